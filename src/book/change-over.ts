@@ -11,8 +11,8 @@ import { onPossibleNewDay, today } from './clock.ts';
 let isWatched = false;
 
 /**
- * Returns the catalog of the next edition if its day has come. From then on the page is reloaded when the answer
- * changes.
+ * Returns the catalog of the next edition if its day has come. The first call also watches the clock, and reloads the
+ * page when the answer changes.
  */
 export async function catalogIfDue({ validFrom, loadCatalog }: NextEdition): Promise<Catalog | undefined> {
   const isDue = () => validFrom <= today();

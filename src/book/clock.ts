@@ -1,8 +1,8 @@
-/** The counter's clock, for every day that decides something: a time that is only printed or noted is read directly. */
+/** The counter's clock, for each day that decides something; times that are only printed or noted are read directly. */
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns the day at the counter, in its own time zone, as `YYYY-MM-DD`: days compare as texts. It begins at local
+ * Returns the day at the counter, in its own time zone, as `YYYY-MM-DD`: days compare as texts. A day begins at local
  * midnight.
  */
 export const today = (): string => dayOf(new Date());
@@ -44,7 +44,7 @@ export function onPossibleNewDay(listener: () => void): () => void {
     listener();
   };
   timer = setTimeout(look, nextLookMs());
-  // After sleep, and when Back takes the page from the browser's memory, this comes before the timer does.
+  // After sleep, and when Back takes the page from the browser's memory, these events come before the timer.
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   window.addEventListener('pageshow', look);

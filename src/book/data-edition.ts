@@ -4,7 +4,7 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
 export type { BookData };
 
-/** Returns the edition, whose drawings are addresses of this page alone. */
+/** Returns the edition; the addresses of its drawings are valid in this page alone. */
 export function editionOfData(data: BookData, validFrom = ''): NextEdition {
   const catalog = catalogOf(data);
   return {

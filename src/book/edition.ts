@@ -1,6 +1,6 @@
 /**
- * Edition of the price book that this page runs on. It is settled once, before the catalog is read: another day's
- * edition comes with a reload.
+ * Edition of the price book that this page runs on. It is settled once, before the catalog is read: only a reload
+ * brings the edition of another day.
  */
 import { nextEdition } from '../../generated/next-edition.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
@@ -8,14 +8,14 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 /** The next edition, once its day has come; or the edition that the page was told to run on. */
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
 
-/** True once a module has the catalog: another edition would leave it with the prices of this one. */
+/** True once a module has read the catalog: a later change of the edition would leave it with the old prices. */
 let isRead = false;
 
 /** Edition of the coming price change. */
 let coming = nextEdition;
 
 /**
- * Runs the page on another edition, which no day ends. To be called before anything reads the catalog.
+ * Runs the page on another edition, whatever the day. Must be called before anything reads the catalog.
  * @param following the edition after it
  */
 export async function runOn(edition: NextEdition, following?: NextEdition): Promise<void> {
@@ -32,7 +32,7 @@ export function follow(edition: NextEdition): void {
 
 /** Settles today's edition. Everything that reads the catalog is loaded after this. */
 export async function settleEdition(): Promise<void> {
-  // Prerendered pages are the present edition's, on any day of the build.
+  // Prerendered pages show the present edition, whatever the day of the build.
   if (!nextEdition || due || import.meta.env.VITE_PRERENDERS === '1') return;
   const { catalogIfDue } = await import('./change-over.ts');
   const catalog = await catalogIfDue(nextEdition);
@@ -52,7 +52,7 @@ export const ofEdition = <Part>(
   next: (edition: NextEdition) => () => Promise<Part>,
 ): (() => Promise<Part>) => (due ? next(due.edition) : present);
 
-/** Returns true if this page runs on the book that the build has painted pages of. */
+/** Returns true if this page runs on the book for which the build has painted pages. */
 export const isPresentEdition = (): boolean => due === undefined;
 
 /** Returns true if this page runs on the book that still waits in `next/`. */
@@ -63,7 +63,7 @@ export const comingEdition = (): NextEdition | undefined => coming;
 
 if (import.meta.hot) {
   import.meta.hot.accept('../../generated/next-edition.ts', (module) => {
-    // Without a next edition, before and after, nothing on the page depends on it.
+    // If there was no next edition and still is none, nothing on the page depends on the module.
     if (nextEdition || module?.['nextEdition']) import.meta.hot?.invalidate();
   });
 }

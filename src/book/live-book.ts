@@ -4,7 +4,7 @@ import { listeners } from '../releases/listeners.ts';
 
 let live: Catalog | undefined;
 
-/** `onNewBook` calls back when the book has a new version, which `announceNewBook` tells. */
+/** `announceNewBook` tells that the book has a new version; `onNewBook` subscribes to this. */
 export const { subscribe: onNewBook, tell: announceNewBook } = listeners();
 
 /**
@@ -20,5 +20,5 @@ export function liveBook(compiled: Catalog): Catalog {
   return live;
 }
 
-/** Returns the source of routes and menus, as a text to compare. */
+/** Returns the catalog's routes and menus as a text, for comparison. */
 export const shapeOf = (catalog: Catalog): string => JSON.stringify({ ...catalog, version: '' });

@@ -12,8 +12,8 @@ export interface NextProduct {
 }
 
 /**
- * Describes a product of the next edition, loaded when a quote is valid beyond its first day; null if that edition
- * lacks the product.
+ * Returns the query of a product of the next edition, loaded when a quote is valid beyond the edition's first day; null
+ * if that edition lacks the product.
  */
 export const nextProductQuery = ({ validFrom, loadCatalog }: NextEdition, id: string) =>
   queryOptions({

@@ -7,8 +7,8 @@ import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
 
 /**
- * Describes a product of the book, loaded when its page opens or a cart line of it is priced. In one version of the
- * book it never goes stale; when the version changes, screens keep the old product until the new one is loaded.
+ * Returns the query of a product of the book, loaded when its page opens or a cart line of it is priced. A product
+ * never goes stale within a version of the book; when the version changes, screens keep it until the new one is loaded.
  */
 export const productQuery = (entry: ProductEntry, version: string) => ({
   queryKey: ['product', version, entry.id],
@@ -17,7 +17,7 @@ export const productQuery = (entry: ProductEntry, version: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   // A calculator reads the query without observing it: by default, unobserved data is dropped.
   gcTime: Number.POSITIVE_INFINITY,
-  // `keepPreviousData` of TanStack Query would come with the first files.
+  // Importing `keepPreviousData` would load code of TanStack Query with the first page.
   placeholderData: (previous: Product | undefined) => previous,
 });
 
@@ -37,8 +37,7 @@ export const productAhead = (entry: ProductEntry, version: string): Product | un
 const version = () => catalog.version;
 
 /**
- * Provides the version of the price book; it changes under a running app only while the book is being worked on (`npm
- * run dev`).
+ * Provides the version of the price book. Changes in a running app only under `npm run dev`, when the book is edited.
  */
 export const useBookVersion = (): string => useSyncExternalStore(onNewBook, version, version);
 

@@ -74,7 +74,7 @@ export interface Catalog {
  * customers' words for them. The find box and the reader of requests share it.
  */
 export interface FindBook {
-  /** Fields of all products: equal ones stand here once. */
+  /** Fields of all products, without duplicates. */
   readonly fields: readonly FindField[];
   readonly products: readonly FindProduct[];
   readonly menus: readonly FindMenu[];
@@ -84,12 +84,12 @@ export interface FindBook {
 /** Customers' names for a menu. */
 export interface FindMenu {
   readonly route: string;
-  /** Label of the card that leads to it. */
+  /** Label of the card that leads to the menu. */
   readonly label?: string;
   readonly alsoCalled: readonly string[];
 }
 
-/** Name of something that the shop does not have, with the addresses of similar things. */
+/** Name of something that the shop does not offer, with the addresses of similar things. */
 export interface NotOffered {
   readonly name: string;
   readonly near: readonly string[];
@@ -99,14 +99,14 @@ export interface NotOffered {
 export interface FindProduct {
   readonly id: string;
   readonly title: string;
-  /** Other names: on the cart line, on the cards that lead to it. */
+  /** Other names: on the cart line, on the cards that lead to the product. */
   readonly names?: readonly string[];
   /** Customers' names for it: the column `also called` of Products, and the sheet Words. */
   readonly alsoCalled?: readonly string[];
   /** Label of its menu; absent on the hub. */
   readonly menu?: string;
   readonly address: string;
-  /** Positions in the fields of the lexicon, without the price level, which is the customer's. */
+  /** Indexes into the lexicon's fields, without the price level, which belongs to the customer. */
   readonly fields: readonly number[];
   /** Width and height; absent for a product that does not ask for two lengths. */
   readonly size?: readonly [FindLength, FindLength];
@@ -136,11 +136,11 @@ export interface FindChoice {
   /** Customers' names for the choice. */
   readonly alsoCalled?: readonly string[];
   /**
-   * Shortest address that opens the choice: a whole address, or the part after the product's address. If absent, that
-   * part is the query of this choice alone.
+   * Shortest address that opens the choice: a whole address, or the part after the product's address. If absent, the
+   * part after the product's address is the `choiceQuery` of this choice.
    */
   readonly to?: string;
-  /** True for a choice of nothing, which a cart line leaves out. */
+  /** True for a choice such as `None`, which a cart line leaves out. */
   readonly isNone?: true;
 }
 
@@ -158,7 +158,7 @@ export interface ListedField extends Pick<ChoiceField, 'id' | 'label'> {
   readonly choices: readonly Pick<Choice, 'name' | 'adds'>[];
 }
 
-/** Content of `generated/next-edition.ts`: an edition of a later day than the present one. */
+/** Content of `generated/next-edition.ts`: the edition that follows the present one. */
 export interface NextEdition {
   /** First day of the edition, `YYYY-MM-DD`. */
   readonly validFrom: string;

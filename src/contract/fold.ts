@@ -1,6 +1,6 @@
 /**
- * Returns lower case without accents: nobody types the accents of a name. A sigma is written in another way at the end
- * of a word.
+ * Returns a text in lower case without accents, which nobody types in a name. The final form of sigma becomes the usual
+ * form.
  */
 export const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

@@ -1,5 +1,5 @@
 /**
- * Routes of the app's own screens. The compiler reads them too: a menu card may lead there, and no product may take
+ * Routes of the app's own screens. The compiler reads them too: a menu card may lead to them, and no product may have
  * them.
  */
 export const screenRoutes = [

@@ -3,7 +3,7 @@
  * `npm run price-book -- words`.
  */
 
-/** A word of customers, and how often it was not read. */
+/** A word of customers, and the number of times that the reader did not know it. */
 export interface WordCount {
   readonly word: string;
   readonly count: number;
@@ -16,7 +16,7 @@ export const wordsFile = (words: readonly WordCount[]): string => JSON.stringify
 
 /**
  * Returns the words of a file.
- * @throws Error for a file that is no such export, with what to do
+ * @throws Error for any other file; its message says what to do
  */
 export function readWordsFile(text: string): readonly WordCount[] {
   const file = objectIn(text);

@@ -201,7 +201,7 @@ test('a tab writes no lines of an earlier sign-in into the next one, even of the
   await other.session.clear();
   await other.cart.clear('');
   await localIdentity(other.session).signIn('ann@store.example', 'x');
-  // As if the other tab's write had not seen the line.
+  // Another tab's write, made without the line.
   texts.remove(storageKeys.cart);
   await stores.flush();
   expect(await stores.cart.load()).toEqual([]);

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Identity } from './identity.ts';
 import type { Stores } from './stores.ts';
 
-/** The opened data. Their code is loaded after the first drawing of a prerendered page. */
+/** The stores, the sign-in and the cache. Their code is loaded after the first drawing of a prerendered page. */
 export interface Opened {
   readonly stores: Stores;
   readonly identity: Identity;
@@ -15,7 +15,7 @@ export interface Opened {
 
 const OpenedContext = createContext<Opened | undefined>(undefined);
 
-/** Gives the opened data to the app, with the cache over them. */
+/** Gives the opened data and its cache to the app. */
 export const StorageProvider = ({ opened, children }: { opened: Opened | undefined; children: ReactNode }) => (
   <QueryClientContext value={opened?.cache}>
     <OpenedContext value={opened}>
@@ -25,7 +25,7 @@ export const StorageProvider = ({ opened, children }: { opened: Opened | undefin
   </QueryClientContext>
 );
 
-/** Provides the opened data; undefined until they are opened. */
+/** Provides the opened data; undefined until the stores are open. */
 export const useOpened = (): Opened | undefined => useContext(OpenedContext);
 
 function useData(what: string): Opened {

@@ -3,8 +3,8 @@ import { inTime } from '../releases/in-time.ts';
 import { databaseName, steps } from './database.ts';
 
 /**
- * Milliseconds after a deletion in which requests fail: all screens read again then, and report it; later requests find
- * an empty database.
+ * Milliseconds for which requests fail after the database was deleted, so that all screens read again and report the
+ * deletion. Later requests find an empty database.
  */
 const deletionToldMs = 2000;
 
@@ -22,8 +22,8 @@ export interface OpenDatabase {
   /** Asks the database in the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
   /**
-   * Asks a database of any version that has the journal, even one newer than this app: the start of the page does not
-   * wait for the upgrade of the quotes, nor fail with it.
+   * Asks a database of any version that has the journal, even a version newer than this app. So the start of the page
+   * neither waits for the upgrade of the quotes nor fails with it.
    */
   readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */
@@ -47,7 +47,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
-  /** The fault, while another tab keeps an older structure open. */
+  /** Fault `held` while another tab keeps an older structure open; otherwise undefined. */
   let held: StorageError | undefined;
   const onHeld = new Set<(fault: StorageError) => void>();
   /** Time of the last deletion, by a clock that is never put back. */
@@ -65,7 +65,7 @@ export function openDatabase(): OpenDatabase {
     });
     return resultOf(request);
   };
-  /** Opens the structure of a version; without a version the present structure, in a new browser the first. */
+  /** Opens the database at `version`; by default at its present version, or at 1 in a new browser. */
   const connect = (version?: number): Promise<IDBDatabase> => {
     const opening = open(version).then((database) => {
       held = undefined;
@@ -83,7 +83,7 @@ export function openDatabase(): OpenDatabase {
     opened = opening;
     return opening;
   };
-  /** Closes a connection, even if it opens only later. */
+  /** Closes a connection; if it is still opening, as soon as it is open. */
   const release = (connection: Promise<IDBDatabase>) => {
     if (opened === connection) opened = undefined;
     connection.then(
@@ -103,8 +103,8 @@ export function openDatabase(): OpenDatabase {
     try {
       return await inTime(answer(), timeoutMs, () => held ?? storageFault('slow'));
     } catch (error) {
-      // After a StorageError of this code the connection is as good as before, also while another tab holds it back.
-      // After any other error, or a slow request, the next request opens a new connection.
+      // After a StorageError other than `slow` the connection is still usable, even while another tab delays its
+      // opening. After any other error, or a slow request, the next request opens a new connection.
       if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
       throw error;
     }

@@ -12,8 +12,8 @@ export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 export type Changes = (onChange: (what: Changed) => void) => () => void;
 
 /**
- * Returns the data to read again after a write to `key`. Always includes the health: another tab may be of a newer
- * version, whose data this one must not overwrite.
+ * Returns the data to read again after a write to `key`. After a write to a document, also the health: the other tab
+ * may run a newer version, whose data this tab must not overwrite.
  */
 function changedUnder(key: string | null): readonly Changed[] {
   if (key === null) return [...documents, 'quotes', 'health'];
@@ -23,8 +23,8 @@ function changedUnder(key: string | null): readonly Changed[] {
 }
 
 /**
- * Subscribes to other tabs' writes to local storage; reports a write after `flush` has restored the changes that it
- * overwrote.
+ * Subscribes to other tabs' writes to local storage; reports a write once `flush` has restored the changes that the
+ * write removed.
  * @param onCleared called back when local storage was emptied as a whole, which no code of the app does
  */
 export const changesOfTabs =

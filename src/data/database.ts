@@ -13,11 +13,11 @@ export interface Structure extends DBSchema {
   /** The configurations that each store compares, by store. */
   comparisons: { key: string; value: unknown };
   /**
-   * Unreadable records as they were found, in order of discovery. Texts of local storage are set aside in
-   * documents/quarantine.ts: that needs neither this structure nor a sign-in, and works where there is no database.
+   * Unreadable records as they were found, in order of discovery. Texts of local storage are kept by
+   * documents/quarantine.ts, which needs neither this structure nor a sign-in, and works without a database.
    */
   quarantine: { key: number; value: unknown };
-  /** The counter of the numbers, and the notes on each store. */
+  /** The counter of the quote numbers, and the notes on each store. */
   meta: { key: string; value: unknown };
   /** Unsent changes, in order; with a store server. */
   outbox: {
@@ -37,7 +37,7 @@ export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
 export type Ask = AskOf<Database>;
-/** Stores with data that belong to no key of local storage. */
+/** Object stores of data that has no key in local storage: all but the journal. */
 export const parts = [
   'quotes',
   'summaries',

@@ -7,7 +7,7 @@ const token = 'local-stub-token';
 
 /** Session of the person signed in (specification, section 3). */
 export const SessionSchema = v.object({
-  /** The placeholder token that the specification asks of the stub. The page never knows another token. */
+  /** Placeholder token that the specification asks of the stub. No real token reaches the page. */
   token: v.exactOptional(v.literal(token)),
   /** Different for each sign-in, also of the same person. */
   signInId: v.string(),
@@ -22,7 +22,7 @@ export const SessionSchema = v.object({
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
-/** The way in which people sign in (decision 15). A real provider replaces the local stub. */
+/** Sign-in and sign-out (decision 15): by the local stub, or by a real provider in its place. */
 export interface Identity {
   /** `provider`: on the pages of an identity provider, which asks for its own credentials. */
   readonly way: 'password' | 'provider';
@@ -41,9 +41,7 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-/**
- * Returns the session without a server: the account is the store, however its address is typed, and may do everything.
- */
+/** Returns the session without a server: the account may do everything, and its address in lower case is the store. */
 const localSession = (signInId: string, user: Session['user']): Session => ({
   token,
   signInId,
@@ -67,7 +65,7 @@ export function sessionOfVersion1(data: unknown): Session | null {
 
 const userId = 'local-user';
 const email = /^[^\s@]+@[^\s@]+$/;
-/** Maximum length of an address (RFC 5321): no mail to a longer one would open. */
+/** Maximum length of an address (RFC 5321): a mail to a longer address would not open. */
 const maxAddressLength = 254;
 
 interface LocalIdentity extends Identity {

@@ -5,8 +5,8 @@ import { oldJournal } from './keys.ts';
 
 /**
  * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or times out is
- * retried until it works; meanwhile saving goes on without it. A busy computer takes seconds after a browser was
- * killed: a start that did not wait for the journal would read older data and save over newer.
+ * retried until it works; meanwhile saving goes on without the journal. After a browser was killed, a busy computer
+ * answers only after seconds: a start that did not wait would read older data and save over newer.
  */
 export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase()): Journal {
   const exists = typeof indexedDB !== 'undefined';
@@ -40,7 +40,7 @@ async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
   if (!names || names.includes(oldJournal)) await (await seldomNeeded()).adoptOldJournal(ask);
 }
 
-/** Writes entries, except over a later one of another tab: a retried entry may be the older of the two. */
+/** Writes entries, but never over a later entry of another tab: a retried entry may be the older of the two. */
 async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
   const change = database.transaction(storeName, 'readwrite', { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
@@ -59,9 +59,7 @@ async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, Jou
 const firstPauseMs = 1000;
 const maxPauseMs = 30_000;
 
-/**
- * Writes the latest entry of each key, and retries failed writes. While a retry is pending, `put` does not wait for it.
- */
+/** Writes the latest entry of each key; retries failed writes. While a retry waits, `put` resolves to false at once. */
 export function retryQueue<Entry>(write: (entries: ReadonlyMap<string, Entry>) => Promise<void>) {
   const waiting = new Map<string, Entry>();
   let retry: ReturnType<typeof setTimeout> | undefined;

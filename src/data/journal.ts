@@ -12,13 +12,13 @@ export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(Ent
 const oneMinuteMs = 60_000;
 
 /**
- * Returns true if a date is later than a correct clock can say. `known`: a date trusted although its clock was ahead.
+ * Returns true if a date is later than a correct clock can say. `known`: a date to trust, even if this clock is behind.
  */
 export const isInFuture = (written: number, known = 0): boolean => written > Math.max(Date.now(), known) + oneMinuteMs;
 
 /**
- * The last write of each key, in a place that survives a killed browser: local storage reaches the disk only seconds
- * later (docs/reliability.md). Neither throws nor hangs.
+ * The last write of each key, on the disk even if the browser is killed: local storage reaches the disk only seconds
+ * later (docs/reliability.md). No function throws or hangs.
  */
 export interface Journal {
   /** Returns the entry of a key as it was found: untrusted, like all stored data. */

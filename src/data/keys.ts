@@ -1,4 +1,4 @@
-/** All storage keys; no other file spells one. */
+/** Storage keys of the documents and the theme; no other module of the app spells one of these. */
 export const storageKeys = {
   session: 'quotr.auth.v1',
   cart: 'quotr.cart.v1',

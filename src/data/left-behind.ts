@@ -65,7 +65,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       return hasEnded;
     },
     leaveAllBehind,
-    /** Deletes the left-behind data, at the end of the sign-in that follows it. */
+    /** Deletes the data left behind; called when the next sign-in ends. */
     forget: () => aside.remove(isKey),
   };
 }

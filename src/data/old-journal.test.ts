@@ -16,7 +16,7 @@ afterEach(() => {
 const entry = (text: string | null, written: number) => ({ text, written });
 const future = Date.now() + 1_000_000_000;
 
-/** A connection as a tab of the old release has it; without `closes`, of a tab that the browser has frozen. */
+/** Opens the connection of a tab of the old release; with `closes` false, of a tab that the browser has frozen. */
 const oldTab = (closes = true) =>
   openDB('quotr', 1, {
     upgrade: (database) => void database.createObjectStore('journal'),

@@ -1,6 +1,6 @@
 /**
- * The journal of releases before the one database. It stands in a database of its own, in which a tab of such a release
- * still writes: each start takes over its entries.
+ * The journal of releases before the one database, in a database of its own. Tabs of such releases still write to it:
+ * each start takes over its entries.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB, wrap } from 'idb';
 import type { AskOf } from './ask-database.ts';
@@ -14,8 +14,8 @@ interface OldStructure extends DBSchema {
 }
 
 /**
- * Moves the entries of the old journal; after a kill, the next start goes on. Rejects if it can't. A tab that keeps the
- * old journal open still runs, and the local storage that it wrote is intact: the start does not wait for that tab.
+ * Moves the entries of the old journal; after a kill, the next start continues. Rejects if the move fails. Does not
+ * wait for a tab that keeps the old journal open: while it runs, the local storage that it wrote is intact.
  */
 export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -15,32 +15,32 @@ import type { Arrivals, Counts, Kept, Notes, QuoteProblems, Restoring } from './
 import type { Rows } from './rows.ts';
 
 /**
- * Storage of the cart. `update` makes a change in one step, also against other tabs: a removed line stays removed, and
- * an added one is added once. It returns the cart after the change and the removed lines. Rejects with a StorageError.
+ * Storage of the cart. `update` is atomic, across tabs too: a removed line stays removed, and an added line is added
+ * once. It returns the cart after the change and the removed lines. Rejects with a StorageError.
  */
 export interface CartStore {
   readonly load: () => Promise<readonly CartItem[]>;
   readonly update: (change: CartChange) => Promise<Cart>;
   /**
-   * Removes the lines of a sign-in that ends, however late. Lines of another sign-in stay, and only that person sees
-   * them.
+   * Removes the lines of a sign-in that ended, even after another has begun. Lines of another sign-in stay, and only
+   * that person sees them.
    */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
-/** Storage of the order in progress; null if there is none. `update` is one step, and rejects with a StorageError. */
+/** Storage of the order in progress; null if there is none. `update` is atomic, and rejects with a StorageError. */
 export interface OrderStore {
   readonly load: () => Promise<StoredOrderDraft | null>;
   readonly update: (
     change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null,
   ) => Promise<StoredOrderDraft | null>;
-  /** Removes the order of a sign-in that ends, however late; the order of another sign-in stays. */
+  /** Removes the order of a sign-in that ended, even after another has begun; the order of another sign-in stays. */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
 /**
- * Storage of markups and shipping rates. `update` is one step, also against other tabs; it returns the stored settings,
- * and rejects with a StorageError, or with a ServerError on a server.
+ * Storage of markups and shipping rates. `update` is atomic, across tabs too; it returns the stored settings, and
+ * rejects with a StorageError, or with a ServerError on a server.
  */
 export interface SettingsStore {
   readonly load: () => Promise<Settings>;
@@ -54,7 +54,7 @@ export interface SessionStore {
   readonly clear: () => Promise<void>;
 }
 
-/** Storage of saved quotes, apart for each store. Everything rejects with a StorageError. */
+/** Storage of saved quotes, separate for each store. Everything rejects with a StorageError. */
 export interface QuoteStore {
   /** Returns the quotes of a store, newest first. */
   readonly list: (store: string) => Promise<readonly QuoteSummary[]>;
@@ -62,28 +62,28 @@ export interface QuoteStore {
   readonly openCount: (store: string, today: string) => Promise<number>;
   /** Returns a quote; undefined for a number that this store does not have. */
   readonly load: (store: string, number: string) => Promise<Quote | undefined>;
-  /** Gives a quote its number; returns an already saved one (by its id) unchanged. */
+  /** Numbers and saves a quote; returns an already saved quote (with the same id) unchanged. */
   readonly save: (quote: NewQuote) => Promise<Quote>;
-  /** Changes a quote in one step, also against other tabs; does nothing if `change` returns the same object. */
+  /** Changes a quote atomically, across tabs too; does nothing if `change` returns the same object. */
   readonly update: (store: string, number: string, change: (quote: Quote) => Quote) => Promise<Quote>;
   /** Returns the configurations that a store compares. */
   readonly comparison: (store: string) => Promise<readonly Compared[]>;
-  /** Changes the comparison in one step, also against other tabs. */
+  /** Changes the comparison atomically, across tabs too. */
   readonly changeComparison: (
     store: string,
     change: (items: readonly Compared[]) => readonly Compared[],
   ) => Promise<readonly Compared[]>;
   /** Returns the letterhead and terms of a store's quotes. */
   readonly letterhead: (store: string) => Promise<Letterhead>;
-  /** Changes the letterhead in one step, also against other tabs. */
+  /** Changes the letterhead atomically, across tabs too. */
   readonly changeLetterhead: (store: string, change: (letterhead: Letterhead) => Letterhead) => Promise<Letterhead>;
   /** Returns the store's terms of shipping and tax. */
   readonly terms: (store: string) => Promise<Terms>;
-  /** Changes the terms in one step. With a store server, the change is refused if somebody else was first. */
+  /** Changes the terms atomically. With a store server, the change is refused if somebody else changed them first. */
   readonly changeTerms: (store: string, change: (terms: Terms) => Terms) => Promise<Terms>;
-  /** Returns the words of requests that the reader did not know on this counter; no store server has them. */
+  /** Returns the words of requests that the reader did not know; kept on this counter only, not by a store server. */
   readonly unreadWords: (store: string) => Promise<UnreadWords>;
-  /** Changes these words in one step, also against other tabs. */
+  /** Changes the unknown words atomically, across tabs too. */
   readonly changeUnreadWords: (store: string, change: (words: UnreadWords) => UnreadWords) => Promise<UnreadWords>;
   /**
    * Calls back when quotes or comparisons have changed, in whichever tab.
@@ -91,23 +91,23 @@ export interface QuoteStore {
    */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly archive: QuoteArchive;
-  /** Orders that this browser keeps; their listeners are those of quotes. */
+  /** Orders that this browser keeps; `subscribe` reports their changes, too. */
   readonly orders: OrderBook;
 }
 
 /** A page of the orders found, newest first. */
 export interface OrdersFound {
   readonly orders: Rows<RecordedOrder>;
-  /** The page's end, from which the next one is read; absent on the last. */
+  /** Cursor of the next page; absent on the last page. */
   readonly next?: string | undefined;
 }
 
-/** Recorded orders, apart for each store. Everything rejects with an Error for the screen. */
+/** Recorded orders, separate for each store. Everything rejects with an Error whose message is for the screen. */
 export interface OrderBook {
-  /** Records an order that was sent or copied; one that is recorded already stays as it is. */
+  /** Records an order that was sent or copied; an order that is recorded already stays as it is. */
   readonly record: (order: Order, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
-  /** Sets the status of an order, unless it was set since the order was seen: then it rejects, and says by whom. */
+  /** Sets the status of an order. Rejects if somebody set it since `seen` was read, and says who. */
   readonly setStatus: (seen: RecordedOrder, status: OrderStatus, by: Author) => Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export interface QuoteArchive {
   readonly kept: (store: string) => Promise<Kept>;
   readonly changeNotes: (store: string, change: (notes: Notes) => Notes) => Promise<Notes>;
   /**
-   * Changes quotes in one step; `change` returns undefined to leave a quote unchanged, null to delete it. The number of
+   * Changes quotes atomically; `change` returns undefined to leave a quote unchanged, null to delete it. The number of
    * a deleted quote is not given again.
    * @returns the number of changed quotes
    */
@@ -130,13 +130,13 @@ export interface QuoteArchive {
     change: (quote: Quote) => Quote | null | undefined,
   ) => Promise<number>;
   /**
-   * Changes all orders in one step; `change` returns undefined to leave an order unchanged, null to delete it.
+   * Changes all orders atomically; `change` returns undefined to leave an order unchanged, null to delete it.
    * @returns the number of changed orders
    */
   readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
   /**
-   * Restores the quotes and orders of a backup in one step, the higher revision of each, and retires the backup's
-   * letters.
+   * Restores the quotes and orders of a backup atomically, keeping the higher revision of each, and retires the
+   * backup's counter letters.
    */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**

@@ -7,7 +7,7 @@ const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();
 
 /**
  * Makes Chromium begin a new file for the log of its database, once in a page. A power cut may leave zeros at the end
- * of the file. Chromium goes on behind them; a later start loses the entries after them in the same 32 KB, although
+ * of the file. Chromium writes on behind the zeros; a later start loses these later entries in the same 32 KB, although
  * they had reached the disk.
  */
 export function renewLog(ask: AskOf<IDBDatabase>): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A list of the store server. */
+/** A list from the store server, read row by row. */
 export interface Rows<Row> {
   readonly read: readonly Row[];
   /** Names of the rows that can't be read; blank for a row whose name can't be read either. */
@@ -15,7 +15,7 @@ const Named = v.object({ id: v.optional(v.string()), number: v.optional(v.string
 const NamedRow = v.fallback(v.object({ ...Named.entries, order: v.fallback(v.optional(Named), {}) }), {});
 
 /**
- * Reads each row of a list by itself: an unreadable row, of another version of the server, does not hide the others.
+ * Reads each row of a list separately: an unreadable row, of another version of the server, does not hide the others.
  */
 export function rowsOf<Row>(schema: v.GenericSchema<unknown, Row>, list: readonly unknown[]): Rows<Row> {
   const [read, unread]: [Row[], string[]] = [[], []];

@@ -5,7 +5,7 @@ import { unseal, type Versioned } from '../quotes/versioned.ts';
 /** A kind of record in the database of quotes. Its version rises when older code would misread the stored data. */
 export interface RecordKind<T> extends Versioned {
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Returns the fields that stand beside the data, too: they are the same in every version, and indexed. */
+  /** Returns the fields that are also stored beside the data: indexed, and the same in every version. */
   readonly outside: (value: T) => { readonly store: string; readonly [name: string]: string | number };
 }
 
@@ -14,7 +14,7 @@ export type OpenedAs<T> =
   | { readonly kind: 'newer'; readonly store: string }
   | { readonly kind: 'damaged' };
 
-/** Opens a record; one of a newer version is left alone. Never throws. */
+/** Opens a record; does not read data of a newer version. Never throws. */
 export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
   const opened = unseal(kind, record);
   if (opened.kind === 'damaged') return opened;
@@ -40,7 +40,7 @@ export function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   return sealed(kind, sound.output);
 }
 
-/** Returns the record of a value that its schema has read. */
+/** Returns the record of a value that was already validated. */
 export const sealed = <T>(kind: RecordKind<T>, value: T) => ({
   ...kind.outside(value),
   version: kind.version,

@@ -1,4 +1,4 @@
-/** Damaged cart too large to be kept a second time; and the ways out of it. */
+/** Damaged cart too large to be kept a second time, and the ways to get rid of it. */
 import { describe, expect, test } from 'vitest';
 import { memoryJournal } from '../../tests/fixtures/journal.ts';
 import { sessionOf } from '../../tests/fixtures/session.ts';

@@ -19,7 +19,7 @@ import { memoryTextStore, type TextStore } from './text-store.ts';
 export interface StorageHealth {
   /** Unreadable texts set aside. */
   readonly setAside: readonly SetAside[];
-  /** True if some data was written by a newer version of the app: it is left alone. */
+  /** True if some data was written by a newer version of the app: this version leaves the data unchanged. */
   readonly newer: boolean;
   /** True if the session was written by a newer version: nobody can sign in. */
   readonly newerSession: boolean;
@@ -73,7 +73,7 @@ export interface Stores {
   readonly drafts: TabDrafts;
   /** True if saved data outlives the page. */
   readonly lasting: boolean;
-  /** Absent if the browser keeps everything by itself. */
+  /** Access to the store server; absent if the browser keeps everything by itself. */
   readonly server?: StoreServer;
 }
 
@@ -128,7 +128,7 @@ export function openStores(
     return loadedQuotes;
   });
   const device = { texts, journal, quotes: quoteStore };
-  /** Returns the faults of the quotes, once they are loaded: the start does not wait for them. */
+  /** Returns the faults of the quotes; undefined before they are loaded, because the start does not wait for them. */
   const quoteProblems = async () =>
     loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
   let slowWrites = 0;

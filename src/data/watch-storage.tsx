@@ -9,7 +9,7 @@ import { type Opened, useIdentity, useStores } from './StorageProvider.tsx';
 import { signInOf } from './sign-in-of.ts';
 import type { Stores } from './stores.ts';
 
-/** Returns the data for the app, over opened stores. */
+/** Returns the opened data of the app. */
 export const openedOver = (stores: Stores, identity: Identity, cache: QueryClient): Opened => ({
   stores,
   identity,

@@ -9,10 +9,10 @@ export interface Size {
   readonly height: Length;
 }
 
-/** A piece's own size, its billed size and the resulting area. */
+/** A piece's own size, its billed size and its billed area. */
 export interface PricedSize extends Size {
   readonly billed: Size;
-  /** Exact; not in lowest terms if the size is billed unchanged, which saves time. */
+  /** Billed area, exact; not in lowest terms if the size is billed unchanged, which saves time. */
   readonly squareFeet: Fraction;
 }
 

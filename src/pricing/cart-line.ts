@@ -53,7 +53,7 @@ export function cartAttributes(
 
 /**
  * Returns the cart line of a quoted row. If the product has a cart-quantity dropdown, the line's per-unit is the price
- * of the whole run, so that line total = total x quantity counts it once (decision 7).
+ * of the whole run, so that line total = total x quantity counts each run once (decision 7).
  */
 export function cartLine(
   product: Product,

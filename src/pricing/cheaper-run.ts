@@ -3,8 +3,8 @@ import type { Markup, PriceRow, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
 
 /**
- * Returns the cheapest of the larger runs that cost less than the quoted one: one of the table or, for an entered
- * quantity, one at which another row of the price list begins. Undefined if all of them cost more.
+ * Returns the cheapest of the larger runs that cost less than the quoted run; undefined if all cost more. Larger runs
+ * are those of the table or, for an entered quantity, those at which another row of the price list begins.
  */
 export function cheaperRun(
   product: Product,

@@ -6,7 +6,7 @@ export function allowedChoices(field: ChoiceField, settled: Selection): readonly
   return field.choices.filter((choice) => holds(choice, settled));
 }
 
-/** Rows of a field by name, indexed on first use: a quote takes no longer in a field with many choices. */
+/** Rows of a field by name, indexed on first use, so that many choices in a field do not slow a quote down. */
 const rowsByName = new WeakMap<ChoiceField, ReadonlyMap<string, readonly Choice[]>>();
 
 function rowsNamed(field: ChoiceField, name: string): readonly Choice[] | undefined {

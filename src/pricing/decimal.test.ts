@@ -53,7 +53,7 @@ describe('scaleRounded', () => {
     { value: -5, by: 1, divisor: 10, want: -1 },
     { value: -4, by: 1, divisor: 10, want: 0 },
     { value: 0, by: 7, divisor: 3, want: 0 },
-    // Its double and 25 are one below a multiple of 50 past 2^53, where numbers would round it up.
+    // 2 x value + 25 is one below a multiple of 50, past 2^53, where numbers would round it up.
     { value: 4_503_599_627_370_487, by: 1, divisor: 25, want: 180_143_985_094_819 },
   ])('$value x $by / $divisor is $want', ({ value, by, divisor, want }) => {
     expect(scaleRounded(value, by, divisor)).toBe(want);

@@ -45,7 +45,7 @@ const anyDiscount = fc.oneof(
 );
 const anySmallest = fc.nat({ max: 300_000 });
 
-/** A line as a store sells it: at a markup that need not reach the floor of today. */
+/** A line as a store sells it: its markup may be below today's smallest. */
 const anyLine: fc.Arbitrary<DiscountedLine> = fc
   .record({
     base: fc.option(fc.nat({ max: 10_000_000 }), { nil: undefined }),

@@ -20,7 +20,7 @@ export interface DiscountedLine {
 export interface DiscountResult {
   /** Discount taken. */
   readonly cents: Cents;
-  /** Rest of the line's total. */
+  /** The line's total after the discount. */
   readonly total: Cents;
   /** Largest possible discount of the same kind, if it was taken in place of a larger request. */
   readonly most?: Discount;
@@ -39,10 +39,10 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   const full = exactNumber(line.total * line.quantity);
   const least =
     line.base === undefined ? 0 : exactNumber(markUpTotal(line.base, { pct: smallest, fixed: 0 }) * line.quantity);
-  // A line quoted before its floor rose may be below it already.
+  // A line quoted before the smallest markup rose may already cost less than the floor.
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
-  // A percentage slightly above 100 rounds to exactly all of a few cents: it is cut, too.
+  // A percentage slightly above 100 rounds to exactly all of a few cents: it is reduced, too.
   const isMoreThanAll = discount.kind === 'percent' && discount.value > whole;
   if (asked <= mostCents && !isMoreThanAll) return { cents: asked, total: full - asked };
   const most = largest(discount.kind, full, mostCents);
@@ -60,13 +60,13 @@ export function discountTaken(line: DiscountedLine, discount: Discount, cents: C
   return centsOf(discount, full) === cents ? discount : largest(discount.kind, full, cents);
 }
 
-/** Returns the largest discount of a kind that takes at most so many cents off a total. */
+/** Returns the largest discount of a kind that takes at most `cents` off a total. */
 const largest = (kind: Discount['kind'], full: Cents, cents: Cents): Discount =>
   kind === 'amount' ? { kind, value: cents } : { kind, value: mostPercent(full, cents) };
 
 const centsOf = ({ kind, value }: Discount, full: Cents): Cents =>
   kind === 'amount' ? value : scaleRounded(full, value, whole);
 
-/** Returns the largest percentage that rounds to at most so many cents: below half a cent more. */
+/** Returns the largest percentage of `full` that rounds to at most `cents`: less than half a cent above them. */
 const mostPercent = (full: Cents, cents: Cents): Percent =>
   full === 0 ? 0 : Math.min(whole, Number(((2n * BigInt(cents) + 1n) * BigInt(whole) - 1n) / (2n * BigInt(full))));

@@ -21,16 +21,16 @@ const limited = (change: (limit: Limit) => readonly Limit[]): Product => ({
     field.kind === 'choice' ? field : { ...field, limits: field.limits.flatMap(change) },
   ),
 });
-/** The same bounds, with messages. */
+/** `board` with messages in place of clamping. */
 const strict = limited((limit) => [{ ...limit, outside: { kind: 'message', text: 'No.' } }]);
-/** The same without bounds. */
+/** `board` without bounds. */
 const open = limited(() => []);
-/** The same bounds, with the maximum in a row of its own. */
+/** `board` with minimum and maximum in separate limits. */
 const split = limited(({ min = 0, max = 0, outside }) => [
   { min, outside },
   { max, outside },
 ]);
-/** The same without minimums. */
+/** `board` without minimums. */
 const capped = limited(({ max = 0, outside }) => [{ max, outside }]);
 
 const remarked = (product: Product, entered: Readonly<Record<string, string>>) =>

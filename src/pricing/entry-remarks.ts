@@ -42,7 +42,7 @@ function whyMoved(field: NumberField, entry: string, became: string, selection: 
   return value > bound ? 'over' : 'under';
 }
 
-/** Returns the reason of an unreadable entry: a whole number below zero is too small, not illegible. */
+/** Returns the reason of an unreadable entry: for a whole number below zero `under`, not `unread`. */
 function whyUnread(field: NumberField, entry: string): EntryRemark['why'] {
   if (isTooLarge(field, entry)) return 'over';
   return field.kind !== 'length' && /^-\d+$/.test(plainNumber(entry)) ? 'under' : 'unread';
@@ -59,7 +59,7 @@ function unlimited(field: NumberField, entered: string, selection: Selection): r
   return value < 0 ? [{ field, entered, why: 'under' }] : [];
 }
 
-/** Returns the selection turned by a quarter, if its size breaks a bound only unturned. */
+/** Returns the selection with width and height swapped, if its size fits the limits only then. */
 export function turnedToFit(product: Product, selection: Selection): Selection | undefined {
   const { width, height } = selection;
   if (fits(product, selection)) return undefined;

@@ -110,7 +110,7 @@ export type ExplainedLine =
       })
   /** Difference by rounding to cents. */
   | (Adds & { readonly kind: 'rounding' })
-  /** End of the book's price, before the markup. */
+  /** The book's price of the run, before the markup. */
   | { readonly kind: 'base'; readonly total: Cents }
   | (Adds & { readonly kind: 'percent'; readonly pct: Percent; readonly of: Cents })
   | (Adds & { readonly kind: 'fixed'; readonly fixed: Cents });
@@ -162,15 +162,15 @@ type Base = Pick<Explanation, 'lines' | 'perUnit' | 'perUnitFrom'>;
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
-/** Returns the row in its sheet, from its place in a list of the product. */
+/** Returns the sheet's row of the entry at `index` in a list of the product. */
 const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: number): number | undefined =>
   rows?.[index]?.row;
 
 const foreignSources = 'the sources are not those of the product: run codegen';
 
 /**
- * Explains a run's price stated in the book, total and per-unit each from a cell of its own (decision 1), or between
- * two run sizes; and the steps from there.
+ * Explains a run's price: as stated in the book, total and per-unit each with its own cell (decision 1), or between two
+ * run sizes; then the steps.
  */
 function explainLadder(
   product: Product,
@@ -228,7 +228,7 @@ function betweenLine(
 
 /**
  * Explains the price of a run from a rate and the adders of the choices: billed area x (rate + adders per sq ft) +
- * adders per unit (decision 3), and the steps from there.
+ * adders per unit (decision 3); then the steps.
  */
 function explainRated(
   product: Product,

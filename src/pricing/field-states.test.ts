@@ -6,7 +6,7 @@ import { type FieldState, fieldStates } from './field-states.ts';
 import type { Limit, Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
 
-/** Returns a drawn field in short: `Body: card of card, tin`, `Sleeve = dark`, `Sleeve …`, `Width 12`. */
+/** Returns a drawn field in short: `Body: card of card, tin`, `Sleeve = dark`, `Sleeve … text`, `Width [12]`. */
 function drawn(state: FieldState): string {
   const { label } = state.field;
   if (state.kind === 'waiting') return `${label} … ${state.text}`;

@@ -13,7 +13,7 @@ import type {
   Selection,
 } from './product.ts';
 
-/** Bounds that a field shows beside itself, in its own unit. */
+/** Bounds shown beside a field, in the field's own unit. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
@@ -72,7 +72,7 @@ function boundedState(field: NumberField, selection: Selection): FieldState {
   return field.kind === 'count' ? { kind: 'count', field, ...rest } : { kind: 'quantity', field, ...rest };
 }
 
-/** Returns the intersection of limits: a min and a max may be in rows of their own. */
+/** Returns the intersection of limits: a minimum and a maximum may be in separate rows. */
 function boundsOf(limits: readonly Limit[]): Bounds | undefined {
   if (limits.length === 0) return undefined;
   const mins = limits.flatMap(({ min }) => min ?? []);

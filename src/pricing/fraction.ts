@@ -39,7 +39,7 @@ export const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0
 
 export type Rounding = 'up' | 'down' | 'nearest';
 
-/** Returns the quotient rounded up, down or to the nearest whole number; `nearest` rounds halves away from zero (decision 2). */
+/** Returns the quotient rounded to a whole number; `nearest` rounds halves away from zero (decision 2). */
 export function roundedTo({ dividend, divisor }: Fraction, how: Rounding): bigint {
   if (how === 'nearest') return divideRounded(dividend, divisor);
   const cut = dividend / divisor;

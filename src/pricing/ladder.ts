@@ -4,9 +4,9 @@ import type { PriceRow, Pricing, Selection } from './product.ts';
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 /**
- * Lines of a table, found option by option. A line is the options in the order of `keys`, each followed by a tab
- * (blank: the field is absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and
- * cents, and `p` or `s` for published or sample.
+ * Lines of a table, as a tree of options. A line is the options in the order of `keys`, each followed by a tab (blank
+ * if the field is absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and cents,
+ * and `p` or `s` for published or sample.
  */
 const trees = new WeakMap<RunSizePricing, Branch>();
 
@@ -51,7 +51,7 @@ function treeOf(pricing: RunSizePricing): Branch {
   return tree;
 }
 
-/** A line's rows that are being read, and the place of the next character. */
+/** A line's rows that are being read, and the index of the next character. */
 interface Reading {
   readonly rows: string;
   at: number;
@@ -60,8 +60,8 @@ interface Reading {
 const digitAt = (text: string, at: number): number => text.charCodeAt(at) - 0x30;
 
 /**
- * Reads a figure with the mark after it; NaN if one of them is missing. Digit by digit, because a combination's first
- * quote waits for it: regular expressions take three times as long.
+ * Reads a figure with the mark after it; NaN if one of them is missing. Reads digit by digit, because a regular
+ * expression takes three times as long, and the first quote of a combination waits for this.
  */
 function readFigure(reading: Reading, mark: string): number {
   const { rows, at: start } = reading;

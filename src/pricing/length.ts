@@ -4,7 +4,7 @@ import type { Product, Selection } from './product.ts';
 import { cannotBeRead, isNumber, plainNumber } from './typed-number.ts';
 import { decimals, type Length } from './units.ts';
 
-/** Longest length: 10,000 inches. A longer one is taken for a typing error; every price up to it is exact. */
+/** Longest length, 10,000 inches, up to which every price is exact. A longer entry counts as a typing error. */
 export const longestLength: Length = 10_000 * 10 ** decimals.length;
 const inchesPer = { in: 1n, ft: 12n } as const;
 
@@ -31,7 +31,7 @@ export function lengthEntry(text: string, unit: LengthUnit): string {
   return hasUnit ? typed : `${typed}ft`;
 }
 
-/** Returns the exact length of an entry; undefined if it is no number or absurdly long. May be zero or negative. */
+/** Returns the exact length of an entry; undefined if unreadable or beyond the longest. May be zero or negative. */
 export function readLength(entry: string): Length | undefined {
   const typed = parseTypedLength(entry);
   if (!typed) return undefined;
@@ -83,7 +83,7 @@ export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   return own === undefined ? entry : `${lengthText(entry)} ${own}`;
 }
 
-/** Returns the entries after the unit toggle: exact ones unchanged, blank or invalid ones empty (spec section 4). */
+/** Returns the entries after the unit toggle: lengths unchanged, blank or invalid ones empty (spec section 4). */
 export function convertEntries(product: Product, selection: Selection): Selection {
   const invalid = product.fields.filter(
     ({ kind, id }) => kind === 'length' && readLength(selection[id] ?? '') === undefined,
@@ -103,10 +103,10 @@ export interface TypedLength {
   readonly amount: Fraction;
 }
 
-/** Maximum length of a text: longer ones are no typed lengths. */
+/** Maximum number of characters of a typed length. */
 const maxTextLength = 100;
 
-// Two primes are the sign of inches too; a keyboard or a word processor makes any of these quotes of them.
+// Two primes mean inches, too; a keyboard or a word processor turns them into any of these quotes.
 const inchSign = String.raw`(?:in(?:ch(?:es)?)?\.?|["”“″]|['’′]{2})`;
 const footSign = String.raw`(?:ft\.?|feet|foot|['’‘′])`;
 const figure = String.raw`[^a-z"”“″'’‘′]*\d[^a-z"”“″'’‘′]*?`;
@@ -121,7 +121,7 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const mixed = /^(?:(\d+)(?:\s+|-))?(\d+)\s*\/\s*(\d+)$/;
 const vulgar = /\s*[¼-¾⅐-⅞]/g;
 
-/** The first thousand lengths, by their texts: a check of the book reads the same few of them a million times. */
+/** Cache of the first thousand lengths, by text: a check of the book reads the same few a million times. */
 const parsed = new Map<string, TypedLength>();
 
 /** Returns a length with any unit; undefined for anything else. */

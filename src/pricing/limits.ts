@@ -28,8 +28,13 @@ export function isTooLarge(field: NumberField, entry: string): boolean {
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
   if (field.kind === 'length') return misreadLength(entry);
+<<<<<<< HEAD
   // A thousand to some people, and one to others.
   return /^\d{1,3}\.\d{3}$/.test(entry.trim()) ? cannotBeRead(entry) : misreading(entry);
+=======
+  // `1.000` is a thousand to some people, and one to others.
+  return /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(entry) ? cannotBeRead(entry) : misreading(entry);
+>>>>>>> comments-1
 }
 
 /** Returns the bound for an unreadable entry: the maximum if it is too large, else the minimum (decision 22). */
@@ -51,7 +56,7 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 
 /**
  * Moves an entry to the nearest bound of the clamping limits; an entry without a number becomes the minimum (decision
- * 22). An entry within its bounds, an unreadable one, and one of a field without such limits stay as typed.
+ * 22). Stays as typed: an entry within its bounds, a misread entry, an entry of a field without such limits.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;
@@ -67,7 +72,7 @@ export function clampEntry(field: NumberField, entry: string, selection: Selecti
   return onStep(field, settled);
 }
 
-/** Moves an entry between two steps to the nearest. */
+/** Moves an entry between two steps to the nearest step. */
 function onStep(field: NumberField, entry: string): string {
   if (field.kind !== 'length' || field.step === undefined) return entry;
   const length = readLength(entry);

@@ -6,8 +6,8 @@ import type { Cents } from './units.ts';
 export const noMarkup: Markup = { pct: 0, fixed: 0 };
 
 /**
- * Marks up one row: percent and fixed add go on the run's rounded total, once; the per-unit follows from it. Without a
- * markup the row is left untouched (decision 2).
+ * Marks up one row: percent and fixed amount are added to the run's rounded total, once; the per-unit follows from the
+ * new total. Without a markup the row stays unchanged (decision 2).
  */
 export function markUp(row: PriceRow, markup: Markup): PriceRow {
   if (markup.pct === 0 && markup.fixed === 0) return row;

@@ -5,7 +5,7 @@ import { fraction, whole } from './fraction.ts';
 import { type Run, tierFor, unitsOf } from './measures.ts';
 import type { Measure, Product, Rate, Selection, Units } from './product.ts';
 
-/** 30 x 24 in, billed 36 x 24 in: 5 sq ft by 6; a clerk enters 0 to 8 colors, foil counts 2.5. */
+/** 30 x 24 in (5 sq ft), billed as 36 x 24 in (6 sq ft); a clerk enters 0 to 8 colors, foil counts 2.5. */
 const sheets: Product = {
   ...tarps,
   fields: [
@@ -108,7 +108,7 @@ const found = (rows: readonly Rate[], by: Measure | undefined, run: Run) =>
   tierFor(rows, by?.split(' and '), run)?.amount;
 
 describe('tierFor', () => {
-  /** Rows from quantity 1 and 10; from 2 of the measure on from 1, 10 and 100. */
+  /** Rows from quantity 1 and 10; from 2 of the measure on from 1 and 100, from 3 on from 10. */
   const bands = [
     row(1, {}),
     row(10, { from: 10 }),
@@ -125,7 +125,7 @@ describe('tierFor', () => {
     ['colors', { colors: '2' }, 99, 210],
     ['colors', { colors: '2' }, 100, 2100],
     ['colors', { colors: '3' }, 10, 310],
-    // The band is taken first: in that of 3 colors no row is reached.
+    // The band is chosen first: no row of the band of 3 colors is reached.
     ['colors', { colors: '3' }, 9, undefined],
     ['finish', { finish: 'Foil' }, 10, 210],
     ['finish', { finish: 'None' }, 10, 10],

@@ -37,7 +37,7 @@ function measured(run: Run, measure: Measure): Fraction {
 }
 
 /**
- * Returns the valid row of a table for a run: among those from the highest measure reached, the one from the highest
+ * Returns the valid row of a table for a run: of the rows with the highest measure reached, the row with the highest
  * quantity reached.
  */
 export const tierFor = <T extends Tier>(
@@ -50,14 +50,14 @@ export const tierFor = <T extends Tier>(
 export const holdingFor = <T extends Tier>(rows: readonly T[], selection: Selection): readonly T[] =>
   rows.filter((row) => holds(row, selection));
 
-/** Returns the row of `tierFor` from rows that are known to be valid. */
+/** Returns the same row as `tierFor`, from rows that are known to be valid. */
 export const tierAmong = <T extends Tier>(
   holding: readonly T[],
   by: readonly Measure[] | undefined,
   run: Run,
 ): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
-/** Returns the product of measures of a run. */
+/** Returns the measures of a run, multiplied. */
 export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 
@@ -68,14 +68,14 @@ function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Frac
   return reached.filter(({ over: from = 0 }) => from === top);
 }
 
-/** Returns the row from the highest quantity not above this one, among valid rows. */
+/** Returns the row with the largest `from` that is not above the quantity, among valid rows. */
 export function tierAt<T extends Tier>(rows: readonly T[], quantity: number): T | undefined {
   let best: T | undefined;
   for (const row of rows) if (row.from <= quantity && (best === undefined || row.from > best.from)) best = row;
   return best;
 }
 
-/** Terms of a piece: a run has them once for each piece. */
+/** Terms of a piece: a run counts them once for each piece. */
 const ofPiece: readonly Term[] = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
 
 /** Returns the amount of a term in one piece, or in the run if pieces have none. */
@@ -92,15 +92,15 @@ export function term(run: Run, name: Term): Fraction {
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 
-/** Charged units of a run; and of one piece, for terms of a piece. */
+/** Charged units of a run; `each`: of one piece, for terms of a piece. */
 export interface Counted {
   readonly units: Fraction;
   readonly each?: Fraction;
 }
 
 /**
- * Counts the units of one piece, or of the run: the excess, in groups, rounded, with a minimum. Terms of a piece are
- * then multiplied by the number of pieces.
+ * Counts the units of one piece, or of the run: the excess over `beyond`, in groups of `every`, rounded, at least
+ * `fewest`. Terms of a piece are then multiplied by the number of pieces.
  */
 export function unitsOf(run: Run, { per = [], beyond = 0, every, rounded, fewest = 0 }: Units): Counted {
   const pieces = whole(run.runSize);

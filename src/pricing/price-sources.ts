@@ -30,7 +30,7 @@ export interface SourceRow {
   readonly when?: string;
 }
 
-/** Rows by field and by the place of the choice in the field's list. */
+/** Rows by field and by the index of the choice in the field's list. */
 type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 
 export interface PriceSources {

@@ -1,8 +1,8 @@
 /**
  * Product of the price book: the compiler's output and the core's input. A selection maps field keys to chosen or
- * entered texts: a choice's name, a length (`96` inches, `8ft` feet), a quantity. An absent key is empty. It is
- * untrusted (it comes from the address bar) until `normalise` has settled it. `S` is the product's own selection type,
- * against which conditions are checked: a wrong name does not compile.
+ * entered texts: a choice's name, a length (`96` inches, `8ft` feet), a quantity. An absent key is empty. A selection
+ * is untrusted (it comes from the address bar) until `normalise` has settled it. `S` is the product's own selection
+ * type, against which conditions are checked: a wrong name does not compile.
  */
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
@@ -29,7 +29,7 @@ interface FieldBase {
   readonly id: string;
   readonly label: string;
   readonly cartAttribute?: CartAttribute;
-  /** Position on the screen, from 1; fields without one follow. Elsewhere the order of the book applies. */
+  /** Position on the screen, from 1; fields without a position follow. Elsewhere the order of the book applies. */
   readonly position?: number;
 }
 
@@ -49,14 +49,14 @@ export interface Choice<S = Selection> extends Conditional<S> {
   /** Units that a step counts for this choice, in 1/10,000. */
   readonly counts?: number;
   readonly note?: { readonly text: string; readonly to: 'screen' | 'cart' | 'both' };
-  /** True if it is left out of the cart line's notes (`None`, `No`). */
+  /** True if the choice is left out of the cart line's notes (`None`, `No`). */
   readonly silent?: true;
 }
 
 export interface ChoiceField<S = Selection> extends FieldBase {
   readonly kind: 'choice';
   readonly start?: string;
-  /** True if it is empty until the person chooses (decision 18). */
+  /** True if the field is empty until the person chooses (decision 18). */
   readonly startsEmpty?: true;
   readonly waitsFor?: { readonly field: string; readonly text: string };
   /** Display of the selector with a single allowed choice. */
@@ -108,7 +108,7 @@ export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
  */
 export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
-/** A row of a table from a quantity on and, if the table has a measure, from an amount of that on (1/10,000). */
+/** A row of a table, valid from a quantity on and, if the table has a measure, from an amount of it (1/10,000) on. */
 export interface Tier<S = Selection> extends Conditional<S> {
   readonly from: number;
   readonly over?: number;
@@ -133,12 +133,12 @@ export interface Units {
   readonly fewest?: number;
 }
 
-/** `figure`: 1/10,000 dollar, or of `percent` and `margin` 1/1,000 percent. */
+/** A row of a step. `figure`: 1/10,000 dollar; for `percent` and `margin` 1/1,000 percent. */
 export interface StepRow<S = Selection> extends Tier<S>, Units {
   readonly figure: number;
 }
 
-/** Verbs of steps; docs/architecture.md names every place of a new one. */
+/** Verbs of steps; docs/architecture.md lists the files that a new verb changes. */
 export const stepVerbs = [
   'add',
   'percent',
@@ -152,8 +152,8 @@ export const stepVerbs = [
 export type StepVerb = (typeof stepVerbs)[number];
 
 /**
- * A step between the base price of a run and its final price. It takes an amount and adds a change; at most one of its
- * rows is valid at a time.
+ * A step between the base price of a run and its final price. A step takes an amount and adds a change; at most one of
+ * its rows is valid at a time.
  */
 export interface Step<S = Selection> {
   /** Number that orders the steps and names them in other steps. */
@@ -226,7 +226,7 @@ export const noticeStates = [
 ] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** Text in place of a price, with `{field}` filled in. The first valid one is shown. */
+/** Text in place of a price, with `{field}` filled in. The first valid notice is shown. */
 export interface Notice<S = Selection> extends Conditional<S> {
   readonly state: NoticeState;
   readonly text: string;
@@ -261,9 +261,9 @@ export interface Product<S = Selection> {
 }
 
 /**
- * A price at a run size. `total` is the truth (decision 1). The price of a piece appears twice, each rounded once from
- * the exact figure: `perUnit` with four stored decimals (decision 2), `perUnitCents` as shown. Rounding one to the
- * other would be wrong.
+ * A price at a run size. `total` is authoritative (decision 1). The price of a piece appears twice, each rounded once
+ * from the exact figure: `perUnit` with four stored decimals (decision 2), `perUnitCents` as shown. One computed from
+ * the other would be rounded twice.
  */
 export interface PriceRow {
   readonly runSize: number;
@@ -273,7 +273,7 @@ export interface PriceRow {
   readonly basis: Basis;
 }
 
-/** A category's markup: percent and a fixed add per run total (decision 2). */
+/** A category's markup: a percent and a fixed amount, added to a run's total (decision 2). */
 export interface Markup {
   readonly pct: Percent;
   readonly fixed: Cents;

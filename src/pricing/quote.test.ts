@@ -104,7 +104,7 @@ const priced: readonly Case[] = [
     want: ['100: 360000, 360000'],
   },
   {
-    // 122 in is billed 130; 108.33 sq ft is billed 108.5, at 3.75; 15.00 set-up: 421.875.
+    // 120 + 2 in is billed 130; 108.33 sq ft is billed 108.5, at 3.75; 15.00 set-up: 421.875.
     why: 'a rate from an area on',
     product: tarps,
     given: { pockets: '0', width: '120', height: '120' },

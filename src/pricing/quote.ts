@@ -54,7 +54,7 @@ function openChoice(product: Product, selection: Selection): NoticeState | undef
   return open ? stockOr(product, selection, 'stock coming soon', 'choose') : undefined;
 }
 
-/** Returns `ofStock` for a stock without any price, which has its own words (decision 30); else `other`. */
+/** Returns `ofStock` for a stock without any price, for which the book has a notice (decision 30); else `other`. */
 function stockOr(product: Product, selection: Selection, ofStock: NoticeState, other: NoticeState): NoticeState {
   const unpriced = product.withoutPrice;
   if (unpriced === undefined || unpriced === true) return other;
@@ -62,8 +62,8 @@ function stockOr(product: Product, selection: Selection, ofStock: NoticeState, o
 }
 
 /**
- * Returns the problems of the entries: an unreadable one, and the messages of its broken limits, each message once. A
- * blank entry breaks none.
+ * Returns the problems of the entries: the messages for unreadable entries and for broken limits, each message once. A
+ * blank entry breaks no limit.
  */
 function limitProblems(
   bounded: readonly NumberField[],
@@ -93,7 +93,7 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
   return misread === undefined ? broken : [misread, ...broken];
 }
 
-/** Returns the book's notice on an invalid size, beside the box's own message about an unreadable entry. */
+/** Returns the book's notice on an invalid size, shown beside the message about an unreadable entry. */
 function misreadNotice(product: Product, bounded: readonly NumberField[], selection: Selection): string | undefined {
   const size = sizeOf(product, selection);
   const misread = bounded.some((field) => misreadEntry(field, selection[field.id] ?? ''));

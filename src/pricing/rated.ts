@@ -14,7 +14,7 @@ type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 const worst = (bases: readonly Basis[]): Basis => (bases.includes('sample') ? 'sample' : 'published');
 
-/** Adders of the choices to the price of a piece, in 1/10,000 dollar. */
+/** Sums of the choices' adders: per sq ft, and per piece, in 1/10,000 dollar. */
 interface Added {
   readonly perSquareFoot: bigint;
   readonly perUnit: bigint;
@@ -33,7 +33,7 @@ export function addedBy(choices: readonly Choice[]): Added {
   return { perSquareFoot, perUnit, basis };
 }
 
-/** Area of a piece that is priced per piece: one square foot, by which its rate counts once. */
+/** Area of a piece that is priced per piece: one square foot, so that its rate counts once. */
 const onePiece: Fraction = { dividend: 1n, divisor: 1n };
 
 export interface BasePrice {
@@ -49,7 +49,7 @@ export interface RunPrice extends BasePrice {
 
 /**
  * Returns the base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3).
- * Without any rates in the product it is the price of the adders; undefined if there are rates and none is valid.
+ * For a product without rates, the price of the adders; undefined if there are rates and none is valid.
  * @param holding the rates whose condition holds, which are the same for every run size
  */
 export function ratedBase(
@@ -93,7 +93,7 @@ function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: B
 }
 
 /**
- * Returns the prices of an area or unit price at each run size; undefined if one of them has none, empty if one of them
+ * Returns the prices of an area or unit price at each run size; undefined if a run size has no price, empty if a price
  * rounds to zero cents.
  */
 export function ratedRows(
@@ -111,7 +111,7 @@ export function ratedRows(
 
 /**
  * Returns the prices of a run-size product: for each of the ladder's run sizes, or for the entered quantity; undefined
- * if one of them has none, empty if one of them rounds to zero cents.
+ * if a run size has no price, empty if a price rounds to zero cents.
  */
 export function ladderRows(
   product: Product,
@@ -145,7 +145,7 @@ function rowsOf(
   return rows;
 }
 
-/** Returns the base price of a run, which may lie between two run sizes of the ladder; undefined outside of them. */
+/** Returns the base price of a run, which may lie between two run sizes of the ladder; undefined outside the ladder. */
 export function ladderBase(
   ladder: readonly PriceRow[],
   between: BetweenRunSizes | undefined,
@@ -164,7 +164,7 @@ const dollars = (cents: Cents): Fraction => whole(BigInt(cents) * 100n);
 
 const unitPrice = ({ total, runSize }: PriceRow): Fraction => fraction(BigInt(total), BigInt(runSize));
 
-/** Returns the amount in cents. */
+/** Returns the price of a run between two run sizes, in cents. */
 function amountBetween(
   below: PriceRow,
   above: PriceRow,

@@ -64,7 +64,7 @@ export function boundFields(route: string): readonly string[] {
   return Array.from(route.matchAll(placeholder), ([, field = '']) => field);
 }
 
-/** Returns the values that an untrusted path binds under a route; undefined if the path is not of the route. */
+/** Returns the values that an untrusted path binds under a route; undefined if the path does not match the route. */
 export function matchRoute(route: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = segments(route);
   const given = segments(path);

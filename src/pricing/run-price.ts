@@ -21,7 +21,7 @@ export function runOf(product: Product, selection: Selection, runSize: number): 
   return { product, selection, runSize, size };
 }
 
-/** Returns the price of a run with its steps; undefined if the book has none for it. */
+/** Returns the price of a run with its steps; undefined if the book has no price for the run. */
 export function pricedRun(product: Product, selection: Selection, runSize: number): PricedRun | undefined {
   const { pricing } = product;
   const run = runOf(product, selection, runSize);
@@ -33,9 +33,9 @@ export function pricedRun(product: Product, selection: Selection, runSize: numbe
   return price && { ...price, run, base };
 }
 
-/** Charge of a run besides its pieces, with the markup in percent. */
+/** Charge of a run besides its pieces, marked up by the percent of the markup. */
 interface RunCharge {
-  /** Number of its step: labels need not differ. */
+  /** Number of the charge's step: charges may have the same label. */
   readonly step: number;
   readonly label: string;
   /** Charged once for the run; for a minimum, the amount that the run was raised to. */

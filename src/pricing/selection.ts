@@ -7,8 +7,8 @@ type Impossible = 'replace' | 'keep';
 
 /**
  * Settles an untrusted selection in field order (decision 19): a choice that is not allowed becomes the default or the
- * first allowed one, a field with one allowed choice takes it, a field whose choices are all ruled out is absent,
- * entries are clamped by the book's limits. Settling twice equals settling once.
+ * first allowed choice, a field with one allowed choice takes it, a field whose choices are all ruled out is absent,
+ * entries are clamped to the book's limits. Settling twice equals settling once.
  */
 export function normalise(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'replace');
@@ -20,8 +20,8 @@ export function startSelection(product: Product): Selection {
 }
 
 /**
- * Returns the selection after a person chose: fields that wait for this one take their default or first allowed choice
- * anew (spec section 4, flags), the rest is settled.
+ * Returns the selection after a person chose: fields that wait for the chosen field take their default or first allowed
+ * choice again (spec section 4, flags), all other fields are settled.
  */
 export function choose(product: Product, selection: Selection, fieldId: string, choice: string): Selection {
   const waiting = product.fields.flatMap((field) =>

@@ -27,7 +27,7 @@ const step = (
 const added = (base: Fraction, ...steps: readonly Step[]) =>
   takeSteps(steps, runOf(4), base).steps.map(({ adds }) => adds);
 
-/** The price that steps make of a base price of 1000. */
+/** Returns the price that steps make of a base price of 1000. */
 const total = (...steps: readonly Step[]) => {
   const { steps: taken, amount } = takeSteps(steps, runOf(4), whole(1000));
   expect(amount).toEqual(sumOf([whole(1000), ...taken.map(({ adds }) => adds)]));

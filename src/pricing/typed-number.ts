@@ -18,7 +18,7 @@ function withoutMark(text: string, mark: NumberMark | undefined): string {
 }
 
 /**
- * Converts a number as on the screen (`1,234.50`, with its mark `$1,234.50`) to a plain one; returns any other text
+ * Converts a number as on the screen (`1,234.50`, with its mark `$1,234.50`) to a plain number; returns any other text
  * unchanged.
  */
 export function plainNumber(text: string, mark?: NumberMark): string {

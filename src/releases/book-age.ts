@@ -8,11 +8,11 @@ interface Checks {
    * check.
    */
   readonly current?: number;
-  /** Number of failed checks since. */
+  /** Number of failed checks since that time. */
   readonly failed: number;
 }
 
-/** State of a page with possibly old prices: they were the newest on this day, if known. */
+/** Age of possibly old prices. `day`: last day on which they were known to be the newest. */
 interface OldBook {
   readonly day: string | undefined;
 }

@@ -8,7 +8,7 @@ export interface ClockHints {
 
 export async function readClockHints(): Promise<ClockHints> {
   const served = navigator.onLine ? await servedTime() : undefined;
-  // Without the header the browser reports the time of its own clock.
+  // Without a `Last-Modified` header the browser reports the time of its own clock.
   const released = Date.parse(document.lastModified);
   return { ...(served !== undefined && { served }), ...(!Number.isNaN(released) && { released }) };
 }

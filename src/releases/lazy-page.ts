@@ -4,7 +4,7 @@ import { loadPage } from './load-part.ts';
 /** A page whose code is fetched when it is first opened, or ahead of that. */
 export interface LazyPage<Props> {
   (props: Props): React.ReactNode;
-  /** Fetches its code. Code that fails here is fetched again when the page is opened. */
+  /** Fetches the page's code. After a failure the code is fetched again when the page is opened. */
   readonly fetchAhead: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return { default: loaded };
   });
   function Page(props: Props) {
-    // The same component as long as the page is drawn: another one would lose its typed texts.
+    // The same component as long as the page is drawn: another component would lose the typed texts.
     const [Code] = useState(() => loaded ?? Waiting);
     return createElement(Code, props);
   }

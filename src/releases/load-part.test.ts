@@ -80,7 +80,7 @@ test.each<{ controller: object | null; answer: Answer; want: 'PartMissing' | 'Pa
   { controller: {}, answer: 'nothing', want: 'PartNotKept' },
   { controller: {}, answer: { status: 503, page: '' }, want: 'PartMissing' },
   { controller: {}, answer: { status: 200, page: own }, want: 'PartMissing' },
-  // Such a device keeps nothing: earlier use of the part is unknown.
+  // A device without a worker keeps nothing: earlier use of the part is unknown.
   { controller: null, answer: 'nothing', want: 'PartMissing' },
 ])('with the worker $controller, and the server answers $answer: it is $want', async ({ controller, answer, want }) => {
   const { loadPart, PartMissing, PartNotKept } = await newPage();

@@ -52,8 +52,8 @@ export async function reload(): Promise<void> {
 }
 
 /**
- * Returns true if the server has another build than this page. A build that an earlier reload did not bring does not
- * count.
+ * Returns true if the server has another build than this page; false if this tab reloaded itself in the last ten
+ * minutes to leave this build, and has it again.
  */
 export async function isOldBuild(): Promise<boolean> {
   const served = await servedPage();
@@ -78,7 +78,7 @@ async function attempt<Part>(load: () => Promise<Part>, reloadsSameBuild: boolea
 }
 
 /**
- * Reloads the page for a part.
+ * Reloads the page to get a missing part.
  * @throws PartMissing if a reload would not bring the part
  */
 async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<never> {
@@ -128,8 +128,8 @@ const tenMinutesMs = 600_000;
 /**
  * Notes that the page is about to reload itself to leave a build of the app.
  * @param now milliseconds since 1970
- * @returns false if it left that build in the last ten minutes and has it again, or if that can't be stored: further
- * reloads could then follow without end
+ * @returns false if the page left that build in the last ten minutes and has it again, or if the note can't be stored:
+ * further reloads could then follow without end
  */
 export function markReload(build: string, now: number): boolean {
   if (wasLeft(build, now)) return false;
@@ -150,17 +150,17 @@ function wasLeft(build: string, now: number): boolean {
 }
 
 /**
- * True while a page is left. Firefox drops pending fetches then: a reload would replace the page that the person is
- * going to.
+ * True while the page is being left. Firefox drops pending fetches then: a reload would replace the page that the
+ * person is going to.
  */
 let isLeaving = false;
 
-/** Addresses of failed style sheets. Vite takes a failed one for a loaded one, and never fetches it again. */
+/** Addresses of failed style sheets. Vite takes a failed style sheet for loaded, and never fetches it again. */
 const failedStyles = new Set<string>();
 
 const cancelledUnloadMs = 2000;
 
-/** Notes from now on that the page is being left, and failed style sheets. */
+/** Begins to watch for the moment when the page is left, and for failed style sheets. */
 export function watchPage(): void {
   window.addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -177,7 +177,7 @@ function noteFailedStyles({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target.href);
 }
 
-/** Fetches a style sheet once more; after a second failure, its part is shown without it. */
+/** Fetches a style sheet once more; after a second failure, the part is shown without the style sheet. */
 function loadStyles(href: string): Promise<void> {
   failedStyles.delete(href);
   const link = document.createElement('link');

@@ -7,7 +7,7 @@ const present = (change: Partial<FakeRegistration> = {}): FakeRegistration =>
 
 /**
  * Activates the newest worker of a device.
- * @returns a function that returns true once that has ended
+ * @returns a function that returns true once the activation has ended
  */
 function activate(registration: FakeRegistration | undefined): () => Promise<boolean> {
   const getRegistration = (scope: string) => Promise.resolve(scope === '/app/' ? registration : undefined);

@@ -5,8 +5,8 @@ import type { WorkerMessage } from './service-worker/messages.ts';
 const activationTimeoutMs = 10_000;
 
 /**
- * Makes the newest service worker answer the next load. Without it, a reload would be answered from the files of the
- * old version. Never rejects: without workers, or without an answer, the present worker stays.
+ * Makes the newest service worker answer the next load. Otherwise a reload would be answered from the files of the old
+ * version. Never rejects: without workers, or without an answer, the present worker stays.
  */
 export async function activateNewest(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -27,7 +27,7 @@ async function activate(): Promise<void> {
 
 /**
  * Waits for one of the states.
- * @throws Error for a worker that failed, which never reaches one
+ * @throws Error for a worker that failed, which never reaches any of them
  */
 export function whenInState(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ export function releasePrerendered(): void {
   tell();
 }
 
-/** Returns true while the drawing is left as the prerendered page. */
+/** Returns true while the drawing is kept equal to the prerendered page. */
 export const isPrerenderedHeld = (): boolean => isHeld;
 
 /**

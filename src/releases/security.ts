@@ -17,16 +17,16 @@ const sources = [
 ].join('; ');
 
 /**
- * Policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` is void
- * there. No text becomes markup or a script address, except those that `src/app/trusted-types.ts` allows. A header
- * would apply this rule to the workers too, which lack that file.
+ * Policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` has no
+ * effect there. No text becomes markup or a script address, except the texts that `src/app/trusted-types.ts` allows. A
+ * header would apply this rule to the workers too, which lack that file.
  */
 export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
 
 /** Headers that a browser reads for any answer. */
 const ofAll = {
   'X-Content-Type-Options': 'nosniff',
-  // A style sheet's own policy holds for what it loads.
+  // A style sheet's own referrer policy holds for the files that it loads.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -41,7 +41,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...ofAll,
 };
 
-/** Scripts and styles that only a page loads, whose policy holds for them; a worker has the policy of its own script. */
+/** Pattern of scripts and styles that only a page loads, under its policy; a worker has its own script's policy. */
 export const partOfPage = String.raw`^/app/assets/(?!.*worker).+\.(js|css)$`;
 
 const isPartOfPage = new RegExp(partOfPage);

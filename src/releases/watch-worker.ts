@@ -27,7 +27,7 @@ export async function watchWorker(): Promise<void> {
   });
 }
 
-/** Makes a call during a check wait for the next one: the result of the present check may be older than the call. */
+/** Makes a call during a check wait for the next check: the result of the present check may be older than the call. */
 function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -51,7 +51,7 @@ function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise
 
 const announce = () => void whenInputIdle().then(announceNewVersion);
 
-/** Announces every waiting version, even after one that failed (workbox-window listens to no further one then). */
+/** Announces every waiting version, even after a failed one (workbox-window then listens to no further version). */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) announce();
   registration.addEventListener('updatefound', () => {
@@ -78,8 +78,8 @@ function watchTaken(): void {
 }
 
 /**
- * Has the worker keep the used parts of this page, as soon as one answers for it: on a device's first visit the page
- * has fetched them before.
+ * Has the worker keep the used parts of this page, as soon as a worker answers for the page: on a device's first visit
+ * the page has fetched them before.
  */
 function keepUsed(): void {
   const { serviceWorker } = navigator;

@@ -10,7 +10,7 @@ test.each([
   ['&<![CDATA[ & ]>', '&              '],
 ])('%s', (text, want) => expect(withoutComments(text)).toBe(want));
 
-// In time that grows with the square of the length this would take a minute.
+// If the time grew with the square of the length, this would take a minute.
 test.each(['<!--', '<![CDATA['])('a text of many %s is read once', (begin) => {
   const text = begin.repeat(100_000);
   expect(withoutComments(text).trim()).toBe('');

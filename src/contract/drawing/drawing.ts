@@ -1,6 +1,6 @@
 /**
- * Check of a drawing: only shapes and their looks are allowed. A drawing is shown as a file of the app, whose policy
- * would draw nothing else.
+ * Check of a drawing: only shapes and their looks are allowed. A drawing is shown as a file of the app, whose content
+ * security policy would block everything else.
  */
 import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
 import { expansionOf, mostWrittenOut } from './expansion.ts';
@@ -138,7 +138,7 @@ function attributeFaults(element: Element): readonly DrawingFault[] {
 }
 
 /**
- * Returns true if a value refers to anything but a part of the same drawing. Escapes could hide the name of a function.
+ * Returns true if a value refers outside of the drawing, or has a backslash: an escape could hide a function's name.
  */
 function leadsOut(name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return !/^#[\w.:-]+$/.test(value.trim());

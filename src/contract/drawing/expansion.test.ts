@@ -16,8 +16,8 @@ function expand(text: string) {
 }
 
 /**
- * Returns elements each drawn `width` times by the next one.
- * @param part draws the element of a number `width` times
+ * Returns elements, each drawn `width` times by the next one.
+ * @param part draws the element of a number once
  */
 const nested = (depth: number, width: number, part: (at: number) => string, wrap = 'g'): string =>
   svg(
@@ -134,7 +134,7 @@ describe('the work', () => {
       );
       return `<${name} id="a${at}" d="M0 0h1"${attributes.join('')}>`;
     });
-    // Every second one is nested in the one before it.
+    // Every second element is nested in the element before it.
     const closed = text.map((open, at) =>
       at % 2 === 0 ? open : `${open}</${elements[at]?.[0]}></${elements[at - 1]?.[0]}>`,
     );

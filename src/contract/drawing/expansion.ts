@@ -16,10 +16,10 @@ export interface Expansion {
 
 /** Size of an element with all elements below it and all elements that it refers to. */
 interface Drawn {
-  /** Characters, written out. */
+  /** Number of characters, with all references written out. */
   readonly size: number;
   readonly shapes: number;
-  /** Points of outlines, or more. */
+  /** Upper bound of the number of points in the outlines. */
   readonly points: number;
 }
 
@@ -63,7 +63,7 @@ export function expansionOf(root: Element): Expansion {
   return { steps };
 }
 
-/** Returns the elements by id; the first one of an id counts, as in browsers. */
+/** Returns the elements by id; of several with the same id the first counts, as in browsers. */
 function elementsById(root: Element): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
   for (const element of [root, ...root.getElementsByTagName('*')]) {
@@ -127,6 +127,6 @@ const textOf = (element: Element): number =>
     0,
   );
 
-/** Returns the number of points: each has a number or a letter. */
+/** Returns an upper bound of the number of points: counts letters and numbers, of which each point has one at least. */
 const ownPoints = (element: Element): number =>
   ['d', 'points'].reduce((total, name) => total + (element.getAttribute(name)?.match(/[a-z]|\d+/gi)?.length ?? 0), 1);

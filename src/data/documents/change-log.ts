@@ -1,7 +1,7 @@
 /** A change made by this tab, with an id that marks it as applied in the stored document. */
 export interface Change<T> {
   readonly id: string;
-  /** Sign-in of the change: the change is not replayed for another one. Undefined: for any sign-in. */
+  /** Sign-in under which the change was made; under another, it is not replayed. Undefined: replayed under any. */
   readonly owner: string | undefined;
   /** Ids of changes that must not be replayed after this one. */
   readonly supersedes: readonly string[];
@@ -27,7 +27,7 @@ export interface AppliedIds {
 }
 
 /**
- * Returns the ids of a document after these changes are written. Drops them by age, not by number: when a long cart is
+ * Returns the ids of a document after these changes are written. Drops ids by age, not by number: when a long cart is
  * cleared, the ids of all its lines have to stay, because another tab may still miss any of them.
  */
 export function appliedAfter<T>(
@@ -46,7 +46,7 @@ export function appliedAfter<T>(
 
 /**
  * Opens the log of this tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same
- * moment. Reading the journal under the lock would be enough if all tabs read it. A tab of an older release does not: a
+ * moment. If all tabs read the journal, reading it under the lock would be enough. Tabs of older releases do not: a
  * model of 300 days beside such a tab lost 252 lines.
  */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
@@ -57,7 +57,7 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
       logged = [...logged, change];
     },
     /**
-     * Returns the changes of this owner that a document with these ids lacks, in order. Drops those of other owners.
+     * Returns the changes of this owner that a document with these ids lacks, in order. Drops changes of other owners.
      */
     missing: (applied: readonly string[], owner: string | undefined): readonly Change<T>[] => {
       logged = logged.filter(

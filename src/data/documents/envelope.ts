@@ -5,7 +5,7 @@ import type { StorageKey } from '../keys.ts';
 import type { AppliedIds } from './change-log.ts';
 
 const SealSchema = v.object({
-  /** Ids of the latest changes, oldest first, by which a tab recognises its own. */
+  /** Ids of the latest changes, oldest first, by which a tab recognises its own changes. */
   applied: v.fallback(v.array(v.string()), []),
   appliedAt: v.fallback(v.array(v.number()), []),
   /** Time of the write, in milliseconds since 1970; later than that of the write before it. */
@@ -27,7 +27,7 @@ export type Opened<T> =
   | { readonly kind: 'newer'; readonly written: number | undefined }
   | { readonly kind: 'damaged' };
 
-/** Opens the text of a document; one of a newer version is left alone. Never throws. */
+/** Opens the text of a document; does not read data of a newer version. Never throws. */
 export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> {
   try {
     const opened = unseal(kind, JSON.parse(text));
@@ -49,21 +49,21 @@ export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appl
   return JSON.stringify({ version: kind.version, data: kind.write(value), applied, appliedAt, written });
 }
 
-/** One kind of stored document: its place, its present version, and its reader. */
+/** A kind of stored document: its key, its present version, its reader and its writer. */
 export interface DocumentKind<T> extends Versioned {
   readonly key: StorageKey;
   /** Value of a document that does not exist. */
   readonly empty: T;
   /**
-   * Validates untrusted data of this version; undefined if none of it is usable. May leave out parts that the rest can
-   * do without: the gateway notices by writing the value again, and sets the original text aside.
+   * Validates untrusted data of this version; undefined if none of it is usable. May leave out unusable parts: the
+   * gateway writes the value again, notices that it differs, and sets the original text aside.
    */
   readonly read: (data: unknown) => T | undefined;
   /** Repairs readable but inconsistent values, the same way each time, so that nothing has to be set aside. */
   readonly repair?: (value: T) => T;
   /** Returns data that `read` accepts. */
   readonly write: (value: T) => unknown;
-  /** Recovers data for `read` from the intact parts of a text that is no JSON any more. */
+  /** Recovers data for `read` from the intact parts of a text that is no longer valid JSON. */
   readonly salvage?: (text: string) => unknown;
   /**
    * True if changes that another tab overwrote are replayed. False for a session: a replay would undo a logout in

@@ -8,7 +8,7 @@ import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 
 /**
- * Describes a document that is one value or none. Its lost writes are not replayed: they would bring back a session
+ * Describes a document that holds one value or null. Its lost writes are not replayed: they would bring back a session
  * that a logout has ended.
  */
 const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({

@@ -9,17 +9,17 @@ export interface SetAside {
   readonly text: string;
 }
 
-/** Unreadable texts as they were found: in local storage, or in the journal, for want of room. */
+/** Unreadable texts, unchanged; kept in local storage, or in the journal if local storage is full. */
 export interface Quarantine {
   /** Returns all texts, oldest first. */
   readonly list: () => Promise<readonly SetAside[]>;
   /**
-   * Keeps `text` under a key of its own: overwrites nothing set aside before, and keeps no text twice. Only then may
-   * the caller overwrite the original.
-   * @throws StorageError if both places refuse
+   * Keeps `text` under a key of its own: overwrites nothing set aside before, and keeps no text twice. The caller may
+   * overwrite the original only afterwards.
+   * @throws StorageError if neither local storage nor the journal takes the text
    */
   readonly add: (key: string, text: string) => Promise<void>;
-  /** Removes the texts for good; with `isMeant`, only those whose key it accepts. */
+  /** Removes the texts for good; with `isMeant`, only the texts whose key `isMeant` accepts. */
   readonly remove: (isMeant?: (key: string) => boolean) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function quarantine(store: TextStore, journal: Journal): Quarantine {
   return {
     list: async () => textsWith(await archived()),
     add: async (key, text) => {
-      // No waiting between the number and the write to local storage: another writer would take the same number.
+      // Nothing is awaited between reading the numbers and writing the text: another writer would take the same number.
       const existing = textsWith(await archived());
       const prefix = `${quarantinePrefix}${key}.`;
       if (existing.some((one) => one.text === text && one.key.startsWith(prefix))) return;

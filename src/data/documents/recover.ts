@@ -5,7 +5,7 @@ import { quarantine } from './quarantine.ts';
 
 /**
  * Restores the journal's last write if the stored text is older or damaged: a browser that was killed may not have
- * brought its local storage to the disk. Sets a damaged text aside first; without room for it, changes nothing.
+ * written its local storage to the disk. Sets a damaged text aside first; without room for that, changes nothing.
  */
 export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journal: Journal): Promise<void> {
   const found = await journal.get(kind.key);

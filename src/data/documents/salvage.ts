@@ -2,8 +2,8 @@
 const maxCharacters = 50_000_000;
 
 /**
- * Returns the intact JSON objects of a damaged text, outermost first. A text that was cut off, or has a few broken
- * characters, keeps the lines that were not hit. `limit`: maximum number of characters examined.
+ * Returns the intact JSON objects of a text that was cut off or has a few broken characters, outermost first. `limit`:
+ * maximum number of characters examined.
  */
 export function salvageObjects(text: string, limit = maxCharacters): readonly unknown[] {
   const found: unknown[] = [];
@@ -20,8 +20,8 @@ export function salvageObjects(text: string, limit = maxCharacters): readonly un
 }
 
 /**
- * Returns the position after the last brace of the object that opens at `start`; ignores braces within texts. An object
- * that stays open ends with the text.
+ * Returns the position after the last brace of the object that opens at `start`; ignores braces within texts. For an
+ * object that is never closed, returns the length of the text.
  */
 function endOfObject(text: string, start: number): number {
   let depth = 0;

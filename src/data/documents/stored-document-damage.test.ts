@@ -1,4 +1,4 @@
-/** Data kept beside the lines of a damaged text. */
+/** Damaged documents: the parts that can still be read, and the texts set aside. */
 import { expect, test } from 'vitest';
 import { textsAside } from '../../../tests/fixtures/journal.ts';
 import type { CartItem } from '../../quotes/cart.ts';

@@ -10,9 +10,9 @@ import { quarantine } from './quarantine.ts';
 import { recover } from './recover.ts';
 
 /**
- * The gateway of all stored data. Holds, shows and later writes a change that finds no room; replays a change that a
- * tab overwrote at the same moment. Web Locks keep tabs apart, but a browser's tabs see each other's storage with a
- * delay, so that the lock alone loses changes (docs/reliability.md).
+ * The gateway of all stored data. A change that finds no room is kept in memory, shown, and written later. A change
+ * that another tab overwrote at the same moment is replayed: Web Locks keep tabs apart, but tabs see each other's
+ * storage with a delay, so that the lock alone loses changes (docs/reliability.md).
  */
 export interface StoredDocument<T> {
   readonly key: string;
@@ -21,7 +21,7 @@ export interface StoredDocument<T> {
   /** Returns the reason why the stored text must not be overwritten; undefined if it may be. */
   readonly locked: () => Locked | undefined;
   /**
-   * Applies a change in one step. `change` may be called again on another tab's write, so applying it twice must equal
+   * Applies a change atomically. `change` may be called again on another tab's write, so applying it twice must equal
    * applying it once.
    * @throws StorageError `newer`: then nothing is changed.
    */
@@ -29,7 +29,7 @@ export interface StoredDocument<T> {
   /** Writes this tab's changes that the stored document lacks. Never throws. */
   readonly flush: () => Promise<void>;
   /**
-   * Restores from the journal the writes that a killed browser did not bring to the disk: once, before the first
+   * Restores writes from the journal that a killed browser did not bring to the disk. Called once, before the first
    * `read`. Never throws.
    */
   readonly recover: () => Promise<void>;
@@ -115,14 +115,14 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     // An empty document is removed, unless other tabs need the ids in it to replay their changes.
     const ended = after === kind.empty && !kind.replaysLostWrites;
     const isLatest = await journal.put(kind.key, { text: ended ? null : text, written });
-    // Only once the journal has the removal, too: otherwise the next start would recover the session.
+    // Removed only once the journal has the removal, too: otherwise the next start would recover the session.
     if (ended && isLatest && store.get(kind.key) === text) store.remove(kind.key);
   };
   // True after a write that found no room; false while a change only waits for a slow disk.
   let heldForRoom = false;
   /**
-   * Writes the pending changes. Holds changes that find no room; drops changes that data of a newer version refuses for
-   * good.
+   * Writes the pending changes. Keeps changes that find no room; drops them if the stored data is of a newer version,
+   * which is never overwritten.
    */
   const flush = () =>
     withLock(kind.key, async () => {
@@ -142,7 +142,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const written = laterThan(load(store, kind, open));
     store.remove(kind.key);
     const isLatest = await journal.put(kind.key, { text: null, written });
-    // The journal still has the document: a newer, empty one keeps it from coming back.
+    // The journal still has the old document: a newer, empty text keeps the next start from restoring it.
     if (!isLatest) store.set(kind.key, sealEnvelope(kind, kind.empty, { applied: [], appliedAt: [], written }));
   };
   return {
@@ -184,7 +184,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   };
 }
 
-/** Returns a date for a write that follows another, also if the clock went back. */
+/** Returns a time for a write: later than the write before it, even if the clock was set back. */
 const laterThan = ({ written = 0 }: { readonly written: number | undefined }): number =>
   Math.max(Date.now(), written + 1);
 

@@ -72,7 +72,7 @@ export const putOrder = (transaction: QuotesTransaction, kept: KeptOrder) =>
 
 /**
  * Returns an order, for a change.
- * @throws StorageError, after setting a damaged one aside
+ * @throws StorageError, after setting a damaged order aside
  */
 async function presentOrder(transaction: QuotesTransaction, store: string, id: string, now: number) {
   const opened = openOrder(await transaction.objectStore('orders').get(id));

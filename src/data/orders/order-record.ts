@@ -8,7 +8,7 @@ import { openStored, type RecordKind, storedOf } from '../stored-record.ts';
 export const KeptOrderSchema = carrying({
   order: OrderSchema,
   status: OrderStatusSchema,
-  /** Id of the change that set its status. */
+  /** Id of the change that set the status. */
   version: v.string(),
   /** Number of changes, from 1. */
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

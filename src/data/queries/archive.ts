@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { QuoteArchive, QuoteStore } from '../ports.ts';
 import { useKeptOf, useQuoteSource } from './quotes.ts';
 
-/** Provides the number of this store's quotes and orders kept here, and their safety. */
+/** Provides the number, size and backup state of this store's quotes and orders kept here. */
 export const useKept = () => useKeptOf('kept', ({ archive }, store) => archive.kept(store));
 
 /** Provides all orders that this browser keeps of this store, newest first. */
@@ -10,7 +10,7 @@ export const useKeptOrders = () => useKeptOf('kept orders', ({ archive }, store)
 
 type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
 
-/** Provides a mutation over all quotes and orders of this store; changed data is read again by itself. */
+/** Provides the mutation of all quotes and orders of this store; changed data is read again by itself. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
   return useMutation({

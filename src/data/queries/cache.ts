@@ -18,8 +18,8 @@ export const healthQuery = (stores: Stores) =>
   queryOptions({ queryKey: queryKeys.health, queryFn: () => stores.health() });
 
 /**
- * Creates the cache over the stores. Stored data is at hand, and its changes are reported: nothing goes stale or needs
- * a network, except for stores that say so.
+ * Creates the cache over the stores. Stored data is local, and its changes are reported: nothing goes stale or needs a
+ * network, except for stores that say so.
  */
 export function newCache(): QueryClient {
   const local = { networkMode: 'always', retry: false } as const;
@@ -29,7 +29,7 @@ export function newCache(): QueryClient {
 }
 
 /**
- * Reads all stored data into the cache, for the first drawing. Never throws: a screen that lacks some of it loads it
+ * Reads all stored data into the cache, for the first drawing. Never throws: a screen whose data is missing loads it
  * again, and shows the error.
  */
 export async function fillCache(cache: QueryClient, stores: Stores, identity: Identity): Promise<void> {

@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/r
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 
 /**
- * Provides a value read from the cache; undefined before there is one, and for the first drawing over a prerendered
- * page. Fetches nothing, so that this drawing needs none of the library's code; `WatchStorage` loads the documents.
+ * Provides a value read from the cache; undefined before the value is loaded, and in the first drawing of a prerendered
+ * page. Fetches nothing, so that the first drawing needs no code of TanStack Query; `WatchStorage` loads the documents.
  */
 export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T | undefined {
   const cache = useContext(QueryClientContext);

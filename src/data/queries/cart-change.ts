@@ -25,9 +25,9 @@ interface Options<Input> {
 }
 
 /**
- * Provides a change of the cart in one step. It is shown at once and stored as soon as the disk lets it; of several
- * waiting changes, the stored cart is shown only after the last, so that none brings back an earlier state. Its removed
- * lines can be restored until the next change (decision 31).
+ * Provides the mutation that changes the cart, atomically. The change is shown at once and stored as soon as the disk
+ * lets it; of several waiting changes, the stored cart is shown only after the last, so that none brings back an
+ * earlier state. The removed lines can be restored until the next change (decision 31).
  */
 export function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
@@ -37,7 +37,7 @@ export function useCartChange<Input>(
   const client = useQueryClient();
   const itemsNow = useCartNow();
   const show = async (make: () => Cart | undefined) => {
-    // Otherwise a load that began before the change would bring back the old lines.
+    // A load that began before the change would bring back the old lines.
     await client.cancelQueries({ queryKey: queryKeys.cart });
     const shown = make();
     if (!shown) return;
@@ -75,7 +75,7 @@ export function useCartNow(): () => readonly CartItem[] {
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
-/** Provides the adding of a line. The first line begins an order: the last order's details are forgotten. */
+/** Provides the mutation that adds a line. The first line begins an order: the last order's details are forgotten. */
 export function useAddToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {

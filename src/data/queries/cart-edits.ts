@@ -8,7 +8,7 @@ import { useOrderChange } from './drafts.ts';
 import { queryKeys } from './keys.ts';
 import { useSignInId } from './session.ts';
 
-/** Provides the removal of lines. Removing the last line also forgets the customer's price level. */
+/** Provides the mutation that removes lines. Removing the last line also forgets the customer's price level. */
 export function useRemoveFromCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }), {
@@ -24,7 +24,7 @@ export const useSetQuantity = () =>
     ...line,
   }));
 
-/** Provides the restoring of lines. Restoring a whole cart brings back its customer's price level. */
+/** Provides the mutation that restores lines. Restoring a whole cart brings back its customer's price level. */
 export function useRestoreToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }), {

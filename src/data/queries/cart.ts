@@ -8,7 +8,7 @@ export const useCart = (): readonly CartItem[] | undefined => useCached<readonly
 
 /**
  * Provides the name of the cart's customer; empty if unknown, for an empty cart, and after the order was sent: the next
- * customer's may have begun.
+ * customer's order may have begun.
  */
 export function useCustomer(): string {
   const { details, sent } = useOwnOrder();

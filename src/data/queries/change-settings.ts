@@ -4,7 +4,7 @@ import type { SettingsChange } from '../../quotes/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './keys.ts';
 
-/** Provides a change of rows of the settings; all other stored rows stay. */
+/** Provides the mutation that changes rows of the settings; all other stored rows stay. */
 export function useSaveSettings() {
   const { settings } = useStores();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useSaveSettings() {
   });
 }
 
-/** Provides a second read of the settings, after a save was refused because somebody else had saved. */
+/** Provides a function that reads the settings again after a save was refused because somebody else had saved. */
 export function useReadSettingsAgain(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.settings }), [client]);

@@ -6,7 +6,7 @@ export const useComparison = () => useKeptOf('comparison', (quotes, store) => qu
 
 type Change = (items: readonly Compared[]) => readonly Compared[];
 
-/** Provides a change of the stored comparison. */
+/** Provides the function that changes the stored comparison. */
 export function useChangeComparison(onError: (error: Error) => void) {
   const { mutate } = useChangeOf(
     'comparison',

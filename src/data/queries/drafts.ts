@@ -16,12 +16,12 @@ export function useOwnOrder(): OrderDraft {
 }
 
 /**
- * Provides this order with its change, which is shown at once. The order outlives a closed dialog, a page and a reload,
- * and ends with the sign-in.
+ * Provides the order in progress, and the function that changes it and shows the change at once. The order outlives a
+ * closed dialog, a page and a reload, and ends with the sign-in.
  */
 export const useOrderDraft = (): readonly [OrderDraft, (change: Change) => void] => [useOwnOrder(), useOrderChange()];
 
-/** Provides a change of the order in progress without reading it; the same function for the whole sign-in. */
+/** Provides the function that changes the order in progress, without reading it; stable for the whole sign-in. */
 export function useOrderChange(): (change: Change) => void {
   const order = useOpened()?.stores.order;
   const client = useContext(QueryClientContext);
@@ -31,7 +31,7 @@ export function useOrderChange(): (change: Change) => void {
       // Before the data are opened, no control calls this.
       if (!client || !order) return;
       const signInId = signInNow(client);
-      // Somebody else may have signed in since: an order sent meanwhile is not theirs.
+      // Somebody else may have signed in since the drawing: the change must not reach their order.
       if (signInId !== drawnFor) return;
       const change = (before: StoredOrderDraft | null) => {
         const draft = ownDraft(before, signInId);
@@ -39,7 +39,7 @@ export function useOrderChange(): (change: Change) => void {
         const named = draft.employee === undefined ? {} : { employee: draft.employee };
         return storable({ ...named, ...edit(draft) }, signInId);
       };
-      // Otherwise a load that began before the change would bring back the old draft.
+      // A load that began before the change would bring back the old draft.
       void client.cancelQueries({ queryKey: queryKeys.order });
       client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
       // Refused only for data of a newer version of the app, which the storage notice reports.

@@ -20,6 +20,6 @@ export const queryKeys = {
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
 } as const;
 
-/** Returns the present sign-in; components may still be drawn with an earlier one. */
+/** Returns the id of the present sign-in; components may still show an earlier sign-in. */
 export const signInNow = (client: QueryClient): string =>
   signInOf(client.getQueryData<Session | null>(queryKeys.session));

@@ -26,13 +26,13 @@ export function useOrders(sought: SoughtOrders) {
   });
 }
 
-/** Provides a function that reads a page of the orders found anew. */
+/** Provides a function that reads a page of the found orders from the store, not from the cache. */
 export function useOrderPages() {
   const { orders, store } = useOrderSource();
   return async (sought: SoughtOrders, after: string | undefined) => (await orders()).page(store, sought, after);
 }
 
-/** Provides the recording of an order of this store. */
+/** Provides the function that records an order of this store. */
 export function useKeepOrder() {
   const { orders, store, by } = useOrderSource();
   return async (order: Omit<Order, 'store'>) => (await orders()).record({ ...order, store }, by);
@@ -43,7 +43,7 @@ export interface StatusChange {
   readonly status: OrderStatus;
 }
 
-/** Provides a change of an order's status, unless somebody else has set the status since it was loaded. */
+/** Provides the mutation of an order's status; refused if somebody else has set the status since it was loaded. */
 export function useSetOrderStatus() {
   const { orders, keys, by } = useOrderSource();
   const client = useQueryClient();

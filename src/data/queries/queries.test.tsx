@@ -154,7 +154,7 @@ describe('the cart', () => {
       await expectShown();
       answer();
       await act(() => changes[at]);
-      // A turn, in which changes are drawn.
+      // Waits one turn, in which React draws the changes.
       await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     }
     await expectShown();
@@ -215,7 +215,7 @@ describe('the cart', () => {
     await act(() => result.current.setQuantity.mutateAsync({ id: a, quantity: 5 }));
     for (const answer of answers) answer();
     await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
-    // Everything that was on its way has arrived by then.
+    // After the flush, every change under way has been stored.
     await act(() => stores.flush());
     expect(shown(result.current)).toEqual([[a, 100, 5]]);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Visibility of quotes: by store, to anybody signed in as it. */
+/** Visibility of quotes: to anybody signed in to their store. */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';

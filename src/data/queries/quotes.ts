@@ -15,8 +15,8 @@ import { queryKeys } from './keys.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
 /**
- * Returns the cache keys of a sign-in. Their data leave the cache when it ends: quotes are hidden until somebody of
- * their store signs in.
+ * Returns the cache keys of a sign-in. Their data leave the cache when the sign-in ends: quotes are hidden until
+ * somebody of their store signs in.
  */
 function keysOf(signInId: string, store: string) {
   const all = [...queryKeys.quotesOf(signInId), store] as const;
@@ -40,15 +40,15 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
     queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
   });
 
-/** Returns the query of something that this store keeps. */
+/** Returns the query of data that this store keeps; `name` is the data's key in the cache. */
 export const keptQuery = <T>({ quotes, store, keys }: QuoteSource, name: string, read: Read<T>) =>
   queryOptions({ queryKey: [...keys.all, name], queryFn: async () => read(await quotes(), store) });
 type Read<T> = (quotes: QuoteStore, store: string) => Promise<T>;
 
-/** Provides something that this store keeps. */
+/** Provides data that this store keeps. */
 export const useKeptOf = <T>(name: string, read: Read<T>) => useQuery(keptQuery(useQuoteSource(), name, read));
 
-/** Provides a change of something that this store keeps. */
+/** Provides the mutation of data that this store keeps. */
 export function useChangeOf<T, Given>(
   name: string,
   change: (quotes: QuoteStore, store: string, given: Given) => Promise<T>,
@@ -81,7 +81,7 @@ export function useQuotesOf(numbers: readonly string[]) {
   return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
 }
 
-/** Provides the saving of a quote, which gives it its number. */
+/** Provides the mutation that saves a quote and gives it its number. */
 export function useSaveQuote() {
   const { quotes, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -98,7 +98,7 @@ export interface QuoteChange {
 
 const changeKey = ['change quote'];
 
-/** Provides a change of the stored quote. It is shown at once, until the stored result replaces it. */
+/** Provides the mutation that changes a stored quote: shown at once, until the stored result replaces it. */
 export function useChangeQuote() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -107,7 +107,7 @@ export function useChangeQuote() {
     mutationFn: async ({ number, change }: QuoteChange) => (await quotes()).update(store, number, change),
     onMutate: async ({ number, change }) => {
       const queryKey = keys.one(number);
-      // Otherwise a load that began before the change would bring back the old quote.
+      // A load that began before the change would bring back the old quote.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Quote | null>(queryKey);
       if (before) client.setQueryData(queryKey, changeOrNot(before, change));
@@ -119,7 +119,7 @@ export function useChangeQuote() {
   });
 }
 
-/** Returns the changed quote; the same quote if the change is refused here, because the stored quote may allow it. */
+/** Returns the changed quote; the same quote if `change` throws: the stored quote may be newer, and allow it. */
 function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   try {
     return change(quote);
@@ -129,12 +129,12 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
 }
 
 /**
- * Returns true while a change of this tab is on its way: the quote may be read again before the change is known as this
- * tab's.
+ * Returns true while this tab stores a change: the quote may be read again with the change before `useOwnRevisions` has
+ * its revision.
  */
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
-/** Provides the revisions of a quote made by this tab: others come from another tab. */
+/** Provides the revisions of a quote that this tab made; all others come from elsewhere. */
 export const useOwnRevisions = (id: string): readonly number[] =>
   useMutationState({
     filters: { mutationKey: changeKey, status: 'success' },

@@ -22,7 +22,7 @@ function useSessionText(textOf: (session: Session) => string): string {
   return session.status === 'signed-in' ? textOf(session.session) : '';
 }
 
-/** Provides the sign-in that unsaved work belongs to: another id is another person, or the same one after a logout. */
+/** Provides the id of the sign-in, to which unsaved work belongs. It changes with the person, and after a logout. */
 export const useSignInId = () => useSessionText(signInOf);
 
 /** Provides the e-mail of the account signed in; empty without one. */
@@ -30,7 +30,7 @@ export const useAccount = () => useSessionText(({ user }) => user.email);
 
 /**
  * Provides the name of the person signed in to a store server, where people have accounts of their own. Blank without a
- * server, where an account is a store's.
+ * server, where an account belongs to a store.
  */
 export function useOwnName(): string {
   const server = useOpened()?.stores.server;
@@ -38,5 +38,5 @@ export function useOwnName(): string {
   return server ? name : '';
 }
 
-/** Provides the store whose quotes are seen. */
+/** Provides the id of the store whose quotes are shown. */
 export const useStoreKey = () => useSessionText(({ store }) => store.id);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './keys.ts';
 
-/** Provides the final deletion of texts set aside. */
+/** Provides the mutation that deletes the texts set aside for good. */
 export function useDeleteSetAside() {
   const { deleteSetAside } = useStores();
   const client = useQueryClient();
@@ -13,7 +13,7 @@ export function useDeleteSetAside() {
   });
 }
 
-/** Provides setting a newer version's session aside, so that somebody can sign in. */
+/** Provides the mutation that sets a newer version's session aside, so that somebody can sign in. */
 export function useReplaceNewerSession() {
   const { replaceNewerSession } = useStores();
   const client = useQueryClient();

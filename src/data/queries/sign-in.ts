@@ -14,13 +14,13 @@ export const signInTo =
   };
 
 /**
- * Returns the logout: it ends the session, and empties the cart and the order, since counter computers are shared
- * (decision 13). Settings stay.
+ * Returns the function that logs out: ends the session, and empties the cart and the order, since counter computers are
+ * shared (decision 13). Settings stay.
  */
 export function signOutOf(identity: Identity, { cart, order }: Stores, client: QueryClient): () => Promise<void> {
   const options = {
     mutationFn: async (signInId: string) => {
-      // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in
+      // Ends the session first: a tab that saw the cart emptied before the session ended would put its latest lines in
       // again.
       try {
         await identity.signOut();
@@ -35,7 +35,7 @@ export function signOutOf(identity: Identity, { cart, order }: Stores, client: Q
         [queryKeys.cart, []],
         [queryKeys.order, null],
       ] as const) {
-        // Otherwise a load that began before the logout would bring back the old session.
+        // A load that began before the logout would bring back the old session.
         void client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, empty);
       }

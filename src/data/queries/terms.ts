@@ -9,22 +9,22 @@ const readTerms = (quotes: QuoteStore, store: string) => quotes.terms(store);
 /** Provides the terms of this store: shipping, tax and margin. */
 export const useTerms = () => useKeptOf('terms', readTerms);
 
-/** Provides a read of the terms, for a quote that is saved before they were drawn. */
+/** Provides the function that reads the terms, for a quote that is saved before they are loaded. */
 export function useTermsNow(): () => Promise<Terms> {
   const source = useQuoteSource();
   const client = useQueryClient();
   return () => client.ensureQueryData(keptQuery(source, 'terms', readTerms));
 }
 
-/** Provides a change of the stored terms. */
+/** Provides the mutation that changes the stored terms. */
 export const useChangeTerms = () =>
   useChangeOf('terms', (quotes, store, change: (terms: Terms) => Terms) =>
     quotes.changeTerms(store, (before) => ({ ...change(before), revision: (before.revision ?? 0) + 1 })),
   );
 
 /**
- * Provides a function that replaces a store's terms by arriving ones; it rejects if the store's terms are not those
- * that the person saw.
+ * Provides a function that replaces a store's terms with those of a backup or of the app without a server. It rejects
+ * if the store's terms are no longer those that the person saw.
  */
 export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();

@@ -1,7 +1,7 @@
 import { withUnread } from '../../quotes/unread-words.ts';
 import { useChangeOf, useKeptOf } from './quotes.ts';
 
-/** Provides the words of requests that the reader did not know on this counter. */
+/** Provides the words of requests that the reader on this counter did not know. */
 export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
 
 /** Provides a function that keeps unread words of a request. */

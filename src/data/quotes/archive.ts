@@ -15,7 +15,7 @@ export const NotesSchema = v.object({
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 
-/** Number of a store's quotes and orders kept here, and their safety. */
+/** Number, size and backup state of a store's quotes and orders kept here. */
 export interface Kept {
   readonly count: number;
   readonly orders: number;
@@ -27,7 +27,7 @@ export interface Kept {
   readonly bytes: number;
   /** Number of quotes saved since the last backup. */
   readonly sinceBackup: number;
-  /** Number of these that no store server has. */
+  /** Number of quotes in `sinceBackup` that no store server has. */
   readonly onlyHere: number;
   /** Letters that this browser's numbers begin with; undefined before its first quote. */
   readonly letters: string | undefined;
@@ -46,16 +46,16 @@ export interface Restoring {
 
 /**
  * Relation of a backup's quote or order to the stored one. `other`: another quote has the same number, or the same
- * quote was changed in two places; the stored one stays.
+ * quote was changed in two browsers; the stored quote stays.
  */
 export type Arrival = 'new' | 'newer' | 'same' | 'older' | 'other';
 
 type Marks = Pick<Quote, 'id' | 'store' | 'revision'>;
 
-/** Compares a backup's quote with the one here. */
+/** Compares a backup's quote with the stored quote of its number. */
 export const arrivalOf = (quote: Quote, present: Quote | undefined): Arrival => compared(quote, present, (one) => one);
 
-/** Compares a backup's order with the one here. */
+/** Compares a backup's order with the stored order of its id. */
 export const orderArrivalOf = (order: KeptOrder, present: KeptOrder | undefined): Arrival =>
   compared(order, present, ({ order: { id, store }, revision }) => ({ id, store, revision }));
 
@@ -69,10 +69,10 @@ function compared<T>(arriving: T, present: T | undefined, marksOf: (one: T) => M
 
 type ByArrival = Readonly<Record<Arrival, readonly string[]>>;
 
-/** Numbers of a backup's quotes, and ids of its orders, by their relation to those here. */
+/** Numbers of a backup's quotes, and ids of its orders, by their relation to the stored ones. */
 export type Arrivals = ByArrival & { readonly orders: ByArrival };
 
-/** Sorts names by the relation of their quotes and orders to those here. */
+/** Groups names of quotes or orders by relation; `relations[n]` is the relation of `names[n]`. */
 export function byArrival(names: readonly string[], relations: readonly Arrival[]): ByArrival {
   const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
   for (const [at, name] of names.entries()) arrivals[relations[at] ?? 'other'].push(name);
@@ -98,7 +98,7 @@ export function arrivalsOf(
   };
 }
 
-/** Returns true if everything in a backup is here already, equal or newer. */
+/** Returns true if everything in a backup is stored here already, in an equal or a newer revision. */
 export const isHereAlready = ({ orders, ...quotes }: Arrivals): boolean =>
   [quotes, orders].every((each) => each.new.length + each.newer.length + each.other.length === 0);
 
@@ -112,6 +112,6 @@ export interface Counts {
 export interface QuoteProblems {
   /** Unreadable records set aside, as texts. */
   readonly setAside: readonly { readonly key: string; readonly text: string }[];
-  /** Numbers of quotes, and ids of orders, written by a newer version of the app: they are left alone. */
+  /** Numbers of quotes, and ids of orders, of a newer version of the app: this version leaves them unchanged. */
   readonly newer: readonly string[];
 }

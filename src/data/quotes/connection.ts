@@ -117,7 +117,7 @@ async function stepOf<T>(
 
 /**
  * Returns the quote, for a change.
- * @throws StorageError, after setting a damaged one aside
+ * @throws StorageError, after setting a damaged quote aside
  */
 export async function present(
   transaction: QuotesTransaction,

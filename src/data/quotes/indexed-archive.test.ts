@@ -51,7 +51,7 @@ describe('numbers', () => {
     const third = await quotes.save(draftQuote('third'));
     expect(lettersIn(second)).toBe(lettersIn(first));
     expect(lettersIn(third)).not.toBe(lettersIn(first));
-    // As where a copy of this browser's profile gave the later number: nothing was unreadable.
+    // A copy of this browser's profile may have given the later number: nothing was unreadable.
     expect((await stored('quarantine')).size).toBe(0);
   });
 

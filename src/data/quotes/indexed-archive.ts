@@ -32,7 +32,7 @@ import {
 
 /** Time limit of work on all quotes: ten thousand take seconds. */
 const longTimeoutMs = 120_000;
-/** Number of quotes, and of orders, from which the size is estimated. */
+/** Maximum number of quotes, and of orders, from which the size is estimated. */
 const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
@@ -42,7 +42,7 @@ function readNotes(found: unknown): Notes {
   return read.success ? read.output : {};
 }
 
-/** Returns the numbers of the quotes that a store server has as they are here: mirrored and not waiting to be sent. */
+/** Returns the numbers of the quotes that a store server has in the same state: mirrored and not waiting to be sent. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
   const transaction = database.transaction(['mirror', 'outbox']);
   const sent = new Set(await transaction.objectStore('mirror').getAllKeys());
@@ -148,7 +148,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
             broughtOrders,
           ),
         };
-        // A backup with anything that is not here may be of a browser that gives numbers with the same letters.
+        // A backup with unknown quotes may come from another browser that numbers quotes with the same letters.
         if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
         const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
@@ -216,7 +216,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
       await step((transaction) => Promise.all(parts.map((part) => transaction.objectStore(part).clear()))).catch(
         deleteDatabase,
       );
-      // A deletion by the app sets the same mark as one from outside: takes the mark away.
+      // The deletion above has set the mark of a deletion from outside, too: removes the mark.
       lost.find();
     },
   };
@@ -225,19 +225,19 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
 const newerOf = (store: string, { version }: { readonly version: number }): IDBKeyRange =>
   IDBKeyRange.bound([store, version], [store, []], true);
 
-/** Estimates the size in bytes of so many records. */
+/** Estimates the size of `count` records from a sample, in bytes. */
 function sizeOf(count: number, sample: readonly unknown[]): number {
   const sizes = sample.map((record) => JSON.stringify(record).length);
   return Math.round((count * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(1, sizes.length));
 }
 
-/** Returns a quote of this store that can be read and changed. */
+/** Returns a quote; undefined if it can't be read or is of another store. */
 async function readOwn(transaction: QuotesTransaction, store: string, number: string): Promise<Quote | undefined> {
   const quote = quoteIn(await transaction.objectStore('quotes').get(number));
   return quote?.store === store ? quote : undefined;
 }
 
-/** Writes a quote of a backup, unless the one here takes precedence. */
+/** Writes a quote of a backup, unless the stored quote takes precedence. */
 async function bring(
   { put, now }: Pick<Connection, 'put' | 'now'>,
   transaction: QuotesTransaction,
@@ -255,7 +255,7 @@ async function bring(
   return arrival;
 }
 
-/** Writes an order of a backup, unless the one here takes precedence. */
+/** Writes an order of a backup, unless the stored order takes precedence. */
 async function bringOrder(transaction: QuotesTransaction, kept: KeptOrder, now: number): Promise<Arrival> {
   const { id } = kept.order;
   const record = await transaction.objectStore('orders').get(id);
@@ -299,8 +299,8 @@ async function readQuotes(database: Database, store: string) {
 }
 
 /**
- * Returns a store's records that were set aside, and those that name no store with quotes or orders here: their damaged
- * part may be the store.
+ * Returns the records that were set aside for a store, and those that name no store with quotes or orders here: the
+ * name of their store may be damaged.
  */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes', 'orders']);

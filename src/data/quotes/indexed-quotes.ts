@@ -97,7 +97,7 @@ const changeNote = <T>({ step, now }: Connection, note: StoreNote<T>, store: str
     return record.data;
   });
 
-/** Returns a store's document, for a change. Sets an unreadable one aside, and returns the empty one. */
+/** Returns a store's document, for a change. Sets an unreadable document aside, and returns an empty one. */
 async function presentNote<T>(
   transaction: QuotesTransaction,
   { key, name, none, open, place }: StoreNote<T>,

@@ -7,7 +7,7 @@ import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
 /**
- * Returns true if a calculator shows the selection and run size of a line, or a custom quote its description and price.
+ * Returns true if both have the same selection and run size, or as custom quotes the same description, price and notes.
  */
 export const isUnchanged = (item: CartItem, made: NewCartItem): boolean => sameData(offerOf(item), offerOf(made));
 
@@ -16,7 +16,7 @@ const offerOf = ({ productId, selection, runSize, product, total, notes = '' }: 
 
 /**
  * Returns a cart line as put back by a calculator: with its id, and its quantity if the calculator does not offer one.
- * An unchanged held line keeps its price; any other has today's, less the agreed discount.
+ * An unchanged held line keeps its price; any other line has today's price, less the agreed discount.
  * @param book undefined for a custom quote
  */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {

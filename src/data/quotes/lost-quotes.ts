@@ -1,11 +1,11 @@
 import { lostQuotesKey } from '../keys.ts';
 import { memoryTextStore, tabTextStore } from '../text-store.ts';
 
-/** Mark that the quotes were deleted outside of the app: an empty database looks like one that never had any. */
+/** Mark that the quotes were deleted outside of the app: the database is empty then, like that of a new browser. */
 export interface LostQuotes {
   readonly areLost: () => boolean;
   readonly lose: () => void;
-  /** Takes the mark away: there are quotes again. */
+  /** Removes the mark: there are quotes again. */
   readonly find: () => void;
 }
 

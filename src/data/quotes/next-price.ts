@@ -15,8 +15,8 @@ export interface PriceChange {
   /** First day of the next prices. */
   readonly day: string;
   /**
-   * Future prices by line id; missing for a line whose product is still loading or could not be loaded, or a custom
-   * quote.
+   * Future prices by line id; missing for a custom quote, and for a line whose product is still loading or could not be
+   * loaded.
    */
   readonly prices: ReadonlyMap<string, LinePrice>;
 }
@@ -33,7 +33,7 @@ export function priceFrom(item: CartItem, next: NextProduct | null, settings: Se
 /**
  * Provides the next prices of lines, if they begin before the quote ends.
  * @param lastDay the last day of the quote
- * @returns undefined if no price change is known until then
+ * @returns undefined if no price change is known up to that day
  */
 export function usePriceChange(items: readonly CartItem[], lastDay: string): PriceChange | undefined {
   const settings = useSettings();
@@ -55,7 +55,7 @@ export function priceChangeText(day: string, price: LinePrice | undefined, item:
   return what === undefined ? undefined : `Prices change on ${dayText(day)}: this line ${what}.`;
 }
 
-/** Returns the change of a line, as words that follow its name. */
+/** Returns the price change of a line, as words that follow its name; undefined if there is none. */
 export function priceChangeOf(price: LinePrice | undefined, item: CartItem): string | undefined {
   switch (price?.kind) {
     case 'changed':

@@ -30,8 +30,8 @@ function lettersIn(damaged: unknown): readonly string[] {
 
 /**
  * Takes the next number of this browser, within the transaction that stores its quote: if the browser is killed before
- * the end, neither is stored. A counter that can't be read is set aside, and the letters of that counter and of all
- * quotes here are retired.
+ * the end, neither number nor quote is stored. A counter that can't be read is set aside, and the letters of that
+ * counter and of all quotes here are retired.
  */
 export async function takeNumber(transaction: QuotesTransaction, now: number): Promise<string> {
   const { number, counter } = nextNumber(await readCounter(transaction, now));
@@ -48,8 +48,8 @@ export async function counterLetters(meta: {
 }
 
 /**
- * Retires letters: no new number has them. Begins new letters if the present ones are among these. @returns the present
- * letters
+ * Retires letters: no new number begins with them. Chooses new letters if the present ones are retired.
+ * @returns the present letters
  */
 export async function retireLetters(
   transaction: QuotesTransaction,

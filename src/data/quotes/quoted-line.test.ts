@@ -7,7 +7,7 @@ import { quotedLines } from './quoted-line.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Returns a cart line of the first product of the book with a price from the start. */
+/** Returns a cart line of the book's first product that has a price when it is opened. */
 async function lineOf(markup: Markup): Promise<CartItem> {
   for (const { id, load } of catalog.products) {
     const product = await load();

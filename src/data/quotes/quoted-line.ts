@@ -21,7 +21,7 @@ interface Priced {
 
 /**
  * Returns a cart line for a quote, with its price before the markup, the markup and the source of every figure. A line
- * that differs from `priced` keeps its figures and gets nothing of these: they would belong to another price.
+ * whose total differs from today's stays without these: they would belong to another price.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);
@@ -47,8 +47,8 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
 }
 
 /**
- * Returns a line with the reference to the quote line that holds it. The cart keeps the agreed discount; a quote names
- * the amount taken.
+ * Returns a line with the reference to the quote line that holds its price. A cart line has the agreed discount, a
+ * quote line the discount taken.
  */
 function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };

@@ -10,7 +10,7 @@ import { openRecord } from './quote-record.ts';
  * store.
  */
 export const QuarantineSchema = v.object({
-  /** The quote's number, or the name of another record. */
+  /** The quote's number, or the name of another record, such as `counter`. */
   what: v.string(),
   /** Stores that the record names. A record that names none is offered to each store. */
   stores: v.array(v.string()),
@@ -32,12 +32,12 @@ const storesIn = (found: readonly unknown[]): string[] => [
   ),
 ];
 
-/** Starts a transaction that writes the data of stores. */
+/** Starts a transaction that writes any object store except the journal. */
 export const writingQuotes = (database: Database, durability: IDBTransactionDurability = 'strict') =>
   database.transaction(parts, 'readwrite', { durability });
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
 
-/** Keeps unreadable records as they were found, at the time `at`. */
+/** Puts unreadable records into the quarantine, as they were found. `at`: present time, in milliseconds since 1970. */
 export function setAside(transaction: QuotesTransaction, what: string, at: number, ...found: readonly unknown[]) {
   const record: QuarantineRecord = {
     what,
@@ -92,8 +92,8 @@ export interface Listed {
 }
 
 /**
- * Tells whether a summary has shipping or tax. A release that does not know them keeps their fields but leaves them out
- * of the totals: such a summary is made anew.
+ * Returns true for a summary with a field of shipping or tax. Only a release that does not know these fields writes
+ * them here, and leaves them out of the totals: the summary is then rebuilt from its quote.
  */
 const hasCharges = (summary: object): boolean => ['shipping', 'tax', 'exempt'].some((key) => key in summary);
 const isSummary = (found: unknown): found is QuoteSummary => v.is(SummarySchema, found) && !hasCharges(found);

@@ -8,8 +8,8 @@ const warningDays = 7;
 const datePart = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Returns the day so many months earlier: `2024-11-22` is 24 months before `2026-11-22`; of a month that is too short
- * the last day.
+ * Returns the day `months` earlier: `2024-11-22` is 24 months before `2026-11-22`; in a month that is too short, its
+ * last day.
  */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -22,7 +22,7 @@ export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 /** Returns the data by which the age of an order is measured: those of a quote that was ordered on the same day. */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
-/** Returns true if a quote is closed (declined, ordered or expired) and had no event for so many months. */
+/** Returns true if a quote is closed (declined, ordered or expired) and had no event for `months` months. */
 export function isOld(quote: Aged, months: number, today: string): boolean {
   const before = monthsBefore(today, months);
   const isOver = ['declined', 'ordered', 'expired'].includes(shownStatus(quote, today));
@@ -44,7 +44,7 @@ export type Deletion =
 
 /**
  * Returns the step that is due for old quotes. A deletion is announced for a week before it is made, so that a clock
- * that jumps for a day deletes nothing; a notice from the future, by a clock that was ahead, is repeated.
+ * that jumps for a day deletes nothing. A notice dated in the future, by a clock that was ahead, is repeated.
  */
 export function deletionOf(quotes: readonly Aged[], { deleteAfterMonths, toldOn }: Notes, today: string): Deletion {
   if (deleteAfterMonths === undefined || !quotes.some((quote) => isOld(quote, deleteAfterMonths, today)))

@@ -59,7 +59,7 @@ export function useCalls() {
 const urgency: readonly CallReason['kind'][] = ['answered', 'promised', 'asked', 'expires', 'unanswered', 'dearer'];
 const rank = ({ reasons: [first] }: Call): number => (first ? urgency.indexOf(first.kind) : urgency.length);
 
-/** Returns the reason to call before the next edition of the price book; undefined without one. */
+/** Returns the reason to call before the next edition of the price book; undefined if there is none. */
 async function dearerNext(quote: Quote, client: QueryClient, settings: Settings): Promise<CallReason | undefined> {
   const edition = comingEdition();
   if (!edition) return undefined;

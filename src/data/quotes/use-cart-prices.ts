@@ -42,8 +42,8 @@ const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
 /**
- * Checks every line of the cart by the present book and markups, and by the quote that holds it. A custom quote stays
- * unchanged.
+ * Checks every line of the cart against the present book and markups, and against the quote that holds it. A custom
+ * quote stays unchanged.
  */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
@@ -68,7 +68,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   };
 }
 
-/** Data loaded for a line, or the state of the load; undefined if none is needed. */
+/** Data loaded for a line, or the state of the load; undefined if the line needs no load. */
 type Found<T> = T | 'waiting' | 'unchecked' | 'not kept' | undefined;
 
 interface Load<T> {
@@ -92,7 +92,7 @@ interface Now {
 const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
 
 /**
- * Returns the price of a line; works it out again only if its inputs change, because a hundred lines take a third of a
+ * Returns a line with its price; computes it again only if its inputs change, because a hundred lines take a third of a
  * frame.
  * @param quote null if there is no quote with the line's number
  */
@@ -174,5 +174,5 @@ export function priceFindings(lines: readonly PricedLine[]): PriceFindings {
 /** Returns true if lines have to be chosen again or removed. */
 export const isBlocked = ({ withdrawn, gone }: PriceFindings): boolean => withdrawn.length > 0 || gone.length > 0;
 
-/** Returns true if anything changed or is no longer offered: such a cart is never sent without a question. */
+/** Returns true if a line changed or is no longer offered: the person is asked before such a cart is sent. */
 export const isOutdated = (findings: PriceFindings): boolean => findings.changed.length > 0 || isBlocked(findings);

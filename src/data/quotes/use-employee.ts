@@ -9,8 +9,8 @@ interface Employee {
 }
 
 /**
- * Provides the name of the person at the counter: one name for all tabs of a sign-in, the account's with a store
- * server.
+ * Provides the name of the person at the counter: one name for all tabs of a sign-in; with a store server, the
+ * account's name.
  */
 export function useEmployee(): Employee {
   const [{ details, employee }, change] = useOrderDraft();

@@ -17,7 +17,7 @@ export type LineToday =
 export interface QuoteLineToday {
   readonly line: QuoteLine;
   readonly today: LineToday;
-  /** Change of the line if prices change before the quote ends. */
+  /** Notice of the line's next price, if prices change before the quote ends. */
   readonly coming?: string;
   /** Largest quantity of its product's dropdown. */
   readonly max?: number;
@@ -28,12 +28,12 @@ export interface LinesToday {
   readonly retry: CartPrices['retry'];
 }
 
-/** Checks the lines of a quote by the present book and markups, and quotes changed ones anew. */
+/** Checks the lines of a quote against the present book and markups, and quotes changed lines again. */
 export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
-  // Discounts are left out: they are no difference of a price.
+  // Discounts are left out: a discount is no change of a price.
   const { lines, retry } = useCartPrices(quoted.map(withoutDiscount));
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));

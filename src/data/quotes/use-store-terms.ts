@@ -11,7 +11,7 @@ export interface StoreTerms {
   readonly day: string;
 }
 
-/** Provides these facts; undefined until the settings are loaded. */
+/** Provides the facts that a stored price depends on; undefined until the settings are loaded. */
 export function useStoreTerms(): StoreTerms | undefined {
   const [store, settings, day] = [useStoreKey(), useSettings(), useToday()];
   return settings && { store, settings, day };

@@ -7,7 +7,7 @@ import { useLetterhead } from '../queries/letterhead.ts';
 const usualDays = 30;
 
 /**
- * Provides the last day of the usual validity for a quote of a day: by the store's own number of days, or the price
+ * Provides a function from the day of a quote to its last day: after the store's own number of days, or the price
  * book's.
  */
 export function useUsualValidity(): (today: string) => string {

@@ -38,8 +38,8 @@ interface Page {
 }
 
 /**
- * Adds a page of quotes without reading those here: three requests of the database for a quote in place of seven.
- * @returns false if one of the quotes is here, or the page may change others; then nothing was written
+ * Adds a page of quotes without reading those stored here: three database requests for a quote in place of seven.
+ * @returns false if one of the quotes is stored, or the page may change stored ones; then nothing was written
  */
 export async function addPage(connection: Connection, store: string, place: Place, page: Page): Promise<boolean> {
   if (page.seq < place.after || (place.epoch !== undefined && page.epoch !== place.epoch)) return false;
@@ -66,7 +66,7 @@ export async function addPage(connection: Connection, store: string, place: Plac
   );
 }
 
-/** Adds the server's version of a quote; the transaction fails if one of its number or id is here. */
+/** Adds the server's version of a quote; the transaction fails if a quote with its number or id is stored. */
 const addQuote = (transaction: QuotesTransaction, { quote, version, flags }: ServerQuote) =>
   Promise.all([
     transaction.objectStore('quotes').add(sealed(quoteData, quote)),

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: unknown;
   /** Reason why the server refused. */
   readonly refusal: ServerRefusal | undefined;
-  /** Id of the session that it was answered in; undefined for none. */
+  /** Id of the session in which the server answered; undefined without a session. */
   readonly session: string | undefined;
 }
 export type ServerRefusal = v.InferOutput<typeof ErrorSchema>['error'];
@@ -18,7 +18,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Sends a request to the store server. @throws Unanswered, and SessionChanged if it is bound to a session */
+/** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
 /** Error for a missing answer, or for a server that can't act now: the request may have taken effect or not. */
@@ -26,7 +26,7 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** Error for a request at which the server failed (status 500): it may fail each time. */
+/** Error for a request at which the server failed (status 500): the request may fail each time. */
 export class ServerFailed extends Unanswered {}
 
 /** Time to wait for an answer: a server that is restarted or fails over takes seconds. */
@@ -91,8 +91,8 @@ export class SessionChanged extends Error {
 }
 
 /**
- * Sends requests in one session only. The browser has one session for all tabs: an answer in another, which may be of
- * another store, is discarded.
+ * Sends requests in one session only. The browser has one session for all tabs: an answer in another session, which may
+ * be of another store, is discarded.
  */
 export const askIn =
   (session: string, api: Api): Api =>

@@ -19,7 +19,7 @@ import { type SyncParts, startSync } from './sync-loop.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
-  /** Settings of the app without a server, for moving in. */
+  /** Settings of the app without a server, which can be moved into the store. */
   readonly serverless: Pick<SettingsStore, 'load'>;
   readonly database?: OpenDatabase | undefined;
   readonly now?: () => number;
@@ -35,7 +35,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
   const { ask, step } = connection;
   const local = quotesOver(connection);
   const { refresh: refreshTerms, ...terms } = serverTerms(local, (store) => identity.askFor(store));
-  /** Store and place of the settings with which the terms were fetched. */
+  /** Store, and number of its settings, at the last fetch of the terms. */
   let fetchedAt = '';
   const storeNow = (): string => {
     const store = identity.present()?.store.id;

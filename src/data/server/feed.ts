@@ -1,4 +1,4 @@
-/** Position of a counter in the feed of its store: the order in which the server took changes. */
+/** Position of a counter in its store's feed, which has the changes in the order in which the server took them. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
@@ -24,11 +24,11 @@ const forgotKey = (store: string): string => `forgot ${store}`;
 /** Commands of this counter that forget a customer, with their places in the outbox. */
 const Forgot = v.fallback(v.array(v.object({ id: v.string(), place: v.number() })), []);
 
-/** Knowledge of its store that a counter sends with each change. */
+/** A counter's knowledge of its store, sent with each change. */
 export interface Known {
-  /** Place of the counter in the feed: it has taken over all changes up to this one. */
+  /** Place in the feed up to which the counter has taken over all changes. */
   readonly knew: number;
-  /** Commands of the counter that forgot a customer and have not arrived in the feed yet. */
+  /** Ids of the counter's commands that forget a customer and have not arrived in the feed yet. */
   readonly forgot?: string[];
 }
 
@@ -50,8 +50,8 @@ export async function noteForgot(
 }
 
 /**
- * Saves the position in the feed. On its last page, the commands that forgot a customer and are no longer in the outbox
- * have arrived.
+ * Saves the position in the feed. After the last page, drops the noted commands that are no longer in the outbox: they
+ * have arrived in the feed.
  */
 export async function noteRead(
   transaction: QuotesTransaction,

@@ -6,7 +6,7 @@ import type { QuotesTransaction } from '../quotes/repair.ts';
 
 /** A change made here that the server has not taken. */
 const NotTakenSchema = v.object({
-  /** Id of its command, under which the server keeps it too. */
+  /** Id of the change's command; the server keeps the change under the same id. */
   id: v.string(),
   author: AuthorSchema,
   at: v.number(),
@@ -19,7 +19,7 @@ export type NotTaken = Readonly<v.InferOutput<typeof NotTakenSchema>>;
 const MirrorSchema = v.object({
   number: v.string(),
   store: v.string(),
-  /** Id of the newest command in the quote here, sent or not; null if the server never had the quote. */
+  /** Id of the newest command whose change the quote here has, sent or not; null if the server never had the quote. */
   version: v.nullable(v.string()),
   flags: v.array(FlagSchema),
   notTaken: v.array(NotTakenSchema),
@@ -30,7 +30,7 @@ const MirrorSchema = v.object({
   behind: v.exactOptional(v.literal(isBehind)),
   /**
    * Place in the feed that the counter had read when a backup was restored at the server, which may have lost the
-   * quote's version here. The version here does not tell whether a customer was forgotten up to that place.
+   * version here. A change of that version claims no knowledge of the feed beyond this place.
    */
   doubtedAt: v.exactOptional(v.number()),
 });
@@ -50,7 +50,7 @@ interface Reader {
   readonly get: (number: string) => Promise<unknown>;
 }
 
-/** Reads the record of a quote; another store's quote with the same number has its own record. */
+/** Reads the record of a quote; returns a blank record for a quote without one, or with another store's. */
 export async function readMirror(mirror: Reader, { store, number }: QuoteKey): Promise<Mirror> {
   const found = openMirror(await mirror.get(number));
   return found?.store === store ? found : { store, number, version: null, flags: [], notTaken: [] };
@@ -70,7 +70,7 @@ export const asCurrent = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }
 
 /**
  * Marks all quotes of a store here for comparison: a backup was restored at the server.
- * @param read the place in the feed that was read by then
+ * @param read the place in the feed up to which this counter has read
  */
 export async function doubtAll(transaction: QuotesTransaction, store: string, read: number): Promise<void> {
   const mirror = transaction.objectStore('mirror');

@@ -28,9 +28,9 @@ const base = {
    * the app.
    */
   knew: v.exactOptional(v.number()),
-  /** Commands of this counter that had forgotten a customer by then and had not arrived in the feed yet. */
+  /** Ids of this counter's earlier commands that forget a customer and had not arrived in the feed yet. */
   forgot: v.exactOptional(v.array(v.string())),
-  /** The server's reason for refusing the change, which stays until a person has decided. */
+  /** The server's reason for refusing the change; a refused change stays until a person has decided. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
 };
 
@@ -61,8 +61,8 @@ type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
  * Adds a command with this counter's knowledge of its store, in the transaction that makes the change. If an unsent
- * change of the quote names the same customer, the new command has no more knowledge than that change: its customer
- * comes from there.
+ * change of the quote names the same customer, the new command claims no more knowledge than that change: the customer
+ * comes from it.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -77,7 +77,7 @@ export async function addCommand(transaction: QuotesTransaction, command: NewCom
   if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
 }
 
-/** Returns the quote of a command, and the customer named in it. */
+/** Returns the number of a command's quote, and the customer named in the command. */
 function subjectOf(command: NewCommand): { readonly number?: string; readonly customer: Customer | undefined } {
   if (command.kind === 'quote') return { number: command.number, customer: quoteOf(command)?.customer };
   const { quote: number, customer } = command.order;
@@ -128,8 +128,8 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
 }
 
 /**
- * Forgets the customer of a quote here if the server answered without the customer: the next change would send the
- * customer again.
+ * Forgets the customer of a quote here if the server answered without the customer: otherwise the next change would
+ * send the customer again.
  */
 export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
   const here = quoteIn(await transaction.objectStore('quotes').get(taken.number));
@@ -139,14 +139,14 @@ export async function forgetHere(transaction: QuotesTransaction, taken: Quote): 
 }
 
 /**
- * Tells whether a command can be read; one of a newer version of the app counts as readable, as that version sends it.
+ * Returns true if a command can be read. A command of a newer app version counts as readable: that version sends it.
  */
 function isReadable(found: unknown): boolean {
   const command = openCommand(found);
   return command !== undefined && (command.kind !== 'quote' || openRecord(command.record).kind !== 'damaged');
 }
 
-/** Sets unreadable commands aside, among all data that can't be read. @returns their number */
+/** Moves unreadable commands into the quarantine. @returns their number */
 export async function setUnreadableAside(transaction: QuotesTransaction, now: number): Promise<number> {
   const outbox = transaction.objectStore('outbox');
   let cursor = await outbox.openCursor();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookData } from '../../book/data-edition.ts';
 
-/** An edition as the test makes it of a book. */
+/** An edition, reduced to its version. */
 interface Named {
   readonly version: string;
 }
@@ -28,7 +28,7 @@ const a = bookOf('a');
 const b = bookOf('b');
 const later = bookOf('later', '2027-01-01');
 
-/** Texts of the server by their addresses; a missing one is not answered. */
+/** Texts of the server by their addresses; a request for another address gets no answer. */
 let served: Record<string, string>;
 /** Texts that this computer keeps. */
 let kept: Map<string, string>;
@@ -80,7 +80,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // A page of a test that has ended hears nothing more.
+  // Removes the listeners of the pages that the test has started.
   for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
   for (const [type, listener] of listenedThere.mock.calls) document.removeEventListener(type, listener);
   vi.useRealTimers();

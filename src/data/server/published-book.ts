@@ -119,7 +119,7 @@ async function settle(): Promise<void> {
 
 let isLeaving = false;
 
-/** Reloads the page, once that loses nothing, if another book counts than the one that the page runs on. */
+/** Reloads the page, as soon as no work is lost, if today's book is another than the page runs on. */
 function look(): void {
   const [first] = fromToday(readKept() ?? { place: 0, books: [] });
   if (isLeaving || (isDue(first) ? first.hash : '') === running) return;
@@ -128,7 +128,7 @@ function look(): void {
 }
 
 /**
- * Takes over newly published editions. Parts that can't be fetched now are fetched at the server's next answer.
+ * Takes over newly published editions. If a book can't be fetched, none is taken over, until the server's next answer.
  * @param place of the last published edition, if the server has named it
  * @throws PartMissing
  */

@@ -26,9 +26,9 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
 }
 
 /**
- * Fetches the next changes page by page, and takes over each page as one step.
- * @param onChanges takes over its part before the place is noted: a counter needs the markups of every place that it
- * has read, or its prices would be flagged
+ * Fetches the next changes page by page, and takes over each page in one transaction.
+ * @param onChanges takes over its part, such as settings, before the place is saved: a counter that lacks the markups
+ * of a place that it has read would have its prices flagged
  * @returns the last page
  */
 export async function pull(
@@ -39,7 +39,7 @@ export async function pull(
 ): Promise<Pulled> {
   let place = await connection.ask((database) => readFeed(database, store));
   const notice = gathered(connection.notify);
-  /** True while no quote of the pages was here before: the counter is new, or its filling goes on. */
+  /** True while all quotes of the pages are new here: the counter is new, or still being filled. */
   let isFilling = true;
   try {
     for (let fetching = fetchChanges(ask, place); ; ) {
@@ -61,7 +61,7 @@ export async function pull(
   }
 }
 
-/** Gathers notices of pages that follow each other: after a notice, a list reads all quotes again. */
+/** Joins the notices of successive pages: after each notice, a list reads all quotes again. */
 function gathered(notify: () => void) {
   let since: number | undefined;
   const give = () => {
@@ -78,7 +78,7 @@ function gathered(notify: () => void) {
 }
 
 /**
- * Takes over a page of changes as one step, without a notice.
+ * Takes over a page of changes in one transaction, without a notice.
  * @returns true if anything was written
  */
 async function takeOverPage(
@@ -128,7 +128,7 @@ const HistorySchema = v.object({
   next: v.exactOptional(v.string()),
 });
 
-/** Returns true if a change is in the server's history of a quote. @param version the command that made it */
+/** Returns true if the quote's history at the server lists a command as taken. @param version the id of the command */
 async function hasTaken(ask: Api, number: string, version: string | null): Promise<boolean> {
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const path: string = `/api/quotes/${encodeURIComponent(number)}/versions?after=${after}`;
@@ -140,7 +140,7 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
 }
 
 /**
- * The fields of a stored quote that a change starts from. Its content is not read, so that an unreadable quote does not
+ * Fields of the server's quote that a change starts from. The content is not read, so that an unreadable quote does not
  * keep changes from being sent.
  */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
@@ -165,7 +165,7 @@ export async function settleDoubts(connection: Connection, ask: Api, store: stri
   }
 }
 
-/** Fetches the server's version of a quote; undefined if it has none of this number. */
+/** Fetches the server's version of a quote; undefined if the server has no quote of this number. */
 export async function askForQuote(ask: Api, number: string): Promise<ServerQuote | undefined> {
   return bodyOf(v.optional(ServerQuoteSchema), await askForOne(ask, number));
 }
@@ -177,8 +177,8 @@ async function askForOne(ask: Api, number: string): Promise<Answer> {
 }
 
 /**
- * Takes over a quote from an answer, or sets it aside and reports it if it can't be read.
- * @returns true if it could be read
+ * Takes over a quote from an answer; sets an unreadable quote aside.
+ * @returns true if the quote could be read
  */
 async function takeOverFound(
   connection: Connection,
@@ -269,8 +269,8 @@ async function keepOurs(
 }
 
 /**
- * Makes the next change of a quote that the server lacks send it as a new one; sends a quote that the server has lost
- * at once. Leaves a quote with unsent changes alone.
+ * Handles a quote that the server lacks: its next change sends it as a new quote; a quote that the server has lost is
+ * sent at once. Does nothing if the quote has unsent changes.
  */
 async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;
@@ -283,8 +283,8 @@ async function notThere({ put }: Connection, transaction: QuotesTransaction, key
 }
 
 /**
- * Tells whether the server's quote may be stored here. A quote of another store, or one written by a newer version of
- * the app, stays.
+ * Returns true if the server's quote may be stored here. It never replaces a quote of another store, or a quote that a
+ * newer version of the app has written.
  */
 async function isFree(transaction: QuotesTransaction, { id, number, store }: Quote, now: number): Promise<boolean> {
   const quotes = transaction.objectStore('quotes');

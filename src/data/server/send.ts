@@ -1,4 +1,4 @@
-/** Sends unsent commands of this counter, and carries out the answers. */
+/** Sends unsent commands of this counter, and acts on the answers. */
 
 import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
@@ -8,13 +8,13 @@ import { asStale, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
 /**
- * Returns the number of a command's quote, or the id of its order: a change of a quote holds back later changes of it.
+ * Returns the number of a command's quote, or the id of its order: a change of a quote holds back its later changes.
  */
 const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
 
 /**
- * Returns the commands that may be sent, each quote's changes in their order: none after a refused one, or after one
- * that this version of the app can't send.
+ * Returns the commands that may be sent, each quote's changes in their order: none after a refused command, or after a
+ * command that this version of the app can't send.
  */
 export function sendable(commands: readonly Command[]): readonly Command[] {
   const stuck = new Set<string>();
@@ -31,8 +31,8 @@ export type Failures = Map<string, number>;
 const mostFailures = 8;
 
 /**
- * Sends the commands of a store. If the server fails at a command, the commands of other quotes and orders are sent all
- * the same.
+ * Sends the commands of a store. If the server fails at a command, the commands of other quotes and orders are still
+ * sent.
  * @throws ServerFailed at the end if a command has to be sent again
  */
 export async function send(connection: Connection, ask: Api, store: string, failures: Failures): Promise<void> {
@@ -73,8 +73,8 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
 }
 
 /**
- * Returns a refusal for a command at which the server failed too often: the command is shown, no longer holds others
- * back, and a person can send it again.
+ * Returns a refusal for a command at which the server failed too often: the command is shown as refused and no longer
+ * retried, but a person can send it again.
  */
 const refusedFor = ({ message }: ServerFailed): Answer => ({
   body: undefined,
@@ -103,7 +103,7 @@ function requestOf(command: Command) {
 
 type Settlement = (transaction: QuotesTransaction) => Promise<boolean>;
 
-/** Returns the step that settles a command by its answer. @throws Unanswered if the answer says nothing about it */
+/** Returns the step that settles a command by its answer. @throws Unanswered if the answer is not about the command */
 function settlementOf(command: Command, answer: Answer): Settlement {
   const remove = (transaction: QuotesTransaction) => transaction.objectStore('outbox').delete(command.place);
   const { refusal } = answer;
@@ -132,7 +132,7 @@ function settlementOf(command: Command, answer: Answer): Settlement {
   }
 }
 
-/** Returns the step that records the server's version of a quote after it took a change. */
+/** Returns the step that records the server's version of a quote after the server took a change. */
 function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
   const { quote, version, flags } = bodyOf(ServerQuoteSchema, answer);

@@ -27,14 +27,14 @@ interface Parts {
 }
 
 export interface ServerIdentity extends Identity {
-  /** Returns the session at this counter, once `restore` has answered. */
+  /** Returns the session at this counter; null until `restore` has answered. */
   readonly present: () => Session | null;
   /** Returns the session at this counter, after the first `restore`. */
   readonly settled: () => Promise<Session | null>;
   /** Returns the API in the confirmed session, which must be of this store. */
   readonly askFor: (store: string) => Api;
   /**
-   * Asks the server for the person signed in. `ended`: nobody any more, although somebody is signed in at this counter.
+   * Asks the server for the person signed in. `ended`: nobody any more at the server, but somebody at this counter.
    * @throws Unanswered
    */
   readonly confirm: () => Promise<SignedIn | 'ended' | 'nobody'>;
@@ -42,14 +42,14 @@ export interface ServerIdentity extends Identity {
 
 /**
  * Signs people in at an identity provider, through the server. The counter keeps the session, too: quoting goes on
- * without a network, and after the session has ended at the server. A sign-out ends both sessions, that of the server
- * only if it can be reached.
+ * without a network, and after the session has ended at the server. A sign-out ends both sessions, but the server's
+ * only if the server can be reached.
  */
 export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerIdentity {
   let present: Session | null = null;
   let confirmed: SignedIn | undefined;
   let restored: Promise<Session | null> | undefined;
-  /** Loads the session of this counter; one of the app without a server counts as none. */
+  /** Loads the session of this counter; null for a session of the app without a server. */
   const load = async () => {
     const session = await sessions.load();
     return session?.token === undefined ? session : null;
@@ -117,8 +117,8 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
 }
 
 /**
- * Returns the session at the counter. A person who signs in again after the server's session has ended finds everything
- * unchanged.
+ * Returns the session at the counter. A person who signs in again after the server's session has ended keeps the
+ * sign-in id, and with it the cart and all drafts.
  */
 function continued(known: Session | null, { id, user, store, role, endsAt }: ServerSession): Session {
   const isSame = known?.user.id === user.id && known.store.id === store.id;

@@ -16,7 +16,7 @@ const revisionOf = (revision: number): ServerSettings => ({
   rows: [{ kind: 'shipping', category: 'flat', revision, value: revision }],
 });
 
-/** Returns a page at a counter; `answer` is the server's answer, undefined while it can't be reached. */
+/** Returns a page at a counter; `answer` is the server's answer, undefined while the server can't be reached. */
 function page(texts = memoryTextStore(), journal = memoryJournal()) {
   const server: { answer: ServerSettings | undefined; onAsked: () => Promise<void> | void } = {
     answer: undefined,

@@ -14,13 +14,13 @@ import type { TextStore } from '../text-store.ts';
 import { bodyOf, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
 
-/** Key of the server's last known settings, for times when it can't be reached. */
+/** Key of the server's last known settings, used while the server can't be reached. */
 const settingsCopyKey = 'quotr.store-settings.v1';
 
 const CopySchema = v.object({ store: v.string(), settings: ServerSettingsSchema });
 
 export interface ServerSettingsStore extends SettingsStore {
-  /** Fetches the settings if the server's differ from the copy. @returns true if they have changed */
+  /** Fetches the settings if the server's revision differs from the copy's. @returns true if they were fetched */
   readonly refresh: (store: string, revision: number) => Promise<boolean>;
 }
 

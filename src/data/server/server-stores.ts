@@ -32,7 +32,7 @@ interface Device {
 
 /** The build of the app that this page runs. */
 export interface Build {
-  /** Tells whether the server has another build, which a reload would bring. */
+  /** Returns true if the server has another build, which a reload would bring. */
   readonly isOld: () => Promise<boolean>;
   /** Reloads the page. */
   readonly leave: () => Promise<void>;
@@ -41,8 +41,7 @@ export interface Build {
 const onlyBuild: Build = { isOld: () => Promise.resolve(false), leave: () => Promise.resolve() };
 
 /**
- * Age of data after which a page that becomes visible fetches them again, although the server announces changes of
- * others.
+ * Age of data after which a page that becomes visible fetches them again: the server's notice of a change may be lost.
  */
 const staleAfterMs = 60_000;
 

@@ -7,7 +7,7 @@ const tax = { name: 'Sales tax', rate: 8250, included: false, onShipping: true }
 const changed = { code: 'settings changed', message: 'Somebody else has changed this.' } as const;
 const conflict = (current: Terms) => ({ body: { error: changed, current }, refusal: changed });
 
-/** Returns the terms of a page at a counter: `answer` is what the server answers, an error while it can't be reached. */
+/** Returns the terms of a page at a counter; `answer` is the server's answer, an Error while it can't be reached. */
 function page(kept: Terms = noTerms) {
   const browser = { kept };
   const server: { answer: Partial<Answer> | Error; asked: (Asked | undefined)[] } = { answer: { body: {} }, asked: [] };

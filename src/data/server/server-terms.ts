@@ -9,12 +9,12 @@ import { throwServerError } from './server-settings.ts';
 type TermsStore = Pick<QuoteStore, 'terms' | 'changeTerms'>;
 
 interface ServerTerms extends TermsStore {
-  /** Fetches the terms from the server, in place of the browser's own. */
+  /** Fetches the terms from the server, and replaces the browser's own. */
   readonly refresh: (store: string) => Promise<void>;
 }
 
 /**
- * Returns the terms of stores: read from this browser, so that a quote is given without a network; changed at the
+ * Returns the terms of stores: read from this browser, so that a quote can be made without a network; changed at the
  * server alone.
  */
 export function serverTerms(local: TermsStore, askFor: (store: string) => Api): ServerTerms {

@@ -10,7 +10,7 @@ import type { SyncWatch } from './sync-state.ts';
 
 /** State of a counter's quote at the server. */
 export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
-  /** Unsent changes, in order; the first one may be refused, which holds back the others. */
+  /** Unsent changes, in order; if the server has refused the first, the others wait. */
   readonly waiting: readonly QuoteCommand[];
 }
 
@@ -18,7 +18,7 @@ export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
 export interface Arriving {
   /** Quotes of each account that can be moved. */
   readonly accounts: readonly { readonly store: string; readonly numbers: readonly string[] }[];
-  /** Numbers that the server already has: for the same quote, or for another one, which keeps the number. */
+  /** Numbers that the server already has: for the same quote, or for another quote, which keeps the number. */
   readonly clashes: readonly { readonly number: string; readonly isSame: boolean }[];
   readonly settings: Settings;
   /** Terms that an account has set; absent for none. */
@@ -33,7 +33,7 @@ export interface ImportLocalQuotes {
    */
   readonly look: (asked?: { readonly again: boolean }) => Promise<Arriving | undefined>;
   /**
-   * Moves quotes as one step: from then on they belong to the store and wait to be sent.
+   * Moves quotes in one transaction: from then on they belong to the store and wait to be sent.
    * @returns the number of moved quotes
    */
   readonly move: (accounts: readonly string[]) => Promise<number>;
@@ -52,7 +52,7 @@ export interface StoreServer {
   /** Starts the exchange, once the first page is drawn. */
   readonly start: (end: AbortSignal) => Promise<void>;
   readonly exchange: () => Promise<Exchange>;
-  /** Returns the address of the orders found, as a file for a spreadsheet. */
+  /** Returns the address of the found orders as a file for a spreadsheet. */
   readonly ordersFile: (sought: SoughtOrders) => string;
   /** Reloads the page to get the server's build. */
   readonly reload: () => Promise<void>;
@@ -62,7 +62,7 @@ export interface StoreServer {
 export interface Exchange {
   readonly quotes: QuoteStore;
   readonly start: (end: AbortSignal) => void;
-  /** Keeps an order, to be sent; one with the same id only once. */
+  /** Keeps an order until it is sent; an order with the same id is kept only once. */
   readonly recordOrder: (order: Order) => Promise<void>;
   readonly standing: (number: string) => Promise<QuoteStanding>;
   /** Returns all unsent commands of this store. */

@@ -20,7 +20,7 @@ class Events extends EventTarget {
 eachWithEmptyDatabase();
 beforeEach(() => {
   vi.stubGlobal('EventSource', Events);
-  // Work that waits for the database goes on.
+  // Other timers stay real: the database needs them.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ async function hear(kind: string): Promise<void> {
   await pass(0);
 }
 
-/** Starts a counter. @returns the number of its questions for changes so far */
+/** Starts a counter. @returns a function that counts its questions for changes so far */
 async function counter(end: AbortSignal): Promise<() => number> {
   let pulls = 0;
   const api: Api = () => {

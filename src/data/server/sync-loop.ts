@@ -8,7 +8,7 @@ import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 
-/** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
+/** Interval for asking the server again: it announces others' changes at once, but an announcement may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 /**
@@ -21,7 +21,7 @@ const crowdedPauseMs = 3000;
 
 /**
  * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
- * come at once.
+ * ask at once.
  */
 const retryMs = (failures: number, random = Math.random): number =>
   Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + random() / 2);
@@ -30,7 +30,7 @@ export interface SyncParts {
   readonly connection: Connection;
   readonly state: StateWriter;
   readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
-  /** Returns true if the server has another build of the app than this page, which was not reloaded for it yet. */
+  /** Returns true if the server has another build of the app, for which this page was not reloaded yet. */
   readonly isOldVersion: () => Promise<boolean>;
   /** Called if the server has another session than this page has shown. */
   readonly onSession: () => void;
@@ -61,8 +61,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return counts;
   };
   /**
-   * Tells whether a command could be sent. Reads all unsent commands: a call after each command would cost the square
-   * of their number.
+   * Returns true if a command could be sent. Reads all unsent commands: if called after each command, this would take
+   * time with the square of their number.
    */
   const hasMore = async (): Promise<boolean> => {
     const session = identity.present();
@@ -77,7 +77,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   };
   /**
    * Asks the server at once when the network is back: this counter alone was away, and the browser by itself would wait
-   * before it opens the stream.
+   * before it reopens the stream of events.
    */
   const onOnline = () => {
     events.close();
@@ -85,7 +85,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
-  /** Undefined until the server has named its build. */
+  /** True if the server has another build; undefined until the server has named its build. */
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
   let confirmed: string | undefined;
@@ -175,7 +175,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   withLock('quotr-sync', run, { signal: end }).catch(() => undefined);
 }
 
-/** Creates a pause that a ring cuts short; a ring outside of a pause cuts the next one short. */
+/** Creates a pause that a ring ends early; a ring outside of a pause ends the next pause at once. */
 function newAlarm() {
   let wake: (() => void) | undefined;
   let wasRung = false;

@@ -27,7 +27,7 @@ export interface SyncWatch {
 }
 
 export interface StateWriter {
-  /** Sets the state of the line; called by the tab that talks to the server. */
+  /** Sets the state of the connection; called by the tab that talks to the server. */
   readonly setLine: (line: Partial<Line>) => void;
   readonly setCounts: (counts: Pick<SyncState, 'waiting' | 'refused'>) => void;
 }

@@ -9,15 +9,15 @@ interface Exchanging {
   readonly role: Role | undefined;
   /** Failures so far, kept from one exchange to the next. */
   readonly failures: Failures;
-  /** Takes over changes other than quotes, before the counter counts as having read the place. */
+  /** Takes over changes other than quotes, before the counter's place in the feed is saved. */
   readonly onChanges?: (changes: Pulled) => Promise<void>;
 }
 
-/** Tells whether a role sends unsent changes. Pricing staff change nothing: the changes wait for somebody who may. */
+/** Returns true if a role may send unsent changes. Pricing staff may not: the changes wait for somebody who may. */
 export const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
 /**
- * Takes over changes of others and sends unsent ones, until there are no more of either.
+ * Takes over all changes of others, sends the unsent changes, and fetches stale quotes again.
  * @throws SessionChanged, Unanswered, StorageError
  */
 export async function syncStore(
@@ -26,8 +26,8 @@ export async function syncStore(
   { store, role, failures, onChanges }: Exchanging,
 ): Promise<Pulled> {
   const changes = await pull(connection, ask, store, onChanges);
-  // Unsent changes of a quote that a restored server has lost start from nothing: the loss is known after the last
-  // page.
+  // A restored server may have lost quotes: their unsent changes then start from nothing. The loss is known after the
+  // last page.
   await settleDoubts(connection, ask, store);
   if (maySend(role)) await send(connection, ask, store, failures);
   await catchUp(connection, ask, store);

@@ -1,6 +1,6 @@
 /** The browser's caches that hold files of the app, and lookups in all of them. */
 const precachePrefix = 'quotr-precache';
-/** Prefix of the cache for parts of the price book of one release, followed by its name. */
+/** Prefix of the name of a release's cache for parts of the price book. */
 export const partsPrefix = 'quotr-parts-';
 /** Cache of the files of the previous release. */
 export const previousCache = 'quotr-previous';

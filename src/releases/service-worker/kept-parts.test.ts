@@ -5,7 +5,7 @@ import { dropOtherParts, keptParts } from './kept-parts.ts';
 import { setAsidePrevious } from './previous-release.ts';
 import { sealed } from './seal.ts';
 
-// Workbox's needs of a worker.
+// Globals of a worker that Workbox needs.
 vi.hoisted(() => {
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', { href: 'http://localhost/app/sw.js' });

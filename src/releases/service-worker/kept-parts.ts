@@ -15,13 +15,13 @@ const maxParts = 1000;
  */
 export interface KeptParts {
   /**
-   * Notes that a part was used, and keeps it with the other parts of its product.
+   * Notes that a part was used, and keeps it; with a product, also keeps the other parts of the product.
    * @param response the page's answer
    */
   readonly noteUse: (url: string, response: Response) => Promise<void>;
   /**
    * Keeps the parts that were used in this release or the previous one, and the other parts of their products.
-   * @throws Error if a part can't be had as built
+   * @throws Error if a part can't be fetched as it was built
    */
   readonly complete: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export function keptParts(
 
   async function ensure(url: string): Promise<void> {
     if (await isIn(await caches.open(cacheName), url)) return;
-    // Past the browser's own cache, which would keep a file of a half-uploaded release for good.
+    // Fetches past the browser's own cache, which would keep a file of a half-uploaded release for good.
     const response = (await keptFile(url)) ?? (await fetch(url, { cache: 'reload' }));
     if (!(await keep(url, response))) throw new Error(`${url} is not what the release was built with.`);
   }

@@ -5,7 +5,7 @@ test.each([
   ['/project/generated/products/silk.ts', 'assets/book/products/silk-[hash]'],
   ['/project/generated/next/sources/car-door-magnets.ts', 'assets/book/next/sources/car-door-magnets-[hash]'],
   ['generated/images/silk.svg', 'assets/book/images/silk-[hash]'],
-  // These belong to the whole book.
+  // The files below belong to the whole book, or not to the book.
   ['/project/generated/catalog.ts', undefined],
   ['/project/generated/manifest.json', undefined],
   ['/project/generated/next/catalog.ts', undefined],

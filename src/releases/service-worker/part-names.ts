@@ -1,10 +1,10 @@
 /**
  * Names of the files that hold parts of the price book: `assets/book/products/silk-Bx12ab34.js` is built from
- * `generated/products/silk.ts`, `assets/book/next/products/silk-…` from the same of the next edition.
+ * `generated/products/silk.ts`, `assets/book/next/products/silk-…` from the same file of the next edition.
  */
 const folder = 'assets/book/';
 
-/** Matches a part below `generated/`, a file in a folder; the files above belong to the whole book. */
+/** Matches a part, a file in a folder of `generated/`; files directly in `generated/` belong to the whole book. */
 const partModule = /(?:^|\/)generated\/((?:next\/)?(?!next\/)[^/]+\/[^/]+)\.\w+$/;
 
 /** Returns the name of a part's file with its hash left open; undefined for another module. */

@@ -1,7 +1,7 @@
 /**
- * Sealing comment of a hash. A part of the price book ends with the hash of all before it, on a line of its
- * own: this reveals a damaged or truncated part, or a page in its place, without a list of hashes, which would weigh as
- * much as all parts that a store uses.
+ * Returns the comment that seals a part of the price book: the hash of all before it, on a line of its own. The seal
+ * reveals a damaged or truncated part, or a page in its place, without a list of hashes, which would weigh as much as
+ * all parts that a store uses.
  */
 export type CommentOf = (hash: string) => string;
 

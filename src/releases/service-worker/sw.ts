@@ -63,7 +63,7 @@ clientsClaim();
 
 registerRoute(new PrecacheRoute(precache));
 const anyPage = precache.createHandlerBoundToURL('index.html');
-// Answers only addresses of the app: `/apps` is in the worker's scope but is none, and a missing file stays missing.
+// Answers only addresses of the app: `/apps` is in the scope but not in the app, and a missing file stays missing.
 registerRoute(
   new NavigationRoute(page, {
     allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
@@ -85,7 +85,7 @@ async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
 async function asset(request: Request, event: ExtendableEvent): Promise<Response> {
   const { url } = request;
   const response = (await keptFile(url)) ?? (await fetch(request));
-  // A part that can't be kept now, for want of room or of its network, is kept at its next use.
+  // A part that can't be kept now, for want of room or of a network, is kept at its next use.
   if (parts && partAt(url)) event.waitUntil(parts.noteUse(url, response.clone()).catch(() => undefined));
   return response;
 }

@@ -20,17 +20,17 @@ const kind: FileKind = {
   maxMegabytes: 200,
 };
 
-/** Fields of a backup except its quotes, which may be of an older version. */
+/** Fields of a backup. Its quotes, orders and terms are not yet read: they may be of an older version. */
 const FrameSchema = v.object({
   format: v.string(),
   store: v.string(),
   writtenAt: Time,
-  /** Letters of the numbers of the browser that wrote the backup. */
+  /** Counter letters of the browser that wrote the backup. */
   letters: v.array(v.string()),
   quotes: v.array(v.unknown()),
   /** Absent in backups of older versions. */
   orders: v.optional(v.array(v.unknown()), []),
-  /** Checksums of the quotes, each of the quote's text in JSON: protects prices against accidental changes. */
+  /** Checksums, each of a quote's JSON text: they reveal accidental changes of prices. */
   checks: v.array(v.number()),
   orderChecks: v.optional(v.array(v.number()), []),
   terms: v.optional(v.unknown()),
@@ -68,7 +68,7 @@ export interface ReadBackup extends Restoring {
   readonly unread: readonly string[];
 }
 
-/** Returns the text of a picked file. @throws Error whose message says why it can be no backup */
+/** Returns the text of a picked file. @throws Error whose message says why the file is no backup */
 export const backupText = (file: File): Promise<string> => importedText(file, kind);
 
 /**
@@ -145,7 +145,7 @@ function readTerms({ terms, termsCheck }: v.InferOutput<typeof FrameSchema>): Te
   return read;
 }
 
-/** A list of a backup. */
+/** A list in a backup, of quotes or of orders. */
 interface Part<T> {
   readonly name: 'quotes' | 'orders';
   readonly found: readonly unknown[];

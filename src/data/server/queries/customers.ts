@@ -5,8 +5,8 @@ import { useStoreServer } from './server.ts';
 import { accepted } from './server-task.ts';
 
 /**
- * Provides the removal of a customer from all records of the store; this counter takes the removal over as every other
- * does.
+ * Provides the function that removes a customer from all records of the store at the server; this counter takes the
+ * removal over like every other counter.
  * @returns the numbers of changed quotes and orders
  */
 export function useForgetAtServer() {

@@ -14,7 +14,7 @@ const arrivingKey = (signInId: string) => [...queryKeys.signIn(signInId), 'movin
 
 /**
  * Provides this browser's quotes and settings from before the store had a server; null if there are none to move.
- * @param again also after a person has decided
+ * @param again true to provide them even after a person has decided
  */
 export function useArriving(again: boolean) {
   const { exchange } = useStoreServer();
@@ -39,13 +39,13 @@ interface Move {
   readonly accounts: readonly string[];
   /** Rows of the settings to move; absent for none. */
   readonly settings?: SettingsChange;
-  /** Terms to set, and those that the person saw at the store; absent for none. */
+  /** Terms to set, and the store's terms that the person saw; absent if no terms are moved. */
   readonly terms?: { readonly arriving: Terms; readonly seen: Terms };
 }
 
 /**
- * Provides the move of quotes, settings and terms into the store, the quotes last: the others can be refused. They are
- * not offered again.
+ * Provides the mutation that moves quotes, settings and terms into the store: the quotes last, because settings and
+ * terms can be refused. Afterwards nothing is offered again.
  */
 export function useMoveIn() {
   const { settings: store } = useStores();
@@ -58,5 +58,5 @@ export function useMoveIn() {
   });
 }
 
-/** Provides the refusal of the move: the quotes and settings are not offered again. */
+/** Provides the mutation that declines the move: the quotes and settings are not offered again. */
 export const useLeaveBehind = () => useMoving((importLocalQuotes, _given: undefined) => importLocalQuotes.close());

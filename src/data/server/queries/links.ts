@@ -51,7 +51,7 @@ export const useEndLink = () =>
 
 const [tries, pauseMs] = [20, 250];
 
-/** Waits for changes of a quote that are on their way. @throws Error if they are not sent soon */
+/** Waits until the changes of a quote are sent. @throws Error if they are not sent soon */
 async function untilSent({ exchange }: StoreServer, number: string): Promise<void> {
   for (let tried = 1; (await (await exchange()).standing(number)).waiting.length > 0; tried++) {
     if (tried === tries) throw new Error(`${number} has not reached the store server yet. Try again when it has.`);

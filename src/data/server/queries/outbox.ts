@@ -6,11 +6,11 @@ import { useServerData, useServerTask } from './server-task.ts';
 
 /** All unsent changes of a quote or an order. */
 export type Unsent = {
-  /** Author of the last change, with its time. */
+  /** Author of the last change; `at`: its time. */
   readonly author: Author;
   readonly at: number;
   readonly changes: number;
-  /** The first change that the server refuses, by the id of its command, with the reason: it holds back the others. */
+  /** First refused change, by its command's id, and the server's reason; the refusal holds back all later changes. */
   readonly refused?: { readonly id: string; readonly message: string };
 } & ( // The quote or order is absent if it can't be read.
   | { readonly kind: 'quote'; readonly number: string; readonly quote?: Quote }

@@ -23,7 +23,7 @@ export const usePending = ({ isWanted = true } = {}) =>
     { enabled: isWanted },
   );
 
-/** Tells whether a manager has yet to approve a flagged quote. */
+/** Returns true if a flagged quote waits for a manager's approval. */
 export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuote, 'flags' | 'approval'>): boolean =>
   approval === undefined && flags.some(waitsForManager);
 

@@ -6,7 +6,7 @@ import { accepted, useServerData, useServerTask } from './server-task.ts';
 export const usePeople = () =>
   useServerData(['people'], async ({ ask }) => bodyOf(PeopleSchema, await ask('/api/people')).people);
 
-/** Takes somebody out of the store, or brings them back. */
+/** Removes a person from the store, or brings them back. */
 export const useSetRemoved = () =>
   useServerTask(async ({ ask }, { person, isRemoved }: { readonly person: Person; readonly isRemoved: boolean }) => {
     const path = `/api/people/${encodeURIComponent(person.id)}/removal`;

@@ -1,4 +1,4 @@
-/** Reads and changes of data at the server, for pages of an app that has one. */
+/** Queries and mutations at the server, for the pages of an app with a store server. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import type { Answer } from '../api.ts';
@@ -22,7 +22,7 @@ export function useServerData<T>(
   return useQuery({ ...options, queryKey: [...keys.all, ...key], queryFn: () => read(server) });
 }
 
-/** Provides a task at the server; data that it changed are fetched again. */
+/** Provides the mutation that runs a task at the server; then the store's data are fetched again. */
 export function useServerTask<Given, Done>(task: (server: StoreServer, given: Given) => Promise<Done>) {
   const server = useStoreServer();
   const { keys } = useQuoteSource();

@@ -1,4 +1,4 @@
-/** Access of pages to the store server, for an app that has one; part of the first page's code. */
+/** Access of pages to the store server; part of the first page's code. */
 import { useSyncExternalStore } from 'react';
 import { useStores } from '../../StorageProvider.tsx';
 import type { StoreServer } from '../store-server.ts';
