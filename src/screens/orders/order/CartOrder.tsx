@@ -36,7 +36,7 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
 }
 
 /**
- * Provides the tax of a cart: that of the quote that all its lines come from, or else the store's; null until known.
+ * Provides the tax of a cart: the tax of the quote that all lines come from, or else the store's; null until known.
  */
 function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuotesOf>): Tax | null | undefined {
   const { data: terms, isPending } = useTerms();
