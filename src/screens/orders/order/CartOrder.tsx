@@ -11,7 +11,7 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { addedText } from './SentOrder.tsx';
 
-/** Order of the cart; quotes that its lines come from are ordered with it. */
+/** Order dialog of the cart. It says if a quote that the lines come from was ordered before. */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const recipient = useAccount();
   const draft = useOrderDraft();

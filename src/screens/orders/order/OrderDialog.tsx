@@ -31,7 +31,7 @@ import { useRecordOrder } from './use-record-order.ts';
 /** Recipient of orders if the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
 
-/** A drafted order, and its change. */
+/** A drafted order, and the function that changes the draft. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
 export interface OrderDialogProps {
