@@ -4,7 +4,7 @@ import { countOf } from '../../quotes/format.ts';
 /** Products whose prices a category's markup changes. */
 export interface CategoryUse {
   readonly products: number;
-  /** `2 products`, `no product uses this`, with the menus that use this markup, and the markup that this menu uses. */
+  /** `2 products` or `no product uses this`, then other menus with this markup, and other markups in this menu. */
   readonly text: string;
 }
 

@@ -43,7 +43,7 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 
-/** The shape of the page while its prices load. */
+/** Placeholder of the page while its prices load. */
 export function CalculatorSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">

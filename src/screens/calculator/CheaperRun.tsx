@@ -10,8 +10,8 @@ export interface CheaperRunProps {
 }
 
 /**
- * Names a larger run that costs less than the selected one. This text stands last, so that it moves nothing while a
- * quantity is typed.
+ * Names a larger run that costs less than the selected one. This text comes last: it may appear while a quantity is
+ * typed, and must not move the rest.
  */
 export function CheaperRun({ calculator, row }: CheaperRunProps) {
   const { product, selection, markup } = calculator;

@@ -11,7 +11,7 @@ interface RemarksProps {
   calculator: Calculator;
   /** Returns the id of a field's remark. */
   idOf: (field: string) => string;
-  /** Moves the focus away from the button that turns the size, which disappears. */
+  /** Moves the focus away from the turn button, because the button disappears. */
   onTurned: () => void;
 }
 

@@ -149,7 +149,7 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
       if (error instanceof Error) refused(error);
     }
   };
-  // `aria-disabled` while adding: a really disabled button would lose the focus.
+  // `aria-disabled` while adding: a natively disabled button would lose the focus.
   const addOnce = useSingleClick(() => !adding && add());
   return (
     <>

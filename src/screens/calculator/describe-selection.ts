@@ -34,7 +34,7 @@ function describeField(field: Field, selection: Selection, unit: LengthUnit): st
   return field.cartAttribute === 'notes' ? `${field.label}: ${value}` : value;
 }
 
-/** Returns the price level of the prices, `Price level: Trade`; undefined for the usual one. */
+/** Returns the price level of a selection, `Price level: Trade`; undefined for the usual level. */
 export function describeLevel({ fields }: Product, selection: Selection): string | undefined {
   const field = fields.find(({ id }) => id === levelField);
   return field && describeField(field, selection, 'in');

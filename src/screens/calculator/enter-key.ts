@@ -1,7 +1,7 @@
 /**
- * Handles Enter in a box of the calculator: focuses the product's next size or quantity. After the last one, and at
- * Ctrl and Enter anywhere, it focuses the first open choice or else presses the button that adds. A remark on an entry
- * is only shown: it prevents the adding.
+ * Handles Enter in a box of the calculator: focuses the product's next size or quantity. After the last box, and at
+ * Ctrl+Enter anywhere, focuses the first open choice or else presses the button that adds. While an entry has a remark,
+ * nothing is added.
  */
 function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
   const { key, isComposing, target } = event;
@@ -25,7 +25,7 @@ function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
 }
 
 function add(screen: HTMLElement): void {
-  // An entry is settled once this key has been handled.
+  // The entry is settled only after this key event.
   setTimeout(() => {
     const groups = [...screen.querySelectorAll('[role=radiogroup]')];
     const open = groups.find((group) => !group.querySelector(':checked'))?.querySelector('input');
@@ -39,8 +39,8 @@ function add(screen: HTMLElement): void {
 }
 
 /**
- * Listens for Enter in the boxes of a calculator, and for Ctrl and Enter anywhere on its page: the heading has the
- * focus when it opens.
+ * Listens for Enter in the boxes of a calculator, and for Ctrl+Enter anywhere on its page, because the heading has the
+ * focus when the page opens.
  */
 export function listenForEnter(screen: HTMLElement | null): () => void {
   const press = (event: KeyboardEvent) => screen && pressEnter(screen, event);

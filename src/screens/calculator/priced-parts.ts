@@ -1,4 +1,4 @@
-/** Parts of a calculator that show prices. They load apart, so that a prerendered page answers presses before. */
+/** Parts of a calculator that show prices. They load separately; a prerendered page reacts to clicks before that. */
 import { lazyPage } from '../../releases/lazy-page.ts';
 
 export const PriceTable = lazyPage(async () => (await import('../../ui/inputs/PriceTable.tsx')).PriceTable);

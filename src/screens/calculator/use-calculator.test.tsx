@@ -144,7 +144,7 @@ test('changes of unit, run and quantity keep the rest of the state', async () =>
   const { now, bar } = open(widget, '/things/widget?tone=1%2F0&width=24.125&height=wide&run=2&qty=3');
   act(() => now().dispatch({ kind: 'unit', unit: 'ft' }));
   expect(now()).toMatchObject({ unit: 'ft', run: 2, quantity: 3, selection: { width: '24.125' } });
-  // An invalid length is emptied with the unit.
+  // A change of unit empties an invalid length.
   expect(now().selection['height']).not.toBe('wide');
   act(() => now().dispatch({ kind: 'quantity', quantity: 7 }));
   act(() => now().dispatch({ kind: 'run', runSize: 5 }));
@@ -227,7 +227,7 @@ test('a book that changes under an open calculator settles the selection without
   expect(result.current.selection).toMatchObject({ body: 'thick', tone: '1/0' });
   rerender({ ...widget, fields: [{ ...body, choices: body.choices.slice(0, 1) }, ...others] });
   expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
-  // A choice from now on is one of today's book.
+  // From now on a choice is from the new book.
   act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
   expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
 });

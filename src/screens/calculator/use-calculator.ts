@@ -114,7 +114,7 @@ function selectedRow(quoted: QuoteResult, run: number | undefined): PriceRow | u
 }
 
 /**
- * Returns the state with the settled run size of the table (decision 20); without a table, the one asked for is kept.
+ * Returns the state with the selected run size of the table (decision 20); without a table, keeps the requested size.
  */
 const withRunOf = <State extends CalculatorState>(row: PriceRow | undefined, state: State): State =>
   !row || row.runSize === state.run ? state : { ...state, run: row.runSize };

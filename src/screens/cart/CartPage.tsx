@@ -39,7 +39,7 @@ interface CartPageProps {
   renderSent: (items: readonly CartItem[]) => ReactNode;
   /** Draws the dialog that saves the cart as a quote. */
   renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
-  /** Draws the dialog that takes a discount off the cart. */
+  /** Draws the dialog that gives the whole cart a discount. */
   renderDiscount: (items: readonly CartItem[], onClose: () => void) => ReactNode;
   /** Draws the order dialog over the cart. */
   renderOrder: (items: readonly CartItem[], onClose: () => void) => ReactNode;
@@ -157,7 +157,7 @@ interface Sent {
   readonly onNewOrder: () => void;
 }
 
-/** Provides the order that the cart was sent as; undefined while it is still to be submitted. */
+/** Provides the sent order that has lines of this cart; undefined before the cart is sent. */
 function useSentOrder(items: readonly CartItem[]): Sent | undefined {
   const [{ sent }, change] = useOrderDraft();
   const { remove } = useRemoval();
@@ -200,7 +200,7 @@ function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
               Save Quote
             </Button>
           )}
-          {/* One button before and after sending, because it has the focus when the order dialog closes. */}
+          {/* The same button before and after sending, because the closing order dialog gives it the focus. */}
           <Button variant={sent ? 'secondary' : 'primary'} size="l" aria-disabled={disabled} onClick={onSubmit}>
             Submit Order
           </Button>

@@ -22,7 +22,7 @@ interface LineQuantityProps {
   item: CartItem;
   /** Highest quantity of the product's own dropdown. */
   max?: number | undefined;
-  /** Quote line that fixes its price. */
+  /** Quote line that holds the item's price. */
   held?: QuoteLine | undefined;
 }
 

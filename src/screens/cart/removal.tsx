@@ -16,13 +16,13 @@ export function useRemoval() {
     (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(({ message }: Error) => toast.error(message)),
     [restoreLines, toast],
   );
-  // The promise settles even when the component is gone, as a removed line is; the mutation's own callbacks would not
-  // be called then.
+  // Uses the promise, not the mutation's callbacks: the component of a removed line is gone, and the callbacks of an
+  // unmounted component are not called.
   const remove = useCallback(
     (ids: readonly string[], text: string) =>
       void removeLines(ids)
         .then(({ removed }) => {
-          // After a logout the present person may not restore or even read of these lines.
+          // After a logout `removed` is empty: the next person must neither restore these lines nor read about them.
           if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
         })
         .catch(({ message }: Error) => toast.error(message)),

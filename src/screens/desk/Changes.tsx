@@ -16,7 +16,7 @@ interface ChangesProps {
   verdict: Verdict;
   /** Opens the app on the dropped book. */
   onTry: () => void;
-  /** Way to publish, which reads the number of changes not yet accepted from `OpenChanges`. */
+  /** Controls that publish the book. They read the number of changes not yet accepted from `OpenChanges`. */
   children: ReactNode;
 }
 
@@ -104,7 +104,7 @@ function summaryOf(rows: readonly ChangeRow[]): string {
   return prices === 0 ? 'No price changes.' : `${countOf(prices, 'price')} of ${countOf(products, 'product')}.`;
 }
 
-/** Numbers of prices, by how far they move. */
+/** Bar chart of the number of prices by the size of their move. */
 function Bands({ title, bands }: { title: string; bands: readonly MoveBand[] }) {
   const most = Math.max(...bands.map(({ prices }) => prices));
   if (most === 0) return null;

@@ -12,7 +12,7 @@ interface DropZoneProps {
   onWatch: (handle: FileHandle) => void;
 }
 
-/** Place for the files of a book, by drag and drop or by a chooser. */
+/** Area that takes the files of a book by drag and drop or from a file chooser. */
 export function DropZone({ onFiles, onWatch }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const toast = useToast();
@@ -31,7 +31,7 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
     void take(droppedFiles(event.dataTransfer));
   };
   const watch = async () => {
-    // The person closed the chooser.
+    // A chooser that the person closes rejects its promise.
     const [handle] = (await window.showOpenFilePicker?.({ multiple: false }).catch(() => [])) ?? [];
     if (handle) onWatch(handle);
   };

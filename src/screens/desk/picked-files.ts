@@ -1,4 +1,4 @@
-/** Reads dropped and picked files, folders, and a file that is followed. */
+/** Reads dropped and picked files, folders, and a file that is read again each time it is saved. */
 import type { DeskFile } from './desk.worker.ts';
 
 const read = async (file: File, path = file.webkitRelativePath || file.name): Promise<DeskFile> => ({
@@ -52,12 +52,12 @@ declare global {
 /** True in browsers that can read a chosen file again; false on prerendered pages. */
 export const canFollow = typeof window !== 'undefined' && window.showOpenFilePicker !== undefined;
 
-/** Milliseconds between two looks at a followed file. */
+/** Milliseconds between two checks of a followed file. */
 const lookMs = 1000;
 
 /**
  * Calls back with a file now, and each time it is saved.
- * @returns the function that ends this
+ * @returns a function that stops following
  */
 export function followFile(
   handle: FileHandle,

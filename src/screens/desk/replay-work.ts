@@ -25,7 +25,7 @@ export interface ReplayProgress {
   readonly isDone: boolean;
 }
 
-/** Rows that a table shows. */
+/** Request for the rows that a table shows. */
 export interface ReplayQuery {
   readonly list: 'sums' | 'lines' | 'calls' | Grouping;
   readonly period: Period;

@@ -20,7 +20,7 @@ export function useDesk(archive: string) {
   const [watched, setWatched] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const stopWatching = useRef<() => void>(undefined);
-  // Number of drops: a later drop replaces one that is being compiled.
+  // Number of drops: only the result of the last drop is shown.
   const drops = useRef(0);
   useEffect(
     () => () => {

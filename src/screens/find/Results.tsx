@@ -16,7 +16,7 @@ interface ResultsProps {
   sought: readonly string[];
   active: number;
   onActive: (at: number) => void;
-  /** Called when a result is opened; returns true if it is no page to go to. */
+  /** Called when a result is opened; returns true if the target is no page. */
   onOpen: (place: FindTarget) => boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Findables {
   readonly notOffered: readonly NotOffered[];
 }
 
-/** @param isWhole false if something could not be loaded: then nothing is said to be missing. */
+/** @param isWhole false if a load failed: then no text is reported as unknown. */
 export function answer({ findables, notOffered }: Findables, text: string, isWhole = true): Answer {
   const found = withSizes(findables, text, search(findables, text));
   const missing = notOfferedIn(notOffered, text, found.length > 0);
@@ -57,12 +57,12 @@ function meant(findables: readonly Findable[], text: string): readonly FindTarge
   return group?.places ?? [];
 }
 
-/** Shortest beginning of a word that is taken for the word. */
+/** Fewest letters with which the beginning of a word counts as the word. */
 const shortestBeginning = 4;
 
 /**
- * Returns the longest name in a text of something that the shop does not offer. A found text with further words means
- * something else: window stickers are offered, stickers are not.
+ * Returns the longest name in a text among the things that the shop does not offer. If a text with further words has
+ * results, the text means the results: window stickers are offered, stickers are not.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);

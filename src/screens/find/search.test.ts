@@ -84,7 +84,7 @@ const found = (text: string) =>
 
 describe('results, the best first', () => {
   test.each([
-    // A name that begins with it, then a name with a word that does.
+    // First a name that begins with the typed text, then a name with a word that begins with it.
     ['ban', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
     ['banners', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
     // Then other names.
@@ -99,7 +99,7 @@ describe('results, the best first', () => {
     ['24x18', ['Options: Size: 24 x 18 | Banner Stands']],
     ['8 ft', ['Options: Size: 8 ft | Banner Stands']],
     ['rope coro', ['Options: Rope: Yes | Coroplast']],
-    // An option that begins with it first, then the rarer choice.
+    // First an option that begins with the typed text, then the rarer choice.
     [
       'gold',
       [
@@ -123,7 +123,7 @@ describe('results, the best first', () => {
   });
 
   test('the group with the best match comes first', () => {
-    // It begins a customer's second word; within the word Smart it would be a product.
+    // `art` begins a customer's second word; in a product it occurs only within the word Smart.
     expect(search(all, 'art').map(({ name }) => name)).toEqual(['Customers', 'Quotes', 'Products']);
   });
 

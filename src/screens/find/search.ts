@@ -99,11 +99,11 @@ export function search(findables: readonly Findable[], text: string): readonly G
     .map(({ name, best, total }) => ({ name, places: best.map(({ one }) => one.place), total }));
 }
 
-/** Shortest word that counts alone: shorter ones occur within many others. */
+/** Fewest letters of a word that is searched alone: shorter words begin many others. */
 const shortestNear = 4;
 
 /**
- * Returns the places for the known words of a text, those that begin a word of any place; none if all words are known.
+ * Returns the places for the known words of a text: words that begin a word of any place. Empty if all are known.
  */
 export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);

@@ -19,11 +19,11 @@ interface Failure {
 
 interface LoadedFindables extends Findables {
   readonly isLoading: boolean;
-  /** Load failures; the rest is found without them. */
+  /** Failed loads; everything else can still be found. */
   readonly failures: readonly Failure[];
 }
 
-/** Describes the book's products, options and menus, with their words. */
+/** Returns the query for the book's products, options and menus, with their words. */
 const bookQuery = (version: string) =>
   queryOptions({
     queryKey: ['find-book', version],

@@ -26,7 +26,7 @@ export function markWords(text: string, sought: readonly string[]): readonly Tex
   return [...parts, { text: text.slice(done), isMatch: false }].filter((part) => part.text !== '');
 }
 
-/** Returns the first match of a sought word within a word; of several there, the longest. */
+/** Returns the first match of a sought word within a word; of several at one position, the longest. */
 function placeIn(found: string, sought: readonly string[]): { readonly from: number; readonly to: number } | undefined {
   const folded = fold(found);
   const [first] = sought

@@ -11,7 +11,7 @@ interface LineConflictDialogProps {
   onClose: () => void;
 }
 
-/** Question before a change of a line undoes another change that was made meanwhile. */
+/** Dialog that asks before a change of a line overwrites another change made meanwhile. */
 export const LineConflictDialog = ({ product, parts, onKeepMine, onKeepOther, onClose }: LineConflictDialogProps) => (
   <Dialog title={`${product}: two versions`} onClose={onClose} wide>
     <DialogBody label="What differs">

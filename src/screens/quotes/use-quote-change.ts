@@ -5,18 +5,18 @@ import { dayText } from '../../quotes/validity.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 
-/** Returns a message with the stored day: another tab may have promised a later one meanwhile. */
+/** Returns a message with the stored day: another tab may have promised a later day meanwhile. */
 export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;
 
-/** Provides a change of a quote in the name of an employee, with a message of the result. */
+/** Provides a function that changes a quote in the name of an employee, and shows the result. */
 export function useQuoteChange(number: string) {
   const { mutateAsync, isPending } = useChangeQuote();
   const toast = useToast();
   /**
    * @param told message about the changed quote
-   * @returns true if it was changed
+   * @returns true on success; false after an error, which is shown
    */
   const change = async (
     make: MakeChange,

@@ -14,8 +14,8 @@ interface QuoteEntriesOf<Typed> {
 }
 
 /**
- * Provides the entries of a dialog that changes a quote. What is typed stays with the tab when the dialog is closed,
- * until it is saved or cancelled.
+ * Provides the entries of a dialog that changes a quote. Entries stay in the tab when the dialog is closed, until they
+ * are saved or cancelled.
  */
 export function useQuoteEntries<Typed>({ number, form, nothing, isTyped, onClose }: QuoteEntriesOf<Typed>) {
   const [typed, edit] = usePageDraft(`${form} of ${number}`, nothing, isTyped);

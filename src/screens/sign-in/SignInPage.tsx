@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './SignInPage.module.css';
 import { Sky } from './Sky.tsx';
 
-/** Signs in; `leaving`: the browser is on its way to the pages of an identity provider. */
+/** Signs in. Resolves to `leaving` if the browser goes to the pages of an identity provider. */
 export type SignIn = (email: string, password: string) => Promise<'signed in' | 'leaving'>;
 
 /**

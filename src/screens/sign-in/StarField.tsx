@@ -72,7 +72,7 @@ export const stars: readonly Star[] = Array.from({ length: starCount }, (_, inde
   };
 });
 
-/** Returns a fraction unrelated to the place that `spread` gives the same star. */
+/** Returns a fraction unrelated to the position that `spread` gives the same star. */
 function scatter(index: number): number {
   const mixed = Math.imul(Math.imul(index, 0x9e3779b1) ^ (index << 7), 0x85ebca6b) >>> 0;
   return mixed / 2 ** 32;

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Dialog for rows that two managers have set. A person chooses for each row whose amounts apply; none is preselected.
+ * Dialog for rows that two managers have changed. A person chooses a side for each row; no side is preselected.
  */
 export function ConflictDialog({ fields, rows, labelOf, onChoose, onClose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});

@@ -26,7 +26,7 @@ test.each(['clerk', 'pricing'] as const)('a %s reads the amounts and learns who 
     expect(buttons).not.toContain(name);
 });
 
-/** Opens a store whose manager at another counter has saved both rows since. */
+/** Opens a store in which a manager at another counter saved both rows after they were loaded here. */
 function changedMeanwhile() {
   const theirs = { sails: { pct: 7000, fixed: 0 }, kites: { pct: 8000, fixed: 100 } };
   const changes: SettingsChange[] = [];

@@ -37,16 +37,16 @@ const amountOf = ({ places, mark }: AmountField, text: string): number => readAm
 export const amountsOf = (fields: readonly AmountField[], texts: AmountTexts): Amounts =>
   Object.fromEntries(fields.map((field) => [field.key, amountOf(field, texts[field.key] ?? '')]));
 
-/** Returns the value that a box's text counts as, as text; an unreadable text stays. */
+/** Returns the text of the value that a box's text counts as; an unreadable text unchanged. */
 export const countedText = (field: AmountField, text: string): string =>
   misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
 
-/** Decimals by which a text and its value are compared: more than any amount has. */
+/** Number of decimals when a text is compared with its value: more than any amount has. */
 const comparedPlaces = 9;
 
 /**
- * Returns the message for a text that counts as another number than it says; undefined for a blank text, and for one
- * that counts unchanged.
+ * Returns the message for a text that counts as a different number; undefined for a blank text, and for a text that
+ * counts as written.
  */
 export function countedNote(field: AmountField, text: string): string | undefined {
   const counted = countedText(field, text);

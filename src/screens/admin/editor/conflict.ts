@@ -30,6 +30,6 @@ export function conflictingRows(error: unknown, kind: EditorKind): readonly Conf
 export const rowText = (fields: readonly AmountField[], amounts: Amounts): string =>
   fields.map((field) => amountText(field, amounts[field.key] ?? 0)).join(', ');
 
-/** Returns the other manager's amounts by category: once a person has decided, they are the last seen ones. */
+/** Returns the other manager's amounts by category. After the decision they count as the amounts last seen. */
 export const theirsOf = (rows: readonly ConflictingRow[]): AmountMap =>
   Object.fromEntries(rows.map(({ category, theirs }) => [category, theirs]));

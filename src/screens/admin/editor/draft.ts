@@ -39,7 +39,7 @@ export interface Saved {
 const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amounts =>
   raised(amounts, smallest[category] ?? noAmounts);
 
-/** Returns the saved amounts of a category, raised to the smallest of the price book: prices count the raised ones. */
+/** Returns the saved amounts of a category, raised to the smallest of the price book, as prices use them. */
 const savedOf = (saved: Saved, category: string): Amounts =>
   raisedIn(saved, category, saved.amounts[category] ?? noAmounts);
 
@@ -78,15 +78,15 @@ export function settleCell(saved: Saved, draft: Draft, category: string, field: 
   return { ...draft, [category]: { ...texts, [field]: countedText(settled, texts[field] ?? '') } };
 }
 
-/** Returns a draft with the same amounts in every row, except those below the smallest. */
+/** Returns a draft with the same amounts in every row, each raised to the smallest of its category. */
 export const applyToAll = (saved: Saved, amounts: Amounts): Draft =>
   Object.fromEntries(
     saved.categories.map((category) => [category, textsOf(saved.fields, raisedIn(saved, category, amounts))]),
   );
 
 /**
- * Returns the draft that shows `imported` over the saved amounts, raised to the smallest; rows equal to the saved ones
- * are not edited.
+ * Returns the draft of an import: its amounts, raised to the smallest of each category. A row equal to the saved
+ * amounts is left out.
  */
 export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
   Object.fromEntries(

@@ -17,7 +17,7 @@ export interface EditorKind {
   readonly rows: (amounts: AmountMap) => Partial<Settings>;
   /**
    * Returns the amounts of a file.
-   * @throws Error if it lacks the page's part
+   * @throws Error if the file lacks the page's part
    */
   readonly importable: (file: SettingsFile) => AmountMap;
   readonly texts: { readonly applied: string; readonly saved: string };

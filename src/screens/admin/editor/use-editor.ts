@@ -126,7 +126,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
      * digits of an entry are too small too, and a message on blur would push Save away from the pointer.
      */
     refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
-    /** Report on saved amounts that count as the smallest of the price book instead. */
+    /** Report on saved amounts below the smallest of the price book, which is used instead. */
     savedTooSmall: raisedText(
       'What is saved is smaller than the price book allows',
       loaded ? { ...inAll(noAmounts), ...saved.amounts } : {},

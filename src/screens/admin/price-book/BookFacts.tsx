@@ -193,7 +193,7 @@ const shortHash = 12;
 
 const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);
 
-/** Files that the book was compiled from; price files first, the drawings behind a fold. */
+/** Files that the book was compiled from: the price files, then the drawings, collapsed. */
 export function Sources({ sources }: { sources: Readonly<Record<string, string>> }) {
   const files = Object.entries(sources);
   const others = files.filter(([path]) => !holdsPrices(path));

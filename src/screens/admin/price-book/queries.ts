@@ -8,10 +8,10 @@ import type { PriceFinder } from './search/price-search.ts';
 /** Loaded data never goes stale, because the book changes with the app only. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Counts and proofs of the compiler. */
+/** Query for the counts and proofs of the compiler. */
 export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
-/** Describes the prices that answer a question. While they load, the previous prices stay. */
+/** Returns the query for the prices that answer a question. While they load, the previous prices stay. */
 export const foundPricesQuery = (search: PriceFinder, version: string, question: PriceQuestion) =>
   queryOptions({
     queryKey: ['found-prices', version, question],

@@ -120,7 +120,7 @@ export const fileText = (file: File): Promise<string> => importedText(file, kind
 const maxListed = 5;
 
 /**
- * Returns the report on a file's values that were changed, for the page of that part: fractions (decision 5), values
+ * Returns the report on a file's values that were changed, for the page of one part: fractions (decision 5), values
  * that count as 0 (decision 6), and categories unknown to the price book. Undefined if there are none.
  */
 export function importReport(

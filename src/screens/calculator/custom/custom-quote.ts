@@ -131,7 +131,7 @@ export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
   ].flatMap(([label, side = '']) => (side.trim() === '' ? [] : [`${label}: ${lengthWithUnit(side, unit)}`]));
   const notes = [...sides, form.notes.trim()].filter(Boolean).join(' • ');
   const query = queryOf(state);
-  // A link to the page replaces this quantity by the line's present one.
+  // Links to the page replace this quantity by the line's present quantity.
   query.set(quantityKey, String(quantity));
   return {
     product,

@@ -49,7 +49,7 @@ function Answer({ onClose, ...asked }: PriceOriginProps & { onClose: () => void 
 }
 
 /**
- * Describes the data of an explanation: the cells of the product's prices, and the code that draws them. They are
+ * Returns the query for an explanation: the cells of the product's prices, and the code that draws them. Both are
  * fetched whenever the explanation opens: a loaded module costs nothing, and a row of the book may move without a new
  * version.
  */

@@ -23,7 +23,7 @@ interface QuotePlaceProps extends PutBackProps {
   line: string;
 }
 
-/** Update of a line of a saved quote, in its calculator. */
+/** Button that updates a line of a saved quote from its calculator. */
 export function QuotePlace({ number, line: id, ...props }: QuotePlaceProps) {
   const { data: quote, error } = useQuote(number);
   if (error) return <Note isGone text={whyUnread(error, `Quote ${number} could not be read.`)} />;
@@ -75,7 +75,7 @@ function usePut(number: string) {
   const settings = useSettings();
   const client = useQueryClient();
   const toast = useToast();
-  /** @returns true if it was changed */
+  /** @returns true if the line was changed, or needed no change */
   const put = async (line: QuoteLine, quantity: number, next: CartItem | undefined): Promise<boolean> => {
     if (!settings) return false;
     if (!next && quantity === line.quantity) {

@@ -15,9 +15,9 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
 );
 
 interface UpdateButtonProps {
-  /** The line as the cart or its quote has it. */
+  /** The stored line, from the cart or its quote. */
   line: EditedLine;
-  /** The line as the calculator has it; undefined while it has none. */
+  /** The line as changed in the calculator; undefined while the calculator can't make a line. */
   mine: EditedLine | undefined;
   isUpdating: boolean;
   /** Undefined while there is no line to put back. */
@@ -26,7 +26,7 @@ interface UpdateButtonProps {
   onKeepOther: () => void;
 }
 
-/** Button that puts the line back in its place. It asks first if that would undo a change made meanwhile. */
+/** Button that puts the line back. It asks first if this would overwrite a change made meanwhile. */
 export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateButtonProps) {
   const before = useLineBefore(line);
   const [asks, setAsks] = useState(false);

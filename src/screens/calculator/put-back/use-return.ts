@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backTarget } from '../../../ui/header/safe-path.ts';
 
-/** Provides the way back to the line's page. It replaces this history entry, which could change the line again. */
+/** Provides the return to the line's page. It replaces this history entry, or Back would reopen the line. */
 export function useReturn(page: string): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();

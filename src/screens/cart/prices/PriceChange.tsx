@@ -57,8 +57,8 @@ function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { 
 export function useUpdatePrices() {
   const { mutateAsync, isPending } = useReplaceInCart();
   const toast = useToast();
-  // The promise settles even when the component is gone, as the notice of an updated line is; the mutation's own
-  // callbacks would not be called then.
+  // Uses the promise, not the mutation's callbacks: the update can unmount this component, and the callbacks of an
+  // unmounted component are not called.
   const update = (lines: readonly CartItem[]) =>
     void mutateAsync(lines)
       .then(() => toast.success(lines.length === 1 ? 'Line updated.' : `${lines.length} lines updated.`))

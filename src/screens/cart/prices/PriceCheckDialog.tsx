@@ -14,7 +14,7 @@ interface PriceCheckDialogProps {
   onClose: () => void;
 }
 
-/** Dialog before an order or a quote while a price in the cart is not today's. */
+/** Dialog before an order or a quote if a price in the cart is not today's, or could not be checked. */
 export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDialogProps) {
   const { update, updating } = useUpdatePrices();
   const { changed, withdrawn, gone, unchecked } = findings;

@@ -28,7 +28,7 @@ function obstacle({ edition, verdict, person }: Omit<DecideProps, 'onDone'>): st
   return undefined;
 }
 
-/** Approves the edition that was looked at, or sends it back. */
+/** Controls that approve the opened edition, or send it back. */
 export function Decide({ edition, verdict, person, onDone }: DecideProps) {
   const { mutate, isPending, error } = useDecideEdition();
   const { info } = useToast();

@@ -154,7 +154,7 @@ function Answer({ question: { field, choices }, line, label = '', onAnswer }: An
   );
 }
 
-/** Fields that nobody named, at their start values, with chips to choose others. */
+/** Fields that the request does not name, at their default values, with chips to choose others. */
 function NotSaid({ line, onAnswer }: Pick<AnswerProps, 'line' | 'onAnswer'>) {
   const known = new Set([...line.line.said, ...line.questions].map(({ field }) => field));
   const open = fieldStates(line.product, line.selection).flatMap((state) =>

@@ -20,6 +20,6 @@ export interface OrderRow {
 export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
 
-/** Returns true for an order whose day is over before it is done. */
+/** Returns true for an order that is past its needed-by day, and neither done nor cancelled. */
 export const isLate = ({ order, status }: RecordedOrder, today: string): boolean =>
   status !== 'done' && status !== 'cancelled' && (firstNeeded(order) ?? today) < today;

@@ -11,7 +11,7 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { addedText } from './SentOrder.tsx';
 
-/** Order of the cart; quotes that its lines come from are ordered with it. */
+/** Order dialog of the cart. It says if a quote that the lines come from was ordered before. */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const recipient = useAccount();
   const draft = useOrderDraft();
@@ -36,7 +36,7 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
 }
 
 /**
- * Provides the tax of a cart: that of the quote that all its lines come from, or else the store's; null until known.
+ * Provides the tax of a cart: the tax of the quote that all lines come from, or else the store's; null until known.
  */
 function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuotesOf>): Tax | null | undefined {
   const { data: terms, isPending } = useTerms();

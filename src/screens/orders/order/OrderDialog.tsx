@@ -31,7 +31,7 @@ import { useRecordOrder } from './use-record-order.ts';
 /** Recipient of orders if the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
 
-/** A drafted order, and its change. */
+/** A drafted order, and the function that changes the draft. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
 export interface OrderDialogProps {
@@ -63,7 +63,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
   const chargesRef = useRef<HTMLDivElement>(null);
-  // The time of the quote is that of opening the dialog, when the prices have just been checked.
+  // The time of the quote is the opening of the dialog, because the prices were checked just before.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
@@ -162,7 +162,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
   );
 }
 
-/** Provides the ways an order leaves the app; `manual` is set if the browser refuses its clipboard. */
+/** Provides the functions that send or copy an order; `manual` is true if the browser refuses its clipboard. */
 function useSending(order: Order, onSent: (sent: SentOrder) => void) {
   const toast = useToast();
   const record = useRecordOrder();

@@ -14,8 +14,8 @@ import type { DraftedOrder } from './OrderDialog.tsx';
 import { useMarkOrdered } from './use-mark-ordered.ts';
 
 /**
- * Notice over a cart that was handed to the mail program, or copied. A person confirms that the order went out, and may
- * take that back; a mail that was too long is sent from here.
+ * Notice over a cart that was handed to the mail program, or copied. A person confirms that the order went out, and can
+ * undo the confirmation; an order too long for a mail link is sent from here.
  */
 export function SentOrder({ items }: { items: readonly CartItem[] }) {
   const draft = useOrderDraft();

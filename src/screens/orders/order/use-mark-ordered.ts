@@ -10,8 +10,8 @@ import { totalOf } from '../../../quotes/sums.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides functions that mark the quotes of lines as ordered, with the alternative, and take that back. `by` is the
- * Employee Name.
+ * Provides functions that mark the quotes of lines as ordered, with the ordered option, and that undo the mark. `by` is
+ * the Employee Name.
  */
 export function useMarkOrdered() {
   const { mutateAsync } = useChangeQuote();

@@ -21,8 +21,8 @@ interface PutInCart {
 export type Reopening = 'add' | 'replace';
 
 /**
- * Provides putting the lines of a quote or an order into the cart, with their customer in the order; all of it can be
- * undone. Beside other lines a begun order keeps its customer.
+ * Provides a function that puts the lines of a quote or an order into the cart, and their customer into the order. Undo
+ * reverts both. If the cart keeps other lines, a begun order keeps its customer.
  * @returns a function that returns true on success, and shows errors
  */
 export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<boolean> {

@@ -103,7 +103,7 @@ test.each([
 ])('%i quotes without a backup are reported %i times', async (count, times) => {
   const quotes = indexedQuotes();
   await Promise.all(Array.from({ length: count - 1 }, (_, at) => quotes.save(draftQuote(String(at)))));
-  // The last one is old, so that there is a notice to wait for in any case.
+  // The last quote is old, so that a notice always appears and the test can wait for it.
   await savedLongAgo(draftQuote('old', expired));
   await quotes.archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
   await openPage();

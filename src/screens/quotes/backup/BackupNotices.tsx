@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { countsText } from './counts-text.ts';
 import { useBackup } from './use-backup.ts';
 
-/** Number of quotes and orders without a backup from which on a notice is shown. */
+/** Fewest quotes and orders without a backup for which a notice is shown. */
 const maxWithoutBackup = 100;
 
 /** Notices for the store: a backup that is due, and a coming deletion of old quotes. */

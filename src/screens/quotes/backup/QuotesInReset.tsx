@@ -8,7 +8,7 @@ import { countsText } from './counts-text.ts';
 import { downloadBackup } from './use-backup.ts';
 
 interface QuotesInResetProps {
-  /** Content shown once the quotes are downloaded, or if they can't be. */
+  /** Content shown once the quotes are downloaded, or if there are none or the download fails. */
   behind?: (isDownloaded: boolean) => ReactNode;
 }
 

@@ -20,14 +20,14 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   const look = useArchive<Arrivals>();
   const restore = useArchive<Arrivals>();
   const toast = useToast();
-  // Looks at the backup once, for this file.
+  // Compares the backup with the store once for each picked file.
   const { data: arrivals, error } = useQuery({
     queryKey: ['restore', id],
     queryFn: () =>
       look.mutateAsync(async (archive, store) => {
         const here = { quotes: await archive.all(store), orders: await archive.allOrders(store) };
         const found = arrivalsOf(backup, here);
-        // Restoring changes no quote here, but notes that the backup has them all.
+        // Restoring such a backup changes no quote, but records that the backup has all quotes.
         return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,

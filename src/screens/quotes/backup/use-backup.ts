@@ -13,7 +13,7 @@ import { countsText } from './counts-text.ts';
  */
 export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<Counts> {
   const { archive } = from;
-  // The time before the reading: quotes saved during it are not in the file.
+  // Taken before the reading, because quotes saved during the reading are not in the file.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);

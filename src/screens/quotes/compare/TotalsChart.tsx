@@ -71,7 +71,7 @@ const Mark = ({ letter, x, y, children }: MarkProps) => (
   </path>
 );
 
-/** Inks, each with a dash. Inks and shapes differ in number, so that two lines of one ink differ in shape. */
+/** Colors, each with a dash pattern. There are more shapes than colors: lines of the same color differ in shape. */
 const inks = [styles.accent, styles.magenta, styles.green, styles.amber];
 const shapes = [
   'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',

@@ -3,7 +3,7 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 import type { RunRow } from './compared.ts';
 
 const size = { width: 640, height: 300 } as const;
-/** Ends of the axes: the room for their figures is outside. */
+/** Ends of the axes; the figures of the axes are outside. */
 const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
 /** Most figures that are readable beside and under the axes. */
 const [maxAmounts, maxRunSizes] = [5, 8];

@@ -90,7 +90,7 @@ export interface RunRow {
   readonly cells: readonly (PriceRow | undefined)[];
   /** Lowest total, if at least two configurations offer the run size and differ. */
   readonly cheapest: number | undefined;
-  /** True if every configuration offers it. */
+  /** True if every configuration offers the run size. */
   readonly isCommon: boolean;
 }
 

@@ -19,7 +19,7 @@ import { type Compared, compared } from './compared.ts';
 const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 
-/** Combines the loads. It is defined once, so that equal products stay the same array. */
+/** Combines the loads. Defined once: a new function would return a new array for the same products. */
 const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
   products: loads.flatMap(({ data }) => data ?? []),
   isWaiting: loads.some(({ data, isError }) => !data && !isError),

@@ -21,7 +21,7 @@ export interface Offered {
   readonly option?: QuoteOption;
 }
 
-/** Provides a function that saves lines as a draft quote, and opens the quote for its customer. */
+/** Provides a function that saves lines as a draft quote without a customer, and opens the quote. */
 export function useSaveCompared() {
   const client = useQueryClient();
   const settings = useSettings();

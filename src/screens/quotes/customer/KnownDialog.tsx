@@ -18,7 +18,7 @@ interface KnownDialogProps {
 /** Largest shipping: a million dollars. */
 const mostShipping = 100_000_000;
 
-/** Dialog for known facts of a customer: the next quote for them starts with these. */
+/** Dialog for known facts of a customer: the customer's next quote starts with these facts. */
 export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
   const before = {
     contact: known.contact ?? '',

@@ -19,13 +19,13 @@ import styles from './WholeDiscountDialog.module.css';
 interface WholeDiscountDialogProps {
   /** Name of the discounted quote or cart, whose entries stay until they are saved or cancelled. */
   about: string;
-  /** Lines that may cost less. */
+  /** Lines to discount. */
   lines: readonly CartItem[];
   /** A sentence about lines that are left out. */
   leftOut?: string | undefined;
-  /** True if there is no single total, but one for each alternative. */
+  /** True if the quote has several options, each with its own total. */
   hasOptions?: boolean;
-  /** @returns true if it was stored */
+  /** @returns true if the discount was stored */
   onApply: (asked: AskedWholeDiscount) => Promise<boolean>;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothingTyped: Typed = { kind: 'percent', text: '' };
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** One discount on all lines: its limit first, then its amount, then the reason. */
+/** Dialog for one discount on all lines: shows its limit, then asks for its value and the reason. */
 export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);

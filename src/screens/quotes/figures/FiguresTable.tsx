@@ -59,7 +59,7 @@ function shareText({ accepted, lost }: FiguresRow): string {
   return answered === 0 ? '–' : `${Math.round((100 * accepted.count) / answered)} %`;
 }
 
-/** Bar for the outcomes of a row's quotes, to the scale of the row with the most; the cells give the same figures. */
+/** Bar for the outcomes of a row's quotes, scaled to the row with the most quotes; the cells have the same figures. */
 function Bar({ row: { given, accepted, lost }, most }: { row: FiguresRow; most: number }) {
   const parts = [
     { kind: styles.accepted, count: accepted.count },

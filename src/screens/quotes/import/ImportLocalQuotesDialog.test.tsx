@@ -64,7 +64,6 @@ async function open(role: Role, terms?: { here: Terms; atStore: Terms }) {
       return Promise.resolve(made);
     },
   };
-  // As in the app, which draws this only after the settings are loaded.
   const onClose = vi.fn<() => void>();
   const all = { ...arriving, ...(terms && { terms: terms.here }) };
   renderPage(<ImportLocalQuotesDialog arriving={all} categories={categories} onClose={onClose} />, {

@@ -30,7 +30,7 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
   const offered = [...rows, ...(ofTerms ? [ofTerms] : [])];
   const [left, setLeft] = useState<readonly string[]>([]);
   const [byPerson, setByPerson] = useState<Readonly<Record<string, boolean>>>({});
-  // A replacement of a store's value is ticked by a person only.
+  // A row that would replace a value of the store is ticked by a person only.
   const isTicked = ({ id, atStore }: ArrivingRow) => byPerson[id] ?? atStore === undefined;
   const moveIn = useMoveIn();
   const leave = useLeaveBehind();

@@ -32,7 +32,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
   const remove = () => {
     onLogo(null);
     setProblem(undefined);
-    // The pressed button disappears.
+    // Moves the focus, because the pressed button disappears.
     choose.current?.focus();
   };
   return (

@@ -13,7 +13,7 @@ interface OtherWaysProps {
 }
 
 /**
- * Ways to the customer beside mail and copy: a text message, the system's share sheet where there is one, and paper.
+ * Buttons that send a quote without mail: a text message, the system's share sheet if there is one, and paper.
  */
 export function OtherWays({ number, onSms, onShared, message }: OtherWaysProps) {
   const canShare = 'canShare' in navigator && navigator.canShare(message);

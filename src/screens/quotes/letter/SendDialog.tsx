@@ -25,7 +25,7 @@ import { MarkSent } from './MarkSent.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './SendDialog.module.css';
 
-/** A hand-over: its text, its way and its recipient. */
+/** Text and recipient of a quote that was handed over; `isSms` for a text message. */
 export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 
 interface SendDialogProps {
@@ -38,7 +38,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Typed address, the text as a person changed it, and the text as it was generated then. */
+/** Typed address, edited text, and the generated text at the time of the edit. */
 interface Typed {
   readonly email?: string;
   readonly text?: string;

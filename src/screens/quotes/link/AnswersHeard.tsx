@@ -22,7 +22,7 @@ export function AnswersHeard() {
     if (!answered) return;
     const before = known.current;
     known.current = new Set(answered.map(keyOf));
-    // Shows only new answers: the badge and the list have those from before the page was opened.
+    // Shows only new answers: the badge and the list have the answers from before the page was opened.
     for (const quote of before ? answered.filter((each) => !before.has(keyOf(each))) : [])
       toast.info(toldOf(quote), { label: 'Show', run: () => void navigate(`/quotes/${quote.number}`) });
   }, [answered, toast, navigate]);

@@ -10,7 +10,7 @@ import styles from './StatusFilter.module.css';
 interface StatusFilterProps {
   /** All quotes of the store: a status without quotes is not offered. */
   rows: readonly QuoteRow[];
-  /** Quotes with the words sought, which are counted. */
+  /** Quotes with the sought words, counted by status. */
   found: readonly QuoteRow[];
   /** Undefined for all. */
   chosen: ShownStatus | undefined;

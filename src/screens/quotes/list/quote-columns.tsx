@@ -13,7 +13,7 @@ const helper = columnHelper<QuoteRow>();
 /** Formatter, made once because making it is slow. */
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Returns the sort key of a name: any case; a blank one comes last. */
+/** Returns the sort key of a name, in lower case; undefined for a blank name, which comes last. */
 const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
 
 /** Columns, made once at module scope, so that a keystroke rebuilds none. */
@@ -42,7 +42,7 @@ const all = helper.columns([
     header: 'Products',
     cell: ({ row: { original } }) => original.quote.products.join(', '),
   }),
-  // The cheapest of the alternatives.
+  // Sorted by the cheapest option.
   helper.accessor(({ quote }) => Math.min(...quote.totals), {
     id: 'total',
     header: 'Total',

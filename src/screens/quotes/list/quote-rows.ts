@@ -11,7 +11,7 @@ export interface QuoteRow {
   readonly isLate: boolean;
   /** Further marks, each of a word or two. */
   readonly marks: readonly string[];
-  /** The text by which it is found. */
+  /** Text that the search compares. */
   readonly text: string;
 }
 

@@ -13,7 +13,7 @@ interface OptionDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that asks for the alternative to order. None is chosen beforehand: only the customer knows it. */
+/** Dialog that asks for the alternative to order. No alternative is preselected: only the customer knows the choice. */
 export function OptionDialog({ quote, whyBlocked, onChoose, onClose }: OptionDialogProps) {
   const [option, setOption] = useState<QuoteOption>();
   const blocked = option && whyBlocked(option);

@@ -14,7 +14,7 @@ import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
 import { useHandOver } from '../use-hand-over.ts';
 
-/** Entries typed over the quote's customer: all others follow the quote. */
+/** Entries that differ from the quote's customer. All other entries follow the quote. */
 interface TypedOrder extends Omit<OrderDraft, 'details'> {
   readonly typed: Partial<OrderDetails>;
 }

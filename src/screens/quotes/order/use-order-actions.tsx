@@ -31,7 +31,7 @@ interface OrderActions {
   readonly dialogs: ReactNode;
 }
 
-/** Provides ordering a quote as it stands, and putting it into the cart. */
+/** Provides the actions that order a quote as it is, or open the quote in the cart. */
 export function useOrderActions(quote: Quote, whyBlocked: WhyBlocked): OrderActions {
   const { dialogs: orderDialogs, ...order } = useOrdering(quote, whyBlocked);
   const { dialogs: cartDialogs, ...cart } = useOpenInCart(quote);

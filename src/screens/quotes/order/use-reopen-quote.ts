@@ -4,7 +4,7 @@ import { cartLinesOf } from '../../../quotes/reopened.ts';
 import { type Reopening, usePutInCart } from '../../orders/order/use-put-in-cart.ts';
 
 /**
- * Provides putting a quote's lines into the cart at its prices.
+ * Provides a function that puts a quote's lines into the cart at the quoted prices.
  * @returns a function that returns true on success, and shows errors
  */
 export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined, how: Reopening) => Promise<boolean> {

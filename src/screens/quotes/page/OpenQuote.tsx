@@ -83,8 +83,8 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
 }
 
 /**
- * Tells whether another tab has changed the quote since it was opened or last acknowledged; the function acknowledges
- * the change.
+ * Returns true if another tab has changed the quote since its opening or the last acknowledged change, and a function
+ * that acknowledges the change.
  */
 function useChangedElsewhere({ id, revision }: Quote): readonly [changed: boolean, looked: () => void] {
   const own = useOwnRevisions(id);

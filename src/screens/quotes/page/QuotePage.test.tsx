@@ -32,7 +32,7 @@ vi.mock('../../../book/queries.ts', async (original) => ({
   loadPriceSources: book.loadPriceSources,
 }));
 vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
-/** The alternative to order, which stands in for the buttons: they have tests of their own. */
+/** The alternative to order, in place of the order buttons, which have tests of their own. */
 const order = vi.hoisted(() => ({ option: undefined as QuoteOption | undefined }));
 vi.mock('../order/use-order-actions.tsx', () => ({
   useOrderActions: (_: unknown, whyBlocked: (option: QuoteOption | undefined) => string | undefined) => ({

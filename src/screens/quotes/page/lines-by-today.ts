@@ -34,7 +34,7 @@ export function linesByToday({ lines }: LinesToday): LinesByToday {
   };
 }
 
-/** Returns the lines of an alternative, with the common ones. */
+/** Returns the lines of an alternative, with the lines that all alternatives share. */
 export const pricesOfOption = ({ lines, ...prices }: LinesToday, option: QuoteOption | undefined): LinesToday => {
   const ofOption = new Set(linesOfOption({ lines: lines.map(({ line }) => line) }, option));
   return { ...prices, lines: lines.filter(({ line }) => ofOption.has(line)) };

@@ -10,7 +10,7 @@ interface NotTakenDialogProps {
   said: Quote;
   author: string;
   isBusy: boolean;
-  /** Absent if it can't be used. */
+  /** Absent if the refused version can't be used. */
   onUse: (() => void) | undefined;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[]
 }
 
 /**
- * Returns the range of days. A new quote does not extend a held price: on the price's last day it holds for that day.
+ * Returns the range of days. A new quote does not extend a held price: on that price's last day the range is 0 days.
  */
 export function daysRange(heldUntil: string | undefined, today: string): DaysRange {
   if (heldUntil === undefined) return { min: 1, max: maxDays };

@@ -20,9 +20,9 @@ const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quot
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
 
 /**
- * Returns a line that keeps, at an unchanged price, the origin of the price in an earlier book, and the fields of a
- * newer app version.
- * @param line as the cart and today's book have it
+ * Returns the line to save. At an unchanged price, the line keeps the price's origin in an earlier book, and the fields
+ * of a newer app version.
+ * @param line line of the cart, priced by today's book
  */
 export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: QuoteLine): QuoteLine {
   const before = quotes.flatMap((quote) => lineOfQuote(item, quote) ?? [])[0];

@@ -7,8 +7,8 @@ import type { OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 
 /**
- * Provides the entries of the dialog: the order's details, and the fields of quotes only. They end with the sign-in,
- * and when the cart is saved.
+ * Provides the entries of the dialog: the order's details, and the fields of quotes only. The entries are dropped when
+ * the sign-in ends or the cart is saved.
  */
 export function useQuoteDraft() {
   const [draft, change] = useOrderDraft();

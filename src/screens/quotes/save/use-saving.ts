@@ -17,7 +17,7 @@ import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
 import { readCharges } from '../../../quotes/typed-charges.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
-/** A cart saved as a quote, with its restoring. */
+/** A cart saved as a quote, with the data that restores the cart. */
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
@@ -43,8 +43,8 @@ interface Saving {
 }
 
 /**
- * Provides saving the cart as a quote, and emptying it. Saving twice, as after a failure halfway, makes one quote;
- * another customer's quote is not replaced without a question. Rejects with an error for the screen.
+ * Provides a function that saves the cart as a quote and empties the cart. Saving twice, as after a failure halfway,
+ * makes one quote. Another customer's quote is not replaced without a question. Rejects with an error for the screen.
  */
 export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promise<SavedCart | OtherCustomers> {
   const store = useStoreKey();

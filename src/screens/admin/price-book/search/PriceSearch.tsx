@@ -28,7 +28,7 @@ export function PriceSearch() {
   const [shown, setShown] = useState(start);
   const question = questionOf(text, basis, shown);
   const { data, isError, refetch } = useQuery(foundPricesQuery(search, useBookVersion(), question));
-  // New results keep the order, and start at the first page.
+  // A new search keeps the sort order and starts at the first page.
   const fromFirst =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -3,7 +3,7 @@ import { ladderLine } from '../../../../pricing/ladder.ts';
 import { findPrices, type PriceQuestion } from './find-prices.ts';
 import { priceGroups } from './price-groups.ts';
 
-/** Returns the groups of a product with two ladders of ten prices each; those of the pale ladder cost twice as much. */
+/** Returns the groups of a product with two ladders of ten prices each; the pale ladder's prices are doubled. */
 const groupsOf = (id: string, title: string) => {
   const runs = Array.from({ length: 10 }, (_, at) => (at + 1) * 100);
   const rowsOf = (cents: number) =>

@@ -52,7 +52,7 @@ function foundIn(group: PriceGroup, words: readonly string[]): Found | readonly 
   return { count: at.length, rows: () => at.flatMap((index) => ofGroup[index] ?? []) };
 }
 
-/** Returns a range of rows, without reading those before. */
+/** Returns a range of rows; reads only the groups that the range touches. */
 function slice(found: readonly Found[], from: number, to: number): readonly PriceBookRow[] {
   const rows: PriceBookRow[] = [];
   let before = 0;
@@ -67,7 +67,7 @@ function slice(found: readonly Found[], from: number, to: number): readonly Pric
 /** Compares texts by the numbers in them: 7pt comes before 14pt. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Sorts rows; missing values come last in both directions; equal ones stay in the order of the book. */
+/** Sorts rows. Missing values come last in both directions; equal rows keep the order of the book. */
 function sortRows(rows: readonly PriceBookRow[], { by, isFalling }: PriceOrder): readonly PriceBookRow[] {
   const values = [...new Set(rows.map((row) => row[by]))].filter((value) => value !== undefined);
   const rising = values.toSorted((a, b) =>

@@ -10,8 +10,8 @@ import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**
- * Prices that differ only in the digits of their figures and cells: those of one basis in a line of a ladder, or a
- * single price.
+ * Prices that differ only in the digits of their figures and cells: the prices of one basis in a line of a ladder, or
+ * a single price.
  */
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
@@ -83,7 +83,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   });
 }
 
-/** Matches the gap between two rows of a ladder of different basis. */
+/** Pattern of the space between two rows of a ladder with different bases. */
 const basisChange = /(?<=p) (?=\d+:\d+:\d+s)|(?<=s) (?=\d+:\d+:\d+p)/;
 
 const byBasis = (line: string): readonly string[] =>

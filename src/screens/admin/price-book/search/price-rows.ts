@@ -81,7 +81,7 @@ function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): 
   );
 }
 
-/** Returns `from 1,000 on`, unless a row holds from the first piece on. */
+/** Returns the first run size of a row, shown as `from 1,000 on`; empty for a row from the first piece on. */
 const tierOf = (from: number) => (from > 1 ? ({ runSize: from, isFrom: true } as const) : {});
 
 /** Returns the lower bound of a row on the measures of its table, in the words of the book. */

@@ -9,7 +9,7 @@ interface Waiting {
 
 export interface PriceFinder {
   /**
-   * Answers the last question, unless its signal is aborted.
+   * Answers the newest question. A promise for an earlier question, or with an already aborted signal, never settles.
    * @throws if the prices, or the code that searches them, can't be fetched
    */
   readonly ask: (list: string, question: PriceQuestion, signal: AbortSignal) => Promise<PricesFound>;

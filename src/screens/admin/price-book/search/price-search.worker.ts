@@ -38,7 +38,7 @@ async function answer({ id, list, question }: Asked): Promise<Answered | undefin
   try {
     const groups = await groupsOf(list);
     await turn();
-    // The person has typed on: this answer is obsolete.
+    // If the person has typed on, this answer is obsolete.
     return id === newest ? { id, found: findPrices(groups, question) } : undefined;
   } catch (error) {
     book = undefined;

@@ -28,7 +28,7 @@ import styles from './QuoteActions.module.css';
 interface QuoteActionsProps {
   quote: Quote;
   prices: LinesToday;
-  /** True while its prices hold. */
+  /** True while the quote's prices hold. */
   held: boolean;
   onOpen: OpenDialog;
 }
@@ -104,7 +104,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   );
 }
 
-/** Provides the place that takes the focus when the status removes the focused button. */
+/** Provides a ref to the element that takes the focus when a new status removes the focused button. */
 function useFocusKept({ status, handedOver }: Quote): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const shown = `${status} ${handedOver?.at}`;

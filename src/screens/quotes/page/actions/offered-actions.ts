@@ -24,7 +24,7 @@ export type QuoteAction = (typeof quoteActions)[number];
 /** A status, or a quote that has to be re-priced or held for longer before it is ordered. */
 type Stage = QuoteStatus | 'blocked';
 
-/** The actions in sight, the likeliest first. An answer keeps its button, which takes it back. */
+/** The actions in sight, the likeliest first. A given answer keeps its button, which takes the answer back. */
 const inSight: Readonly<Record<Stage, readonly QuoteAction[]>> = {
   draft: ['send', 'order', 'letter'],
   sent: ['order', 'accepted', 'declined'],

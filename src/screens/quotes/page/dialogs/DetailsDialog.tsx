@@ -25,7 +25,7 @@ const looks: Partial<Record<keyof Customer, Look>> = {
   address: { rows: 2, wide: true },
 };
 
-/** Entries that were not saved: they stay with the tab when the dialog is closed, unless by Cancel. */
+/** Unsaved entries. They stay in this tab when the dialog is closed, except by Cancel. */
 interface Typed {
   readonly customer: Partial<Customer>;
   readonly note?: string;

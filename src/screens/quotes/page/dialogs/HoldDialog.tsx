@@ -13,11 +13,11 @@ import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
- * Dialog that extends a quote's validity at its prices. For an expired quote, this is stated explicitly (decision FB).
+ * Dialog that extends a quote's validity at its prices. An expired quote has a warning with its totals (decision FB).
  */
 export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const usualFrom = useUsualValidity();
-  // A quote is never shortened.
+  // The validity of a quote is never shortened.
   const later = validUntil(quote.validUntil, 1);
   const first = today > later ? today : later;
   const last = validUntil(today, maxDays);

@@ -33,7 +33,7 @@ import type { DialogProps } from './QuoteDialog.tsx';
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
-/** Entries that were not saved: they stay with the tab when the dialog is closed, unless by Cancel. */
+/** Unsaved entries. They stay in this tab when the dialog is closed, except by Cancel. */
 const TypedSchema = v.object({
   /** The line as it was when the first entry was typed. */
   before: v.exactOptional(EditedLineSchema),
