@@ -6,7 +6,7 @@ import { readSources } from '../read/index.ts';
 import { plainTable } from './plain-csv.ts';
 import { runSizeTables } from './run-size-tables.ts';
 
-/** Time for a soak. */
+/** Timeout of a long run, in milliseconds. */
 const minutes = 15 * 60_000;
 
 const fileOf = (text: string) => ({ path: 'run-sizes/cards.csv', bytes: new TextEncoder().encode(text) });
@@ -18,7 +18,7 @@ function tableOf(text: string) {
   return { table: parsed.tables[0], isSound: diagnostics.length + parsed.diagnostics.length === 0 };
 }
 
-/** Returns mostly usual values of a price list, now and then a wrong one. */
+/** Returns mostly `usual` values, and rarely one of the `unusual` values. */
 const rarely = <T>(usual: fc.Arbitrary<T>, unusual: readonly T[]): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: usual, weight: 60 }, { arbitrary: fc.constantFrom(...unusual), weight: 1 });
 
