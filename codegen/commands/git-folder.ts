@@ -1,4 +1,4 @@
-/** Folders at a git commit: another edition of the price book, without checking it out. */
+/** Reads folders at a git commit without a checkout: an earlier state of the price book. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { dirname, relative, resolve } from 'node:path';
