@@ -41,7 +41,7 @@ export function boundChanges(
     const old = earlier.get(field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
-    // Inches are not compared with pieces: the old bounds are removed, the other ones are new.
+    // Inches are not compared with pieces: the old bounds count as removed, the others as new.
     return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
   return [...inFields, ...cartQuantityChanges(before.product, after, both.length, threshold)];
@@ -120,7 +120,7 @@ function changesOf(
   );
 }
 
-/** Returns the strictest of the limits that hold. */
+/** Returns the strictest bound among the limits that hold. */
 export function boundOf(field: NumberField, selection: Selection, bound: Bound): number | undefined {
   const values = limitsOf(field, selection).flatMap((limit: Limit) => limit[bound] ?? []);
   if (values.length === 0) return undefined;

@@ -13,7 +13,7 @@ const choiceNames = (field: Field | undefined): readonly string[] =>
 const places = (names: readonly string[], all: readonly string[]): string =>
   names.map((name) => all.indexOf(name)).join();
 
-/** Pairs each removed choice with the new one in its place. */
+/** Pairs each removed choice with the added choice at the same position of the field. */
 function newNames(before: Product, after: Product): NewNames {
   return new Map(
     after.fields.map((field) => {

@@ -123,7 +123,7 @@ const shownTexts = [
   { sheet: 'Menus', key: ['menu', 'route'], columns: ['label', 'description', 'image'] },
 ] as const;
 
-/** Finds texts that stood in another row: of a sheet whose one column was sorted, or pasted a row too low. */
+/** Finds texts that were in another row before: one column was sorted alone, or pasted a row too low. */
 const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[] =>
   shownTexts.flatMap(({ sheet, key, columns }) =>
     columns.flatMap((column) => {
