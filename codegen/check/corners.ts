@@ -1,4 +1,4 @@
-/** The corners of a product's prices: the numbers just below and at the beginning of each tier. */
+/** The corners of a product's prices: the numbers just below and at the start of each tier. */
 import { held } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -23,7 +23,7 @@ import type { LinkedList, ListRow } from './price-lists.ts';
 import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
 
 export interface Corner {
-  /** Beginning of the tier: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one corner. */
+  /** Start of the tier: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one corner. */
   readonly start: string;
   readonly at: Place;
   /** List of the tier; absent for a billed size or a run size. */
@@ -54,8 +54,8 @@ export function cornersOf(
 }
 
 /**
- * Runs at which a number of pieces, or an amount of a measure, is reached. Answers are memoized: many tiers begin at
- * the same numbers.
+ * Runs at which a number of pieces, or an amount of a measure, is reached. Answers are memoized, because many tiers
+ * begin at the same numbers.
  */
 interface Beginnings {
   readonly ofQuantity: (from: number) => Beginning;
@@ -161,7 +161,7 @@ const startText = (from: number, by: readonly Measure[]): string =>
 
 type Pair = readonly [below: Numbers, above: Numbers];
 
-/** Returns the runs around the point where an amount of a measure is reached, as one number after the other grows. */
+/** Returns the runs just below and at an amount of a measure, reached by raising one number at a time. */
 function measurePairs(
   product: Product,
   selection: Selection,

@@ -64,8 +64,8 @@ interface WholeSlip {
 }
 
 /**
- * Returns a slip of the whole ladder: its prices agree with each other, but all are ten times those of its neighbours,
- * for example.
+ * Returns a slip of the whole ladder: its prices agree with each other, but all are, for example, ten times those of
+ * its neighbours.
  */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;

@@ -1,6 +1,6 @@
 /**
- * Lines of runs in which one number grows and the others stay, for steps that make a price fall elsewhere than at the
- * start of a tier: a step that takes away for each number of pieces, beyond a number, or rounds the price of a piece.
+ * Lines of runs in which one number grows and the others stay. They find prices that fall elsewhere than at the start
+ * of a tier: by a step that takes away for each number of pieces or beyond a number, or rounds the price per piece.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -122,7 +122,7 @@ interface Indexed {
   readonly run: (index: number) => Numbers;
 }
 
-/** Number of neighbours priced with each turn. */
+/** Number of runs that are priced around each number at which a count grows. */
 const perTurn = 4;
 
 /**
