@@ -64,10 +64,7 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   return firstOfEach(all, JSON.stringify);
 }
 
-/**
- * Returns the pairs with their entries. Of more than `most` entries, each pair keeps its plain entry and every nth
- * other, starting from an offset of its own.
- */
+/** Returns the pairs with their entries; of too many, each pair keeps its plain entry and another nth of the rest. */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
   most: number,
