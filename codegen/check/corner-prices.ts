@@ -110,8 +110,8 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
 });
 
 /**
- * Returns the largest total in cents: the price of a piece is held with two decimals more, and the markup may be 10,000
- * percent.
+ * Returns the largest total in cents that stays exact: the price per piece has two decimals more, and the markup may be
+ * 10,000 percent.
  */
 const largestTotal = (pieces: number): bigint =>
   (BigInt(Number.MAX_SAFE_INTEGER) * BigInt(Math.min(pieces, 100))) / (100n * 101n);

@@ -189,8 +189,8 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 });
 
 /**
- * Returns the numbers with the width of a square of this area (1/10,000 sq ft): the narrowest and the widest piece do
- * not reach every area.
+ * Returns the numbers with the width of a square of this area (1/10,000 sq ft), because the narrowest and the widest
+ * piece do not reach every area.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
@@ -201,7 +201,7 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
 
 export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
-/** Returns the last value of a field below the point and the first one at it. */
+/** Returns the last value of a field before `isReached` holds, and the first value for which it holds. */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
   const step = stepOf(axis);
   const { min, max } = axis.range;

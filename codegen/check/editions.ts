@@ -35,7 +35,7 @@ function withoutDay({ settings }: Book): Diagnostic {
   return diagnostic('QB601', at, 'the next edition does not say from when it counts', tip);
 }
 
-/** @param path of a file in `next/next/`, below `next/` */
+/** @param path of a file in `next/next/`, relative to `next/` */
 export function thirdEdition(path: string): Diagnostic {
   const tip =
     'Only one edition can wait. Promote the one in next/ first (npm run price-book -- promote), or move this folder out of it.';

@@ -1,4 +1,4 @@
-/** Warns of figures of a ladder that are probably slips: a bigger run must cost more in total and no more each. */
+/** Warns of figures of a ladder that are probably slips: a bigger run must cost more, and no more per piece. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Ladder } from '../ladders/ladders.ts';
 import { figurePlace, type LadderFigure, type RunSizeTable } from '../language/book.ts';

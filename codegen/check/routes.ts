@@ -97,7 +97,7 @@ export function routeIndex<Page>() {
       if (binds(route)) binding.push(entry);
       else if (!plain.has(route)) plain.set(route, entry);
     },
-    /** Returns the first page of which a route meets this route. */
+    /** Returns the first page with a route that meets this route. */
     meeting: (route: string): Page | undefined => {
       const segments = segmentsOf(route);
       const others = binds(route) ? [...plain.values(), ...binding] : binding;

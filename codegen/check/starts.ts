@@ -34,8 +34,8 @@ function startFault(
 }
 
 /**
- * Returns a fault for a start outside of the limits. The options chosen later can bring a limit into force, and the
- * start stays.
+ * Returns a fault for a start outside of the limits. Options chosen later may bring a limit into force, while the start
+ * stays.
  */
 function boundedStartFault(
   { product, source, reached }: LinkedProduct,

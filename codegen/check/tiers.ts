@@ -55,7 +55,7 @@ function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly 
   return [...clashes.values(), ...dead];
 }
 
-/** The rows of a list that hold for a selection from one measure on. */
+/** The rows of a list that hold for a selection from one amount of the measure on. */
 interface Band {
   readonly over: number;
   /** Start of the next band. */

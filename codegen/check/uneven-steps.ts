@@ -92,7 +92,7 @@ const indicesTo = (last: number): readonly number[] => Array.from({ length: last
 
 interface Growing {
   readonly axis?: Axis;
-  /** Highest index of its numbers, counted from 0. */
+  /** Highest index of the line's numbers, counted from 0. */
   readonly last: number;
   readonly at: (start: Numbers, index: number) => Numbers;
   readonly isFirst: (end: Numbers) => boolean;

@@ -1,4 +1,4 @@
-/** Checks the sheet Words: its names exist, and each word has one meaning and is no name of this meaning already. */
+/** Checks the sheet Words: its names exist, and each word has one meaning and is not already a name of that meaning. */
 import { fold } from '../../src/contract/fold.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';

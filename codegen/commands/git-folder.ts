@@ -55,7 +55,7 @@ function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<str
   );
 }
 
-/** A folder relative to an existing one: git does not run in a folder that was deleted. */
+/** Path of a folder relative to an existing folder, because git does not run in a deleted folder. */
 interface Below {
   readonly folder: string;
   /** `generated/`; '' for the folder itself. */

@@ -115,7 +115,7 @@ function findLength({ id: field, label, limits }: LengthField): FindLength {
   };
 }
 
-/** Returns the fields of a product, without the price level, which is the customer's. */
+/** Returns the fields of a product, without the price level, which belongs to the customer. */
 const findFields = memoize((linked: LinkedProduct, words: readonly WordsRow[]): readonly FindField[] =>
   linked.product.fields.flatMap((field): readonly FindField[] => {
     if (field.id === levelField) return [];

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts';
 import type { BookChange, FigureChange } from './impact.ts';
 import type { StoredBook, StoredRow } from './stored-book.ts';
 
-/** Columns that name a row's subject, by sheet; sheets that keep prices safe come first. */
+/** Columns that name a row's subject, by sheet; sheets that protect prices, such as Limits, come first. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   Settings: ['key'],
   Limits: ['product', 'field', 'when'],
@@ -141,7 +141,7 @@ function rowChanges(sheet: string, rows: readonly StoredRow[], what: 'added' | '
   );
 }
 
-/** Returns the list in which a row has its order: a field's choices, a menu's cards, or the whole sheet. */
+/** Returns the list within which a row's position counts: a field's choices, a menu's cards, or the whole sheet. */
 function listOf({ cells, sheet }: StoredRow): string {
   const owner = sheet === 'Products' ? undefined : (cells['product'] ?? cells['menu'] ?? cells['bundle']);
   const field = sheet === 'Choices' ? cells['field'] : undefined;

@@ -1,5 +1,5 @@
 /**
- * Changed bounds of sizes and quantities. A bound that is removed or moved far would sell goods that are not produced.
+ * Changed bounds of sizes and quantities. If a bound is removed or moved far, goods are sold that cannot be produced.
  */
 import {
   decimals,

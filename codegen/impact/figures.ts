@@ -40,8 +40,8 @@ export interface RunFigure {
 }
 
 /**
- * A price per sq ft or per piece from a quantity on and, with `over`, from an amount of `by` on (1/10,000). `amount` in
- * 1/10,000 dollar.
+ * A price per sq ft or per piece, `amount` in 1/10,000 dollar. Holds from the quantity `from` on and, if `over` is
+ * given, from this amount of `by` on (1/10,000).
  */
 export interface RateFigure {
   readonly kind: 'rate';
@@ -79,7 +79,7 @@ export interface OrderFigure {
 /** A row of Billed Sizes. */
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
-/** Count of a choice in a step per its field, in 1/10,000. */
+/** Number for which a choice counts, in 1/10,000, in a step that is charged per its field. */
 export interface CountsFigure extends OfChoice {
   readonly kind: 'counts';
   readonly counts: number;
@@ -121,8 +121,8 @@ export const pricedAs = (figure: Figure | undefined): string =>
   JSON.stringify(figure, (key, value: unknown) => (texts.includes(key) ? undefined : value)) ?? '';
 
 /**
- * Prices of a selection. Figures of the book are held apart from totals: one changed rate is one change, however many
- * totals it moves.
+ * Prices of a selection. Figures of the book are kept apart from totals, so that one changed rate is one change,
+ * however many totals it moves.
  */
 export interface Figures {
   /** Figures in the book: rates, adders, steps and other rules; of a ladder its rows too. */

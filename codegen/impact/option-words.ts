@@ -13,7 +13,7 @@ type Pricing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Leaves out the options of fields that no price depends on, and the options that are at their start and cost nothing.
- * @param editions the product of the selections, and the same product in another edition
+ * @param others the same product in other editions
  */
 export function optionWords(product: Product, ...others: readonly Product[]): OptionWords {
   const pricing = [product, ...others].map(pricingChoices);

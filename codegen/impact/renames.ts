@@ -32,7 +32,7 @@ function newNames(before: Product, after: Product): NewNames {
 /** The earlier edition of a product, in its own names. */
 export interface EarlierEdition {
   readonly product: Product;
-  /** Returns a selection of the later edition in the names of this one. */
+  /** Returns a selection of the later edition in the names of the earlier edition. */
   readonly inEarlierNames: (selection: Selection) => Selection;
 }
 

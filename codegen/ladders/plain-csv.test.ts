@@ -1,4 +1,4 @@
-/** The fast path reads the same tables as the reader of every file, and misses no fault. */
+/** The fast path gives the same tables as `readSources`, and takes no file with a fault. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, say, seed } from '../../tests/soak/size.ts';
@@ -11,7 +11,7 @@ const minutes = 15 * 60_000;
 
 const fileOf = (text: string) => ({ path: 'run-sizes/cards.csv', bytes: new TextEncoder().encode(text) });
 
-/** Returns the table of the reader of every file, and whether it reported anything. */
+/** Returns the table that `readSources` leads to, and whether no fault was reported. */
 function tableOf(text: string) {
   const { sheets, diagnostics } = readSources([fileOf(text)]);
   const parsed = runSizeTables(sheets, []);

@@ -45,7 +45,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
 
 /** Returns missing sheets that rows of other sheets require. */
 function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
-  // A product with steps may have no other prices.
+  // A product with steps needs no other prices.
   const stepped = new Set(steps.map(({ cells }) => cells.product.value));
   const isPricedBy = (kind: string): boolean =>
     products.some(({ cells: { pricing, product } }) => pricing.value === kind && !stepped.has(product.value));

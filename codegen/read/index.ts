@@ -21,7 +21,7 @@ export interface ReadResult {
    * Sizes.
    */
   readonly sheets: readonly RawSheet[];
-  /** Names of the drawings, without `.svg`, with their text. */
+  /** Text of each drawing, by its file name without `.svg`. */
   readonly images: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -53,7 +53,7 @@ const categoriesOf = (book: StoredBook) =>
     ...(cells['default'] && { isDefault: true as const }),
   }));
 
-/** Returns names that lines without a product could have: names of the book, its keywords, and a meaningless one. */
+/** Returns names that lines without a product could have: names and keywords of the book. */
 const namesIn = (book: StoredBook): readonly string[] => [
   ...rowsOf(book, 'Products').flatMap((cells) => [
     ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
