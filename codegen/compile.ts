@@ -14,7 +14,7 @@ import { parseSheets } from './parse/index.ts';
 import { readSources } from './read/index.ts';
 
 export interface Compilation {
-  /** Path below `generated/` to text; empty when there is an error. */
+  /** Text of each file, by path below `generated/`; empty if there is an error. */
   readonly files: ReadonlyMap<string, string>;
   /** Every fault and every warning that is not accepted, sorted by place. */
   readonly diagnostics: readonly Diagnostic[];
@@ -28,9 +28,9 @@ export interface Compilation {
 export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 
 /**
- * Returns a compiler for a book that is compiled at every save. An unchanged file, and a row with the same content in
- * the same place, is passed on as the same object, about which the memoized steps below give their last answer. Its
- * output is that of `compile`, to the byte. The bytes given to it must not be changed.
+ * Returns a compiler for a book that is compiled at every save. Passes on an unchanged file, or a row with the same
+ * content and place, as the same object, so that the memoized steps return their last result for it. Its output equals
+ * the output of `compile` to the byte. The bytes given to it must not be changed.
  */
 export function repeatedCompiler(): Compiler {
   let known: ReadonlyMap<string, SourceFile> = new Map();

@@ -10,9 +10,9 @@ import type { SheetAt, SourceFile } from './language/source.ts';
 
 export interface Editions {
   readonly present: Compilation;
-  /** Compilation of the next edition as a book of its own, with paths and places below `next/`. */
+  /** Compilation of the next edition as a book of its own, with paths and places relative to `next/`. */
   readonly next: Compilation | undefined;
-  /** Path below `generated/` to text, of both editions; empty when there is an error in either. */
+  /** Text of each file of both editions, by path below `generated/`; empty if either edition has an error. */
   readonly files: ReadonlyMap<string, string>;
   /** Diagnostics of both editions, the present one's first. */
   readonly diagnostics: readonly Diagnostic[];
@@ -25,7 +25,7 @@ export type EditionsCompiler = (sources: readonly SourceFile[]) => Editions;
 /** Compiles all files anew. */
 export const compileEditions: EditionsCompiler = (sources) => editionsOf(sources, compile, compile);
 
-/** Returns the compiler of `repeatedCompiler`, for both editions. */
+/** Returns a compiler of both editions that reuses the results of its last run, as `repeatedCompiler` does. */
 export function repeatedEditionsCompiler(): EditionsCompiler {
   const [compilePresent, compileNext] = [repeatedCompiler(), repeatedCompiler()];
   return (sources) => editionsOf(sources, compilePresent, compileNext);

@@ -1,6 +1,6 @@
 /**
- * A session of a book: sources are compiled, compared with the last compilation, and held until a person accepts what
- * they change. The command line and the pricing desk are two fronts of it.
+ * A session of a book: compiles sources, compares them with the last compilation, and holds the changes until a person
+ * accepts them. The command line and the pricing desk both use it.
  */
 
 import type { BookData } from '../src/contract/book-data.ts';
@@ -35,7 +35,7 @@ export type Compared = EditionsSinceLast;
 /**
  * Compares a sound book with the last compilation. Code that an unchanged book does not need is loaded on demand.
  * @param generated files of `generated/`: the last compilation, by path
- * @param committed the committed files; absent without a commit, or if they are equal
+ * @param committed the committed files; absent without a commit, or if they equal `generated`
  */
 export async function compareWithLast(editions: Editions, generated: Files, committed?: Files): Promise<Compared> {
   const { present, next, files } = editions;
@@ -47,7 +47,7 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
 }
 
 /**
- * Tells whether the changes are withheld: a held state of the book is accepted by its own fingerprint alone.
+ * Tells whether the changes are withheld: held changes are accepted only by their own fingerprint.
  * @param accept fingerprint after `--accept`: '' if it is missing, undefined without `--accept`
  */
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
@@ -56,7 +56,7 @@ export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | 
 export const isSound = ({ diagnostics }: Pick<Editions, 'diagnostics'>): boolean =>
   diagnostics.every(({ severity }) => severity === 'warning');
 
-/** A fault or a warning with all that a page or another program shows of it. */
+/** A diagnostic with all texts that a page or another program shows of it. */
 export interface Fault extends Place {
   readonly code: DiagnosticCode;
   readonly severity: Diagnostic['severity'];
@@ -126,7 +126,7 @@ export async function wholeWorkbook(sources: readonly SourceFile[], compiled: Co
   throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
 }
 
-/** The outcome of compiling a book over the present one. All of it is data that can be sent from thread to thread. */
+/** Result of compiling a book over the present one. Plain data, so that it can be sent between threads. */
 export interface Verdict {
   readonly files: readonly Placed[];
   /** Files of the present book that the dropped workbook replaces. */
@@ -134,12 +134,12 @@ export interface Verdict {
   readonly isSound: boolean;
   readonly faults: readonly Fault[];
   readonly accepted: readonly AcceptedWarning[];
-  /** SHA-256 of every file of `generated/`; of none for a book with errors. */
+  /** SHA-256 over all files of `generated/`; over an empty list for a book with errors. */
   readonly hash: string;
   /** True if not one byte of `generated/` changes. */
   readonly isSame: boolean;
   readonly impacts: readonly VerdictImpact[];
-  /** Name of the held changes, to be accepted together; absent if none is held. */
+  /** Fingerprint that accepts all held changes together; absent if none is held. */
   readonly fingerprint?: string;
 }
 
@@ -153,7 +153,7 @@ export interface VerdictImpact {
 
 export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
 
-/** A session over a present book, which every dropped state is compared with. */
+/** A session over a present book, with which every dropped state is compared. */
 export interface Session {
   /** Compiles dropped files over the present book. */
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;

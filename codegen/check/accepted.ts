@@ -28,7 +28,7 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
       accepted.push({ diagnostic: found, reason: row.cells.reason.value });
     } else open.push(found);
   }
-  // An error keeps checks from running: the warning that a row accepts may still be due.
+  // After an error some checks do not run: the warning that a row accepts may still be due.
   const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
   const left = rows.filter((row) => !used.has(row)).flatMap((row) => wrongRow(row) ?? (isComplete ? unused(row) : []));
   return { open: [...open, ...left], accepted };
@@ -38,7 +38,7 @@ const productAndCondition = /^([a-z][a-z0-9-]*):(.*)$/;
 
 /**
  * Tells whether a row accepts a diagnostic. `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and
- * `run-sizes/basic.csv:12` for one of its columns.
+ * `run-sizes/basic.csv:12` for any column of that line.
  */
 export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   if (cells.code.value !== found.code) return false;
@@ -50,7 +50,7 @@ export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
 
-/** Tells whether a cell of "place or when" names a place. */
+/** Tells whether a text of the column "place or when" names a place. */
 export const isPlace = (where: string, place: string): boolean =>
   place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
 
@@ -75,7 +75,7 @@ export const acceptedConditions = (
     return cells.code.value === code && named === product && 'clauses' in parsed ? compileCondition(parsed) : [];
   });
 
-/** Errors and unmet examples (QB501) have to be corrected: they cannot be accepted. */
+/** Excludes errors, unmet examples (QB501) and unused rows of Accepted (QB502): these must be corrected. */
 const isAcceptable = (code: DiagnosticCode): boolean =>
   diagnosticCodes[code].severity === 'warning' && code !== 'QB501' && code !== 'QB502';
 

@@ -1,5 +1,5 @@
 /**
- * Warns of a list of sizes in which a bigger one costs less than a smaller one, or the same while all other prices of
+ * Warns of a list of sizes in which a bigger size costs less than a smaller size, or the same while all other prices of
  * the list differ (QB421).
  */
 import { holds } from '../../src/pricing/conditions.ts';
@@ -38,7 +38,7 @@ export function checkBiggerSizes(
   return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
 }
 
-/** Returns the choice fields with several sizes; their other choices are not compared. */
+/** Returns the choice fields with several sizes; choices that are no sizes are not compared. */
 const sizedFields = ({ product }: LinkedProduct): readonly string[] =>
   product.fields.flatMap((field) =>
     field.kind === 'choice' && field.choices.filter(({ name }) => sizeOf(name)).length > 1 ? field.id : [],
@@ -107,7 +107,7 @@ function checkList(linked: LinkedProduct, field: string, list: readonly Listed[]
   ];
 }
 
-/** Pairs each size with the biggest of the smaller ones: a wrong price is reported beside its neighbours only. */
+/** Pairs each size with the next smaller sizes only, so that a wrong price is reported beside its neighbours alone. */
 const neighbours = (list: readonly Listed[]): readonly Pair[] =>
   list.flatMap((bigger) => {
     const smaller = list.filter(({ size }) => isBigger(bigger.size, size));

@@ -82,7 +82,7 @@ function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   });
 }
 
-/** Returns the cells with the product and run size of an example. */
+/** Returns the cells of an example that identify its question. */
 const askedCells = ({ cells }: ExampleRow): readonly (Located<unknown> | undefined)[] => [
   cells['run size'],
   cells['markup pct'],
@@ -124,7 +124,7 @@ function noKey({ value, at }: Located<string>): Diagnostic {
   return diagnostic('QB209', at, `"${value}" is no key of a category`, tip);
 }
 
-/** Suggests the category that the keywords give, where the cell is blank (decision 9). */
+/** Reports a blank category, and suggests the category that the keywords give (decision 9). */
 function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['categories']): Diagnostic {
   const suggestion = categoryByKeywords(
     name,

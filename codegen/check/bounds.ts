@@ -68,7 +68,7 @@ export function checkLadderEnds({ source, product, priced }: LinkedProduct): rea
   return [];
 }
 
-/** Reports a count without a minimum and a maximum: prices depend on counts and can be proven between bounds only. */
+/** Reports a count without a minimum or maximum: prices depend on counts and can only be proven between bounds. */
 function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
   if (field.kind !== 'count' || !row) return [];
@@ -84,7 +84,7 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberFie
   return [];
 }
 
-/** Reports a quantity field without limits: a blank one has no price, and millions of pieces have one. */
+/** Reports a quantity field without limits: a blank quantity has no price, and millions of pieces have one. */
 function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
   if (field.kind !== 'quantity' || field.limits.length > 0 || !row) return [];

@@ -1,6 +1,6 @@
 /**
- * Choices with which a customer pays less than any other price list would charge: a finishing cheaper than none, a size
- * cheaper when turned, a bigger run cheaper with another choice.
+ * Choices that cost less than is usual in price lists: a finishing less than none, a size less than the same size
+ * turned, a bigger run less with another choice.
  */
 import { type ChoiceField, levelField, normalise, type PriceRow, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
@@ -29,8 +29,8 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
     field.kind === 'choice' && field.id !== levelField ? [...plainPairs(linked, field), ...turnedPairs(field)] : [],
   );
   const starting = product.fields.filter(({ kind, start }) => kind !== 'choice' && start !== undefined);
-  // Beside a quantity or count that starts filled, real price lists have choices that are meant to cost less than the
-  // first: a reorder, a cap.
+  // In real price lists with a quantity or count that starts filled, some choices are meant to cost less than the first
+  // choice: a reorder, a cap.
   if (pairs.length === 0 || starting.some(({ kind }) => kind !== 'length')) return [];
   const known = new Set(priced.map(selectionText));
   const others = [...pricingFields(source)];
@@ -41,7 +41,7 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
     pairs.flatMap((pair) => {
       if (selection[pair.field.id] !== pair.plain) return [];
       const swapped = { ...selection, [pair.field.id]: pair.other };
-      // The other choice may change choices of further fields, as long as no price depends on them.
+      // The other choice may change choices of further fields if no price depends on these fields.
       const other = starting.length === 0 && known.has(selectionText(swapped)) ? swapped : normalise(product, swapped);
       const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
       if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];
@@ -53,8 +53,8 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
 const isNone = /^(?:none|no)\b/i;
 
 /**
- * Pairs None, or the choice that a page starts with because it stands first, with each of the others. Stocks and sizes
- * may stand in any order, and `not below` names another choice to compare with.
+ * Pairs None with each other choice; without None, the choice that a page starts with because it is the first. Leaves
+ * out sizes, and stocks without None, which may be in any order, and pairs that `not below` compares.
  */
 function plainPairs({ source }: LinkedProduct, field: ChoiceField): readonly Pair[] {
   const rows = choiceRows(source, field.id);
@@ -77,7 +77,7 @@ const sidesOf = (name: string): string | undefined => {
   return size && JSON.stringify(size);
 };
 
-/** Pairs sizes of the same sides, each with the others. */
+/** Pairs each size with the other sizes that have the same sides. */
 function turnedPairs(field: ChoiceField): readonly Pair[] {
   const names = namesOf(field);
   return names.flatMap((plain) => {
@@ -96,7 +96,7 @@ function found(source: ProductSource, pair: Pair, other: Selection, rows: Rows, 
     return cheaper === undefined ? [] : { runSize, total, cheaper, less: runSize };
   });
   const [last, first] = [rows.at(-1), others[0]];
-  // If the run sizes go on with the other choice, the larger run must not cost less.
+  // If the other choice has larger run sizes, the next larger run must not cost less.
   const next =
     last && first && first.runSize > last.runSize
       ? [{ runSize: first.runSize, total: last.total, cheaper: first.total, less: last.runSize }]

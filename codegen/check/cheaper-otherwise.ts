@@ -1,4 +1,4 @@
-/** Warns where a customer pays less for the same, or for more, by ordering it in another way (QB437). */
+/** Warns where a customer pays less for the same goods, or for more, by ordering in another way (QB437). */
 import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';

@@ -18,7 +18,7 @@ import { type Domain, type Numbers, runText } from './run-points.ts';
 const rounding = 1;
 
 /**
- * Returns a function that finds runs of a selection that cost less in another way, given the corners of the selection.
+ * Returns a function that finds runs that cost less in another way, given the prices and the corners of a selection.
  */
 export function cheaperRunFinder(
   linked: LinkedProduct,
@@ -78,8 +78,8 @@ function cheaperSplit(runs: Runs, below: Numbers, above: Numbers): readonly Foun
 }
 
 /**
- * Returns pairs of orders that together make at least the quantity: its halves, and the most that the cheaper tier
- * allows with the rest.
+ * Returns pairs of orders that together make at least the quantity: its two halves, and the largest quantity of the
+ * cheaper tier with the rest.
  */
 function splitsOf({ min, sizes }: Quantities, quantity: number, below: number): readonly (readonly [number, number])[] {
   const larger = [Math.ceil(quantity / 2), below];
@@ -93,7 +93,7 @@ function splitsOf({ min, sizes }: Quantities, quantity: number, below: number): 
   });
 }
 
-/** Finds runs that cost less as two pieces of half the size in place of each. */
+/** Finds runs that cost less if each piece is ordered as two pieces of half the size. */
 function cheaperHalves(runs: Runs, above: Numbers): readonly Found[] {
   const { product, selection, domain } = runs;
   const { quantity, entries } = above;

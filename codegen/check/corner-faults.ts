@@ -74,7 +74,7 @@ function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnosti
   });
 }
 
-/** Warns of a minimum above every price of its runs, else of rates that are below a minimum in all their runs. */
+/** Warns of minimums above every price that they apply to; else of rates below a minimum in all their runs. */
 function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
   const { id } = linked.source;
   const minimums = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {

@@ -1,6 +1,6 @@
 /**
- * Prices every run at the ends of the numbers that can be entered and at each corner of a tier: each fault of a formula
- * of quantity, size and counts shows there. `corner-faults.ts` reports them.
+ * Prices every run at the smallest and the largest numbers that can be entered, and at each corner of a tier: each
+ * fault of a formula of quantity, size and counts shows there. `corner-faults.ts` reports them.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import {
@@ -36,7 +36,7 @@ export interface Fall {
   readonly above: PricedRun;
 }
 
-/** Effect of a minimum or a similar step on the amounts of all runs. */
+/** Effect of a minimum or maximum on all runs: whether it changed an amount, and whether it left one unchanged. */
 interface Effect {
   changes: boolean;
   isIdle: boolean;
@@ -57,7 +57,7 @@ export interface Walk {
   readonly cheaper: Otherwise[];
 }
 
-/** Tells whether prices depend on numbers other than pieces and sq ft. */
+/** Tells whether a product has steps, billed sizes, tiers, or prices between run sizes. */
 const hasCorners = ({ pricing, steps, billed }: Product): boolean =>
   (steps ?? billed) !== undefined ||
   (pricing.kind === 'run-size'
@@ -82,7 +82,7 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
     for (const numbers of endsOf(domain, takesAway)) visit(walk, runs, numbers);
     const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
     const corners = cornersOf(linked, lists, selection, domain);
-    // A row of another subject that begins at the same number is not accepted along with this one.
+    // Corners with one start are reported at one place: that of an accepted row, else that of the first.
     const places = new Map(
       Array.from(
         groupBy(corners, ({ start }) => start),
@@ -110,8 +110,8 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
 });
 
 /**
- * Returns the largest total in cents: the price of a piece is held with two decimals more, and the markup may be 10,000
- * percent.
+ * Returns the largest total in cents that stays exact: the price per piece has two decimals more, and the markup may be
+ * 10,000 percent.
  */
 const largestTotal = (pieces: number): bigint =>
   (BigInt(Number.MAX_SAFE_INTEGER) * BigInt(Math.min(pieces, 100))) / (100n * 101n);
@@ -189,8 +189,8 @@ const isSettled = ({ effects, rates }: Walk): boolean =>
   [...rates.values()].every((lifted) => !lifted);
 
 /**
- * Compares the smallest and the largest runs of a level with those of the first, if the first can be chosen with the
- * same other choices.
+ * Compares the smallest and the largest runs of a level with those of the first level, if the first level can be chosen
+ * with the same other choices.
  */
 function dearerLevels({ product, priced }: LinkedProduct, { dearer }: Walk) {
   const field = product.fields.find(({ id }) => id === levelField);

@@ -1,4 +1,4 @@
-/** The corners of a product's prices: the numbers just below and at the beginning of each tier. */
+/** The corners of a product's prices: the numbers just below and at the start of each tier. */
 import { held } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -23,7 +23,7 @@ import type { LinkedList, ListRow } from './price-lists.ts';
 import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
 
 export interface Corner {
-  /** Beginning of the tier: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one corner. */
+  /** Start of the tier: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one corner. */
   readonly start: string;
   readonly at: Place;
   /** List of the tier; absent for a billed size or a run size. */
@@ -54,8 +54,8 @@ export function cornersOf(
 }
 
 /**
- * Runs at which a number of pieces, or an amount of a measure, is reached. Answers are memoized: many tiers begin at
- * the same numbers.
+ * Runs at which a number of pieces, or an amount of a measure, is reached. Answers are memoized, because many tiers
+ * begin at the same numbers.
  */
 interface Beginnings {
   readonly ofQuantity: (from: number) => Beginning;
@@ -161,7 +161,7 @@ const startText = (from: number, by: readonly Measure[]): string =>
 
 type Pair = readonly [below: Numbers, above: Numbers];
 
-/** Returns the runs around the point where an amount of a measure is reached, as one number after the other grows. */
+/** Returns the runs just below and at an amount of a measure, reached by raising one number at a time. */
 function measurePairs(
   product: Product,
   selection: Selection,
@@ -189,8 +189,8 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 });
 
 /**
- * Returns the numbers with the width of a square of this area (1/10,000 sq ft): the narrowest and the widest piece do
- * not reach every area.
+ * Returns the numbers with the width of a square of this area (1/10,000 sq ft), because the narrowest and the widest
+ * piece do not reach every area.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
@@ -201,7 +201,7 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
 
 export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
-/** Returns the last value of a field below the point and the first one at it. */
+/** Returns the last value of a field before `isReached` holds, and the first value for which it holds. */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
   const step = stepOf(axis);
   const { min, max } = axis.range;

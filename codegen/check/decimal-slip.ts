@@ -7,7 +7,7 @@ export const slipWords: { readonly [S in Slip]: string } = { tenfold: 'ten times
 
 const hundredWords: { readonly [S in Slip]: string } = { tenfold: 'a hundred times', tenth: 'a hundredth of' };
 
-/** Geometric mean of 10 and 100: a difference below it is a slip by one digit, a difference above it by two. */
+/** Geometric mean of 10 and 100: a factor below it is a slip by one digit, a factor above it by two. */
 const betweenTenAndHundred = 10 ** 1.5;
 
 /** Returns the words for a slipped price, by its distance from a neighbour that is right. */
@@ -17,8 +17,8 @@ export function slipTextBeside(slip: Slip, price: number, other: number): string
 }
 
 /**
- * Factors that reveal a slip: the least factor between a price and all its neighbours, and the greatest once its
- * decimal point is moved.
+ * Factors that reveal a slip: `far` is the least factor between a price and all its neighbours, `near` the greatest
+ * once the decimal point is moved.
  */
 interface Bounds {
   readonly far: number;

@@ -1,4 +1,4 @@
-/** Checks of the next edition beside the present one. */
+/** Checks of the next edition against the present one. */
 import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
@@ -6,15 +6,15 @@ import { workbookFile } from '../language/sheet-names.ts';
 
 export const validFromSetting = 'valid from';
 
-/** Returns the day from which a book counts, `YYYY-MM-DD`; undefined if the book names none. */
+/** Returns the first day on which a book is valid, `YYYY-MM-DD`; undefined if the book names none. */
 export function validFromOf({ settings }: Book): Located<string> | undefined {
   const cell = settings.find(({ cells }) => cells.key.value === validFromSetting)?.cells.value;
   return cell?.value.kind === 'date' ? { value: cell.value.value, at: cell.at } : undefined;
 }
 
 /**
- * Proves that the next edition goes with the present one. Does not look at the clock: the app decides which edition
- * counts today.
+ * Proves that the next edition begins later than the present one. Does not look at the clock: the app decides which
+ * edition counts today.
  * @returns diagnostics with places in the folder of the next edition
  */
 export function checkNextEdition(present: Book, next: Book): readonly Diagnostic[] {
@@ -35,7 +35,7 @@ function withoutDay({ settings }: Book): Diagnostic {
   return diagnostic('QB601', at, 'the next edition does not say from when it counts', tip);
 }
 
-/** @param path of a file in `next/next/`, below `next/` */
+/** @param path of a file in `next/next/`, relative to `next/` */
 export function thirdEdition(path: string): Diagnostic {
   const tip =
     'Only one edition can wait. Promote the one in next/ first (npm run price-book -- promote), or move this folder out of it.';

@@ -1,6 +1,4 @@
-/**
- * Compares the expectations of pricing staff with the book. A price that differs is a warning here and fails the tests.
- */
+/** Compares the examples of pricing staff with the book. A price that differs is a warning here and fails the tests. */
 
 import type { Example } from '../../src/contract/example.ts';
 import {
@@ -111,7 +109,7 @@ export function difference(product: Product, { selection, markup, want }: Exampl
     : `expected ${money(want)}, the book says ${money(row)}`;
 }
 
-/** The notice as one text; empty where there is none. */
+/** Returns the texts of a quote without a price as one text; '' for a quote with prices. */
 const words = (got: QuoteResult): string =>
   quoteTexts(got)
     .filter((text) => text !== '')

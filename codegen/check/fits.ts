@@ -123,7 +123,7 @@ function checkField(row: FieldRow, source: ProductSource, report: Report): void 
   checkWaits(row, source, report);
 }
 
-/** Refuses a position that two fields share: their order would be undefined. */
+/** Refuses a position that two fields share, because their order would be undefined. */
 function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource, report: Report): void {
   const first = fields.find((row) => position && row.cells.position?.value === position.value);
   if (!position || !first || first.cells.field.value === field.value) return;

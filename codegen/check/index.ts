@@ -90,7 +90,7 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
 
 const sheetsWithLadders: readonly SheetId[] = [...sheetsOfProducts, 'runSizes'];
 
-/** @param dropped true for each of `sheetsWithLadders` from which rows of the product may have been dropped */
+/** @param dropped for each of `sheetsWithLadders`, true if rows of the product may have been dropped from the sheet */
 const checkProduct = memoize(
   (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
     const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
@@ -109,7 +109,7 @@ const checkProduct = memoize(
     // Prices that overlap or are missing, or depend on numbers without bounds, are not worth comparing.
     const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
     const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
-    // A price that is too large to be held can't be quoted, by an example either.
+    // A price that is too large to be held can't be quoted: the product is left out, and its examples with it.
     const isTooLarge = cornerFaults.some(({ code }) => code === 'QB429');
     return {
       ...(!isTooLarge && { linked }),

@@ -1,4 +1,4 @@
-/** Warns of figures of a ladder that are probably slips: a bigger run must cost more in total and no more each. */
+/** Warns of figures of a ladder that are probably slips: a bigger run must cost more, and no more per piece. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Ladder } from '../ladders/ladders.ts';
 import { figurePlace, type LadderFigure, type RunSizeTable } from '../language/book.ts';
@@ -64,8 +64,8 @@ interface WholeSlip {
 }
 
 /**
- * Returns a slip of the whole ladder: its prices agree with each other, but all are ten times those of its neighbours,
- * for example.
+ * Returns a slip of the whole ladder: its prices agree with each other, but all are, for example, ten times those of
+ * its neighbours.
  */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;

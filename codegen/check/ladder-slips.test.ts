@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RunSizeRow } from '../language/book.ts';
 import { faultsOf, mendLadder } from './ladder-slips.ts';
 
-/** Returns rows from lines of a price list: `500 0.026 13.00` is run size, dollars each and in total. */
+/** Returns rows from lines such as `500 0.026 13.00`: run size, dollars per piece, dollars in total. */
 const ladder = (...lines: readonly string[]): readonly RunSizeRow[] =>
   lines.map((line, at) => {
     const [runSize = 0, each = 0, total = 0] = line.split(' ').map(Number);
@@ -33,7 +33,7 @@ describe('faults of a ladder', () => {
   });
 });
 
-/** Prices each of other ladders by run size, in dollars. */
+/** Prices per piece in other ladders by run size, in dollars. */
 type Others = Readonly<Record<number, readonly number[]>>;
 
 /** Returns the corrections, as `row of the sheet: slip in which figures`, and the number of faults left. */

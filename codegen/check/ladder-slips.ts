@@ -2,13 +2,13 @@
 import type { LadderFigure, RunSizeRow } from '../language/book.ts';
 import { type Slip, slipOf } from './decimal-slip.ts';
 
-/** A row's figures: 1/10,000 dollar each, cents in total. */
+/** A row of a ladder: the price per piece in 1/10,000 dollar, the total in cents. */
 export type Rung = Omit<RunSizeRow, 'options' | 'basis'>;
 
 export interface SlippedRung {
   readonly rung: Rung;
   readonly slip: Slip;
-  /** Columns with a wrong point; both if one figure was calculated from the other. */
+  /** Columns with a misplaced decimal point; both if one figure was calculated from the other. */
   readonly columns: Columns;
 }
 
@@ -16,7 +16,7 @@ type Column = Exclude<LadderFigure, 'run_size'>;
 type Columns = readonly [Column, ...(readonly Column[])];
 
 interface MendedLadder {
-  /** Rungs with every point in its place. */
+  /** Rungs with corrected decimal points. */
   readonly rungs: readonly Rung[];
   readonly slips: readonly SlippedRung[];
 }
@@ -25,10 +25,10 @@ export const totalFalls = (before: Rung, rung: Rung): boolean => rung.total <= b
 export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit > before.perUnit;
 
 /**
- * Tells whether the price each times the run size makes the total. Published figures are rounded (decision 1: 0.2815 x
- * 500 is 140.75, the total 140.77), so they may differ by half a unit in the last place of the per-unit price, times
- * the run size, and half a cent. A raise in percent rounds the per-unit price once again, which may add the same, up to
- * a cent.
+ * Tells whether the price per piece times the run size makes the total. Published figures are rounded (decision 1:
+ * 0.2815 x 500 is 140.75, the total 140.77), so they may differ by half a unit in the last place of the price per
+ * piece, times the run size, and half a cent. A raise by percent rounds the price per piece once more, which may add
+ * the same again, up to a cent.
  */
 export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);
@@ -55,8 +55,8 @@ interface Mend {
 }
 
 /**
- * Returns the move of a decimal point in one rung that leaves the fewest faults, if it leaves fewer than there are now;
- * of equally good moves, the one that comes closest to the other ladders.
+ * Returns the move of one decimal point that leaves the fewest faults, if fewer than before; of equally good moves the
+ * only one that the other ladders confirm, else undefined.
  */
 function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
   const faults = faultsOf(rungs);

@@ -14,7 +14,7 @@ import { misfit } from './row-faults.ts';
 
 type Column = 'by' | 'per';
 
-/** Words that need an area, and words that every product has. */
+/** Words that need an area, and words that can be used for every product. */
 const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
   by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height', 'ft around'], always: ['piece'] },
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
@@ -42,7 +42,7 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
     ...per.flatMap((cell) => nameFault(source, 'per', cell)),
   ];
-  // A count is not unused if its name is misspelled in a row.
+  // A count whose name is misspelled in a row would be reported as unused.
   return faults.length > 0 ? faults : checkUnused(source, named);
 }
 

@@ -29,7 +29,7 @@ function areAlike([first, ...others]: readonly Ladder[]): boolean {
   return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));
 }
 
-/** Returns run sizes that at least half of the ladders around them have: the others may lack them by mistake. */
+/** Returns run sizes in at least half of the ladders whose ranges include them: the others may lack a line. */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
   const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);
   return sizes.filter((size) => {

@@ -10,7 +10,7 @@ import { isReservedByWindows } from '../language/key.ts';
 import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
-/** Query parameters of the calculator itself, words of "per", "by" and "of", and the field made from Levels. */
+/** Reserved: query parameters of the calculator, words of "per", "by" and "of", and the field made from Levels. */
 const reservedFields = ['run', 'qty', 'unit', 'piece', 'base', levelField];
 
 /** Returns errors for rows whose product is not in Products. */
@@ -97,7 +97,7 @@ function checkConditions(source: ProductSource): readonly Diagnostic[] {
     ...everywhere.flatMap(({ cells }) => (cells.when ? checkCondition(source, cells.when) : [])),
     ...source.choices.flatMap(({ cells }) => {
       if (!cells.when) return [];
-      // An unknown field is reported elsewhere.
+      // An unknown field is reported by another check.
       const at = order.get(cells.field.value) ?? Number.POSITIVE_INFINITY;
       return [...checkCondition(source, cells.when), ...checkOrder(cells.when, cells.field.value, at, order)];
     }),

@@ -15,7 +15,7 @@ export function checkPlaceholders(book: Book): readonly Diagnostic[] {
     ...book.notices.flatMap(({ cells }) => faultsIn(cells.text, () => keysOf(cells.product.value))),
     ...book.limits.flatMap((row) => {
       const { message, min, max } = row.cells;
-      // A limit without bounds is reported elsewhere.
+      // A limit without bounds is reported by another check.
       return message && (min ?? max) ? faultsIn(message, () => boundsOf(row)) : [];
     }),
     ...book.warnings.flatMap(({ cells }) => faultsIn(cells.message, () => [])),

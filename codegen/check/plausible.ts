@@ -40,7 +40,7 @@ export function checkPlausible(
   ];
 }
 
-/** Warns of a higher quantity with a higher price than the quantity before it, within one measure. */
+/** Warns of a rate above the rate from the next smaller quantity, within one measure. */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];
@@ -64,7 +64,7 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
   return [...faults.values()];
 }
 
-/** Warns of a choice that is cheaper than the one its row names, all else equal. */
+/** Warns of a choice that is cheaper than the choice in its `not below`, all else equal. */
 function checkNotBelow(
   linked: LinkedProduct,
   rowsOf: (selection: Selection) => readonly PriceRow[],

@@ -30,7 +30,7 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
 
 /** A list with its rows in the form of the pricing core, in the same order. */
 export interface LinkedList extends PriceList {
-  /** True for the rows of a step: possibly none of them holds, while one of the rates has to hold. */
+  /** True for a step, of which no row needs to hold; false for rates, of which one row has to hold. */
   readonly isStep: boolean;
   readonly by: readonly Measure[] | undefined;
   readonly tiers: readonly Tier[];

@@ -46,7 +46,7 @@ const keyOf = ({ quantity, entries }: Numbers): string => `${quantity} ${Object.
 
 const inCents = ({ amount: { dividend, divisor } }: HowPriced): bigint => divideRounded(dividend, divisor * 100n);
 
-/** Leaves out rows that don't hold for a selection: its many runs are priced several times faster. */
+/** Leaves out rows that don't hold for a selection, so that its many runs are priced several times faster. */
 function withHoldingRows(product: Product, selection: Selection): Product {
   const { pricing, steps } = product;
   const holding = <T extends Tier>(rows: readonly T[]): readonly T[] => rows.filter((row) => holds(row, selection));

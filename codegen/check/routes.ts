@@ -1,4 +1,4 @@
-/** Proves that every address leads to one page and every card somewhere. */
+/** Proves that every address leads to one page, and every card to a page. */
 import { screenRoutes } from '../../src/contract/screen-routes.ts';
 import type { Book } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -97,7 +97,7 @@ export function routeIndex<Page>() {
       if (binds(route)) binding.push(entry);
       else if (!plain.has(route)) plain.set(route, entry);
     },
-    /** Returns the first page with a route that this one meets. */
+    /** Returns the first page with a route that meets this route. */
     meeting: (route: string): Page | undefined => {
       const segments = segmentsOf(route);
       const others = binds(route) ? [...plain.values(), ...binding] : binding;

@@ -17,10 +17,10 @@ export const doubt = (
   selection: Selection = {},
 ): Diagnostic => diagnostic(code, at, message, `${tip}, or ${acceptTip}`, { product, selection });
 
-/** Reports a cell or a row that does not go with the rest of its product. */
+/** Reports a cell or a row that does not fit the rest of its product. */
 export const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
 
-/** Reports a row that holds together with another one. */
+/** Reports a row that holds for the same selection as another row. */
 export function overlap(at: Place, first: Place, selection: Selection, what = 'hold for'): Diagnostic {
   const message = `this row and ${placeText(first)} both ${what} ${selectionText(selection)}`;
   const tip = 'Narrow the condition or the options of one of the two rows, so that one price holds.';

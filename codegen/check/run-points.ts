@@ -38,15 +38,15 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 });
 
 /**
- * Most axes of which every combination is priced. Of more axes, one number at a time is moved away from the smallest
- * and from the largest run.
+ * Maximum number of axes of which every combination is priced. With more axes, one number at a time is moved away from
+ * the smallest and from the largest run.
  */
 const mostAxesCombined = 3;
 
 /**
- * Returns the smallest and the largest run, each of the fewest and of the most pieces. If a step takes away, a price
- * need not grow with each number, so every combination of the smallest and the largest of each number is returned, up
- * to a bound.
+ * Returns the smallest and the largest run, each with the fewest and with the most pieces. If a step takes away, a
+ * price need not grow with each number, so every combination of the smallest and the largest of each number is
+ * returned, up to a bound.
  */
 export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   const [least, most] = [endOf(domain, 'min'), endOf(domain, 'max')];
@@ -67,7 +67,7 @@ export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
 export const entryText = (kind: NumberField['kind'] | undefined, value: number): string =>
   kind === 'length' ? lengthText(value) : String(value);
 
-/** Returns the selection as it would be entered. */
+/** Returns the selection with the numbers of a run, as a customer would enter them. */
 export function entered({ fields }: Product, selection: Selection, { quantity, entries }: Numbers): Selection {
   const all: Record<string, string | undefined> = { ...selection };
   for (const { id, kind } of fields) {

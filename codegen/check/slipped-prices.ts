@@ -11,7 +11,7 @@ import type { ProductSource } from '../link/product-source.ts';
 import { nearest, slipOf, slipTextBeside } from './decimal-slip.ts';
 import { doubt } from './row-faults.ts';
 
-/** Compares prices with the nearest in the list: options stand in an order that prices follow. */
+/** Compares prices with the nearest in their list, because options are mostly listed in the order of their prices. */
 export function checkSlips(source: ProductSource): readonly Diagnostic[] {
   const groups: readonly (readonly Located<number>[])[] = [
     source.rates.map(({ cells }) => cells['per sq ft']),
@@ -19,7 +19,7 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
     ...Array.from(groupBy(source.choices, ({ cells }) => `${cells.field.value} ${cells.per?.value}`).values(), (rows) =>
       rows.flatMap(({ cells }) => cells.adds ?? []),
     ),
-    // Floors and fees by an area or a count grow with it.
+    // Without rows that have `by`, whose figures grow with an area or a count.
     ...Array.from(
       groupBy(
         source.steps.filter(({ cells }) => !cells.by),
@@ -38,7 +38,7 @@ const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
 function slipsAmong(prices: readonly Located<number>[], product: string): readonly Diagnostic[] {
   return prices.flatMap(({ value, at }, index) => {
     const around = nearest(prices, index);
-    // A deduction is as large as a surcharge of the same amount.
+    // Signs are ignored, because a deduction may be as large as a surcharge.
     const others = around.map((other) => Math.abs(other.value)).filter((other) => other > 0);
     const slip = slipOf(Math.abs(value), others);
     // With only two prices, either may be wrong: the dearer one is reported.

@@ -28,14 +28,14 @@ function startFault(
   if (!field) return [];
   if (field.kind !== 'choice') return boundedStartFault(linked, field, start, opens);
   const { value, at } = start;
-  // A field without a choice yet is filled in later.
+  // A field that opens without a choice is filled in later.
   if (opens[field.id] === undefined || opens[field.id] === value) return [];
   return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
 }
 
 /**
- * Returns a fault for a start outside of the limits: a limit can depend on options that are chosen later, while the
- * start stays.
+ * Returns a fault for a start outside of the limits. Options chosen later may bring a limit into force, while the start
+ * stays.
  */
 function boundedStartFault(
   { product, source, reached }: LinkedProduct,

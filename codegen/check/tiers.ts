@@ -55,10 +55,10 @@ function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly 
   return [...clashes.values(), ...dead];
 }
 
-/** The rows of a list that hold for a selection from one measure on. */
+/** The rows of a list that hold for a selection from one amount of the measure on. */
 interface Band {
   readonly over: number;
-  /** Beginning of the next band. */
+  /** Start of the next band. */
   readonly end: number | undefined;
   /** Rows in rising order, each with its index in its list. */
   readonly rows: readonly { readonly index: number; readonly from: number }[];
@@ -96,7 +96,7 @@ const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measu
 
 const none: Range = { min: 0, max: 0 };
 const exactly = (amount: Fraction): Range<Fraction> => ({ min: amount, max: amount });
-/** Perimeter in feet per inch of width and height. */
+/** Perimeter in feet per inch of width plus height. */
 const sixth = fraction(1n, 6n);
 
 function oneRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {

@@ -4,9 +4,7 @@ import { pennants } from '../../tests/fixtures/products.ts';
 import type { Domain } from './run-points.ts';
 import { linesOf, mostRuns } from './uneven-steps.ts';
 
-/**
- * Returns a product with this number of count fields, and this number of rows that each take away for a number begun.
- */
+/** Returns a product with so many count fields, and so many rows that each take away for a number of pieces begun. */
 function hostile(counts: number, rows: number): { product: Product; domain: Domain } {
   const range = { min: 1, max: 1_000_000 };
   const fields = Array.from({ length: counts }, (_, at) => ({

@@ -1,6 +1,6 @@
 /**
- * Lines of runs in which one number grows and the others stay, for steps that make a price fall elsewhere than at the
- * start of a tier: a step that takes away for each number of pieces, beyond a number, or rounds the price of a piece.
+ * Lines of runs in which one number grows and the others stay. They find prices that fall elsewhere than at the start
+ * of a tier: by a step that takes away for each number of pieces or beyond a number, or rounds the price per piece.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -92,7 +92,7 @@ const indicesTo = (last: number): readonly number[] => Array.from({ length: last
 
 interface Growing {
   readonly axis?: Axis;
-  /** Highest index of its numbers, counted from 0. */
+  /** Highest index of the line's numbers, counted from 0. */
   readonly last: number;
   readonly at: (start: Numbers, index: number) => Numbers;
   readonly isFirst: (end: Numbers) => boolean;
@@ -122,7 +122,7 @@ interface Indexed {
   readonly run: (index: number) => Numbers;
 }
 
-/** Number of neighbours priced with each turn. */
+/** Number of runs that are priced around each number at which a count grows. */
 const perTurn = 4;
 
 /**

@@ -15,7 +15,7 @@ export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[
   });
 }
 
-/** Returns the first row of each choice: a choice may stand in several rows. */
+/** Returns the first row of each choice: a choice may have several rows. */
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 

@@ -1,4 +1,4 @@
-/** Checks the sheet Words: its names exist, and each word has one meaning and is no name of this meaning already. */
+/** Checks the sheet Words: its names exist, and each word has one meaning and is not already a name of that meaning. */
 import { fold } from '../../src/contract/fold.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -77,13 +77,13 @@ const choicesIn = ({ choices }: Names, product: Located<string> | undefined, fie
   );
 
 interface Meaning {
-  /** Equal for equal meanings. */
+  /** The same text for the same meaning. */
   readonly id: string;
   readonly text: string;
   /** Product of a field or choice: words of two products never clash. Absent for a product, and for a menu. */
   readonly within?: string;
   readonly isOffered: boolean;
-  /** Place of the word; absent for a name of the shop's own. */
+  /** Place of the word; absent for a name that the shop itself uses. */
   readonly at?: Place;
 }
 
@@ -189,7 +189,7 @@ function meaningsOf({ cells: { product, field, choice, menu } }: WordsRow, names
   return product ? [productMeaning(product.value)] : [];
 }
 
-/** Returns the things that the shop calls by these words. */
+/** Returns the meanings that these words have as the shop's own names. */
 function ownNames(book: Book, words: ReadonlySet<string>): Map<string, readonly Meaning[]> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [

@@ -15,8 +15,8 @@ export interface BaseBook {
 }
 
 /**
- * Returns both editions, compiled by the compiler of today, so that they are compared alike. If it refuses the older
- * book, the files committed with it are used.
+ * Returns the present edition at the reference, compiled by today's compiler, so that both states are compared alike.
+ * If this compiler refuses the older book, the committed files of `generated/` are used.
  * @param folder of the price book, in a git repository
  * @throws GitError
  */

@@ -53,5 +53,5 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   return { ...values, format, accept: values.accept, out: values.out ?? join(root, 'generated') };
 }
 
-/** Returns true if an option or nothing follows in place of a value. */
+/** Tells whether an option or nothing follows in place of a value. */
 const isOption = (next: string | undefined): boolean => next === undefined || next.startsWith('-');

@@ -60,7 +60,7 @@ interface DevOptions {
   readonly fixed: string;
 }
 
-/** @returns a function that stops it. */
+/** Compiles the book at each save. @returns a function that stops compiling */
 export function compileOnSave(
   { config, environments }: ViteDevServer,
   { source, generated, hello, fixed }: DevOptions,

@@ -25,9 +25,9 @@ export function listFiles(folder: string): readonly string[] {
 }
 
 /**
- * Makes the folder hold the emitted files. All new files are written beside the folder first and then moved in, one by
- * one. A run killed before the moves leaves the old folder; a run killed between them leaves each file old or new, and
- * `--check` names the old ones.
+ * Makes the folder's files equal to the emitted files. All new files are written beside the folder first and then moved
+ * in, one by one. A run killed before the moves leaves the old folder; a run killed between them leaves each file old
+ * or new, and `--check` names the old ones.
  * @returns the paths that were written or removed.
  */
 export const writeGenerated = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
@@ -49,7 +49,7 @@ function writeChanges(folder: string, files: ReadonlyMap<string, string>): reado
   return changes.map(({ path }) => path);
 }
 
-/** Moves a file into place. From another disk, where no file can be moved, it is copied beside its place first. */
+/** Moves a file. Files cannot be moved between disks: there it is first copied into the target's folder. */
 function moveInto(from: string, to: string): void {
   try {
     renameSync(from, to);

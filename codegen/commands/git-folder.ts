@@ -1,4 +1,4 @@
-/** Folders at a git commit: another edition of the price book, without checking it out. */
+/** Reads folders at a git commit without a checkout: an earlier state of the price book. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { dirname, relative, resolve } from 'node:path';
@@ -55,7 +55,7 @@ function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<str
   );
 }
 
-/** A folder relative to an existing one: git does not run in a folder that was deleted. */
+/** Path of a folder relative to an existing folder, because git does not run in a deleted folder. */
 interface Below {
   readonly folder: string;
   /** `generated/`; '' for the folder itself. */

@@ -14,8 +14,8 @@ import { listFiles } from './generated-files.ts';
 export const loadSources = (folder: string): readonly SourceFile[] => splitFiles(loadEditions(folder)).present;
 
 /**
- * Reads every file of the book and of its next edition, except files that programs leave beside it, such as the lock of
- * an open workbook.
+ * Reads every file of the book and of its next edition, except leftovers of programs, such as the lock of an open
+ * workbook.
  * @throws DiskFault for a link among the files, or an unreadable name
  */
 export function loadEditions(folder: string): readonly SourceFile[] {

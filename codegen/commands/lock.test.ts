@@ -20,7 +20,7 @@ test('the lock names its holder during the work and is removed afterwards, also 
 test.each([
   // No system has a process of that number.
   ['of a killed run', '999999999\n'],
-  // The run was killed while it wrote the number of its process, whose first digits are another's.
+  // Killed while writing its process number: the digits written so far are those of a running process.
   ['half written', `${process.pid}`],
   ['empty', ''],
 ])('an abandoned lock is taken over: %s', (_, text) => {

@@ -5,11 +5,11 @@ import { DiskFault } from './disk-fault.ts';
 
 const longestWaitMs = 10_000;
 const retryMs = 50;
-/** Age from which a half-written lock is that of a killed run: writing one takes a fraction of a millisecond. */
+/** Age from which a half-written lock counts as left by a killed run: writing takes less than a millisecond. */
 const halfWrittenMs = 1000;
 
 /**
- * Does the work while no other run does; a lock that a killed run left is taken over.
+ * Does the work while no other run does; takes over the lock of a killed run.
  * @throws DiskFault if the other run takes more than ten seconds.
  */
 export function withLock<T>(folder: string, work: () => T): T {
@@ -67,7 +67,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Blocks the process: everything about writing is synchronous. */
+/** Blocks the process, because the functions that write are synchronous. */
 const pause = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };

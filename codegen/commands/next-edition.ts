@@ -1,4 +1,4 @@
-/** The folder of the next edition: made as a copy of the present edition, and moved into its place on its day. */
+/** The folder of the next edition: copied from the present edition, and put in its place on the day of the next one. */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { validFromOf, validFromSetting } from '../check/editions.ts';
@@ -12,15 +12,15 @@ import { loadEditions } from './load-sources.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
 import { writeSources } from './write-sources.ts';
 
-/** Reads the files of both editions, except the notes for people. */
+/** Reads the files of both editions without README files. */
 function booksIn(folder: string) {
   const { present, next } = splitFiles(loadEditions(folder));
   return { present: present.filter(isOfBook), next: next.filter(isOfBook) };
 }
 
 /**
- * Copies the present edition into `next/`, to be changed there. @returns the message to print. @throws Refusal if a
- * book is there already.
+ * Copies the present edition into `next/`, to be changed there. @returns the message to print. @throws Refusal if
+ * `next/` has a book already.
  */
 export function prepareNext(folder: string): string {
   const { present, next } = booksIn(folder);
@@ -32,8 +32,8 @@ export function prepareNext(folder: string): string {
 }
 
 /**
- * Puts the next edition into the place of the present one and removes `next/`. A run that was killed is finished by
- * running it again: the files of `next/` are removed last.
+ * Replaces the present edition by the next edition and removes `next/`. A killed run is finished by running the command
+ * again, because the files of `next/` are removed last.
  * @returns the message to print
  * @throws Refusal without a next edition, or for one with errors
  */
@@ -44,8 +44,8 @@ export function promoteNext(folder: string): string {
       `There is no next edition: ${join(folder, nextFolder)} holds no price book. Nothing was changed.`,
     );
   const held = new Map(present.map(({ path, bytes }) => [path, bytes]));
-  // True if an earlier run was stopped after writing all files: part of `next/` may be removed already, so it is no
-  // whole book any more.
+  // True if an earlier run was stopped after writing all files. Part of `next/` may be removed already: the rest is no
+  // whole book and would be refused.
   const isWritten = next.every(({ path, bytes }) => Buffer.compare(held.get(path) ?? new Uint8Array(), bytes) === 0);
   if (!isWritten) {
     refuseUnsound(next);

@@ -12,7 +12,7 @@ const published = { 'settings.csv': 'key,value\n', 'run-sizes/silk.csv': 'new\n'
 const gone = { ...compiled, 'run-sizes/gone.csv': 'gone\n' };
 const edited = { ...compiled, 'run-sizes/silk.csv': 'edited\n' };
 
-/** Writes a repository whose book was compiled as a version. */
+/** Writes a repository with `files` as sources, and a manifest of this version with the hashes of `of`. */
 function repository(files: Readonly<Record<string, string>>, of: Readonly<Record<string, string>>, version: string) {
   const folder = temporaryFolder();
   const write = (path: string, text: string) => {

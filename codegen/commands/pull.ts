@@ -1,4 +1,4 @@
-/** `npm run price-book -- pull`: the sources that a store server has published come into the repository. */
+/** `npm run price-book -- pull`: copies the sources that a store server has published into the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,9 +51,9 @@ function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: 
 
 /**
  * Writes the published sources.
- * @param force true to replace a book that has moved on
+ * @param force true to replace a book with changes that the published edition lacks
  * @returns a text for the person
- * @throws Refusal for a book that has moved on; nothing was written
+ * @throws Refusal for a book with such changes; nothing was written
  */
 export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {
   const published = ask();

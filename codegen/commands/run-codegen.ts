@@ -43,7 +43,7 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
   }
 }
 
-// Code that a plain run does not need is loaded on demand: loading takes most of its time.
+// Code that a plain run does not need is loaded on demand: loading takes most of a run's time.
 
 async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
   const compileFiles = repeatedEditionsCompiler();
@@ -61,9 +61,7 @@ async function runOn(sources: readonly SourceFile[], options: Options): Promise<
   return 0;
 }
 
-/**
- * Prints the findings: first, so that the outcome is the last line with the report above it.
- */
+/** Prints the findings before anything else, so that the outcome is the last line, below the report. */
 function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Options): void {
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
@@ -78,7 +76,7 @@ function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Op
   }
 }
 
-/** Prints a message beside the diagnostics; with `--format json`, standard output holds the document alone. */
+/** Prints a message; to standard error with `--format json`, because standard output has the document alone. */
 const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
 
 async function check(editions: Editions, options: Options): Promise<boolean> {
@@ -110,7 +108,7 @@ async function write(editions: Editions, options: Options): Promise<boolean> {
   return true;
 }
 
-/** Returns why an `--accept` accepts nothing: it names no report, or the report of another state of the book. */
+/** Returns why `--accept` accepts nothing: its fingerprint is missing, or is that of another state of the book. */
 function otherFingerprint({ accept }: Options): readonly string[] {
   if (accept === undefined) return [];
   return [

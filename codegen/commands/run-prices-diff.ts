@@ -1,6 +1,6 @@
 /**
- * `npm run prices:diff -- --base <git ref>`: the price book's changes since then, as customers see them, for a pull
- * request.
+ * `npm run prices:diff -- --base <git ref>`: the price book's changes since the reference, as customers see them, for a
+ * pull request.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

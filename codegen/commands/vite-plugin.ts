@@ -7,7 +7,7 @@ const client = '/@quotr/price-book.js';
 const hello = 'quotr:price-book:hello';
 const fixed = 'quotr:price-book:fixed';
 
-/** Code for each page that closes the overlay: Vite closes it only at the next update, or reloads the page. */
+/** Code in each page. Closes the overlay, which Vite closes only at the next update or by reloading the page. */
 const clientCode = `
 if (import.meta.hot) {
   import.meta.hot.on('${fixed}', () => {
@@ -17,7 +17,7 @@ if (import.meta.hot) {
 }
 `;
 
-/** Milliseconds without another change of a generated file after which all changes count as one. */
+/** Milliseconds without a further change in `generated/` after which all changes count as one compilation. */
 const settleMs = 100;
 
 export function priceBook(): Plugin {
@@ -62,7 +62,7 @@ async function reloadGenerated(environment: DevEnvironment, generated: string): 
   const seen = new Set<EnvironmentModuleNode>();
   const now = Date.now();
   for (const module of modules) moduleGraph.invalidateModule(module, seen, now, true);
-  // These modules import all others.
+  // Modules imported from outside of `generated/`; they import all other generated modules.
   const doors = modules.filter(({ importers }) => [...importers].some((importer) => !isGenerated(importer)));
   for (const door of doors) await environment.reloadModule(door);
 }

@@ -24,7 +24,7 @@ function writeCopy({ bytes, faults, cells }: MarkedCopy, path: string): string {
   try {
     writeFileSync(path, bytes);
   } catch (error) {
-    // The copy is usually still open in a spreadsheet program: the book is compiled all the same.
+    // The copy is usually still open in a spreadsheet program. The book is compiled nevertheless.
     return diskFaultText(error) ?? `${path} cannot be written.`;
   }
   const found = `the list of ${countText(faults, 'fault')}`;

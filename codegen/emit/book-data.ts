@@ -2,7 +2,7 @@
 import type { BookData } from '../../src/contract/book-data.ts';
 import { printedJson } from './print.ts';
 
-/** Code of the catalog, which a bundler reads: a drawing's address and a product's loader. */
+/** Patterns of the code in the catalog that a bundler reads: a drawing's address, a product's loader. */
 const drawing = /new URL\('\.\/images\/([^']+)\.svg', import\.meta\.url\)\.href/g;
 const loader = /,\s*"load": async \(\) => \(await import\('\.\/products\/[^']+'\)\)\.product/g;
 

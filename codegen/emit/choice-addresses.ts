@@ -28,7 +28,7 @@ export function choiceAddresses(
   return addresses;
 }
 
-/** Returns the choices without which the calculator would open without this one; later fields are dropped first. */
+/** Drops choices, those of later fields first, as long as the calculator still opens with the choice of the field. */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const settled = choicesUpTo(product, field);
   const opensWithIt = (selection: Selection) => normalise(settled, selection)[field.id] === said[field.id];

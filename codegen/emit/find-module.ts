@@ -52,7 +52,7 @@ class Interned<T> {
   }
 }
 
-/** A card of a menu; `at` is its place in the book. */
+/** A card of a menu; `at` is its index in the order of the book. */
 interface Card {
   readonly label: string;
   readonly route: string;
@@ -70,8 +70,8 @@ function cardsOf({ menus }: Book): Cards {
 }
 
 /**
- * Returns the cards that lead to a route. A route without choices is the card's own address; a lookup saves searching
- * all cards for each product.
+ * Returns the cards that lead to a route. A route without choices is the address of its cards, so that a lookup is
+ * enough.
  */
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
@@ -103,7 +103,7 @@ function findProduct(
   };
 }
 
-/** Returns the widest bounds of a length over all selections: a bound that one selection lacks does not count. */
+/** Returns the smallest minimum and the largest maximum of a length's limits; limits without a bound are ignored. */
 function findLength({ id: field, label, limits }: LengthField): FindLength {
   const mins = limits.flatMap(({ min }) => min ?? []);
   const maxs = limits.flatMap(({ max }) => max ?? []);
@@ -115,7 +115,7 @@ function findLength({ id: field, label, limits }: LengthField): FindLength {
   };
 }
 
-/** Returns the fields of a product, without the price level, which is the customer's. */
+/** Returns the fields of a product, without the price level, which belongs to the customer. */
 const findFields = memoize((linked: LinkedProduct, words: readonly WordsRow[]): readonly FindField[] =>
   linked.product.fields.flatMap((field): readonly FindField[] => {
     if (field.id === levelField) return [];
@@ -141,7 +141,7 @@ function findChoices(linked: LinkedProduct, field: ChoiceField, words: readonly 
   });
 }
 
-/** Returns the names of things that the shop does not offer, in the order of the book, each with all similar things. */
+/** Returns names of things that the shop does not offer, in the book's order, with the addresses of similar things. */
 function notOfferedNames(book: Book, products: readonly LinkedProduct[]): readonly NotOffered[] {
   const near = new Map<string, Set<string>>();
   for (const row of book.words.filter(({ cells }) => cells['not offered'])) {

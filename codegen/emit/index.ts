@@ -30,8 +30,8 @@ export function emit(
   for (const product of products) files.set(productPath(product.id), productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
-  // The version is a hash of the products and the catalog by which the app sells; the layout of the workbook and the
-  // places of prices have no part in it.
+  // The version is a hash of the products, drawings, examples and catalog, by which the app sells. The cells of prices
+  // are no part of it.
   const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
   const sold = [
     ...products.map((product) => productText(product).hash),
@@ -73,8 +73,8 @@ function fieldType(field: Field): string {
 export const productPath = (product: string): string => `products/${product}.ts`;
 
 /**
- * A module, so that the names in conditions are type-checked against `Selection`; the product in it is data, with which
- * the next compilation compares its own.
+ * Returns a module, so that the names in conditions are type-checked against `Selection`. Its product is plain data,
+ * which the next compilation reads and compares with its own product.
  */
 function productModule(product: Product): string {
   const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');

@@ -4,7 +4,7 @@ import { code, header, print } from './print.ts';
 
 type Files = ReadonlyMap<string, string>;
 
-/** `generated/next-edition.ts`: the day from which the next edition counts and its loader, or undefined without one. */
+/** `generated/next-edition.ts`: the first day of the next edition and its loaders, or undefined without one. */
 export const nextEditionFile = 'next-edition.ts';
 
 /** @param validFrom `YYYY-MM-DD`; undefined without a next edition */
@@ -34,7 +34,7 @@ export const intoNext = (files: Files): Files =>
 
 export interface GeneratedEditions {
   readonly present: Files;
-  /** Files with their paths as in `generated/`; empty without a next edition. */
+  /** Files with their paths below `next/`; empty without a next edition. */
   readonly next: Files;
 }
 

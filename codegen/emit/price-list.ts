@@ -1,6 +1,6 @@
 /**
- * `generated/price-list.json`: all products with the cells of their prices, a product a line. One file, because a
- * browser would have to fetch two files of each product.
+ * `generated/price-list.json`: all products with the cells of their prices, one product per line. One file, so that a
+ * browser does not have to fetch two files for each product.
  */
 import type { ListedField, ListedProduct } from '../../src/contract/catalog.ts';
 import type { Field } from '../../src/pricing/index.ts';

@@ -83,9 +83,9 @@ function table(text: string): string {
   return `\`\n${text.replace(/[\\`]|\$\{/g, '\\$&')}\n\``;
 }
 
-/** Returns a printed value without code as JSON. */
+/** Returns the JSON of a printed value that contains no code. */
 export const printedJson = (text: string): string =>
   text.replace(/`\n([^]*?)\n`/g, (_, rows: string) => JSON.stringify(rows.replace(/\\([\\`$])/g, '$1')));
 
-/** Returns a printed value without code; nothing is run. */
+/** Parses a printed value that contains no code; nothing is run. */
 export const readPrinted = (text: string): unknown => JSON.parse(printedJson(text));

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts';
 import type { BookChange, FigureChange } from './impact.ts';
 import type { StoredBook, StoredRow } from './stored-book.ts';
 
-/** Columns that name a row's subject, by sheet; sheets that keep prices safe come first. */
+/** Columns that name a row's subject, by sheet; sheets that protect prices, such as Limits, come first. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   Settings: ['key'],
   Limits: ['product', 'field', 'when'],
@@ -28,7 +28,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   Levels: ['level'],
 };
 
-/** Sheets with rows in any order: numbers and sizes decide there. */
+/** Sheets on which the order of rows has no meaning: numbers and sizes decide there. */
 const inAnyOrder = ['Steps', 'Billed Sizes'];
 
 const tier = ['from quantity', 'by', 'from'];
@@ -42,14 +42,14 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
   billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
-/** Most listed rows of one product; further ones are counted, except on sheets where each row keeps prices safe. */
+/** Maximum number of listed rows of a product. Further rows are counted, except on the sheets of `neverCounted`. */
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
 /**
- * @param figuresOf the figures in the report of a product's prices: cells with those are not reported again
+ * @param figuresOf the figures in the price report of a product, whose cells are not reported again
  * @param isWhole true for a product that is reported as new or as removed: its rows are not reported again, except
- * those that keep prices safe
+ * those of the sheets in `neverCounted`
  */
 export function bookChanges(
   before: StoredBook,
@@ -73,7 +73,7 @@ export function bookChanges(
 
 type ChangedFigures = (product: string) => readonly FigureChange[];
 
-/** Tells whether a figure is made by a row. */
+/** Tells whether a figure comes from a row. */
 function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
   if (figure.kind === 'adder' || figure.kind === 'counts')
     return sheet === 'Choices' && figure.fieldId === cells['field'] && figure.choice === cells['choice'];
@@ -82,7 +82,7 @@ function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
   return figure.kind === 'step' && sheet === 'Steps' && figure.label === cells['label'];
 }
 
-/** Tells whether a row has the amount of a figure; false without a figure. */
+/** Tells whether a row has the amount of a figure; without a figure, whether the row has no amount. */
 function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: StoredRow): boolean {
   const says = (column: string, amount: number | undefined, places: number = decimals.unitPrice): boolean =>
     parseDecimal(cells[column] ?? '', places) === amount;
@@ -141,7 +141,7 @@ function rowChanges(sheet: string, rows: readonly StoredRow[], what: 'added' | '
   );
 }
 
-/** The list within which a row's order is seen: a field's choices, a menu's cards, or the whole sheet. */
+/** Returns the list within which a row's position counts: a field's choices, a menu's cards, or the whole sheet. */
 function listOf({ cells, sheet }: StoredRow): string {
   const owner = sheet === 'Products' ? undefined : (cells['product'] ?? cells['menu'] ?? cells['bundle']);
   const field = sheet === 'Choices' ? cells['field'] : undefined;
@@ -166,7 +166,7 @@ function orderChanges(
     const product = sheet === 'Products' ? undefined : first.cells['product'];
     const change = { sheet, place: first.place(), product, of: list, what: 'order' };
     const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
-    // Rows of one name can change places among themselves.
+    // If rows of one name changed places among themselves, no names are shown.
     return [{ ...change, ...(was && is && was !== is && { before: was, after: is }) }];
   });
 }
@@ -186,7 +186,7 @@ function shortName({ sheet, cells }: StoredRow): string {
 }
 
 interface MatchedRows {
-  /** Rows of both editions, with equal cells or not: the later one by the earlier. */
+  /** The later row by the earlier row, for all rows of both editions, changed or not. */
   readonly both: ReadonlyMap<StoredRow, StoredRow>;
   readonly added: readonly StoredRow[];
   readonly removed: readonly StoredRow[];
@@ -226,7 +226,7 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
   };
 }
 
-/** Returns each row with the later place of the last matched row up to it. */
+/** Returns each row with the later place of the nearest matched row at or before it. */
 function gapsOf(
   rows: readonly StoredRow[],
   laterOf: (row: StoredRow) => StoredRow | undefined,

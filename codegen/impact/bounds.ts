@@ -1,5 +1,5 @@
 /**
- * Changed bounds of sizes and quantities. A bound that is removed or moved far would sell goods that are not produced.
+ * Changed bounds of sizes and quantities. If a bound is removed or moved far, goods are sold that cannot be produced.
  */
 import {
   decimals,
@@ -41,7 +41,7 @@ export function boundChanges(
     const old = earlier.get(field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
-    // Inches are not compared with pieces: the old bounds are removed, the other ones are new.
+    // Inches are not compared with pieces: the old bounds count as removed, the others as new.
     return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
   return [...inFields, ...cartQuantityChanges(before.product, after, both.length, threshold)];
@@ -120,7 +120,7 @@ function changesOf(
   );
 }
 
-/** Returns the strictest of the limits that hold. */
+/** Returns the strictest bound among the limits that hold. */
 export function boundOf(field: NumberField, selection: Selection, bound: Bound): number | undefined {
   const values = limitsOf(field, selection).flatMap((limit: Limit) => limit[bound] ?? []);
   if (values.length === 0) return undefined;

@@ -53,7 +53,7 @@ export function coverWithCubes(
   });
 }
 
-/** Covers each group of items about selections with cubes, each with its items. */
+/** Groups items by a key, covers the selections of each group with cubes, and returns each cube with its items. */
 export const coverGroups = <T extends { readonly selection: Selection }>(
   product: Product,
   items: readonly T[],
@@ -90,7 +90,7 @@ function partsOf(
   });
 }
 
-/** Returns the clauses without which the cube would hold more selections; for a single selection, all its options. */
+/** Returns the clauses without which the cube would hold more selections; for one selection, all that exclude any. */
 function tellingClauses(
   clauses: readonly Clause[],
   members: readonly Selection[],
@@ -112,8 +112,8 @@ function tellingClauses(
 }
 
 /**
- * Returns the field whose values leave the fewest selections unsettled. Two different selections differ in a field, so
- * there is one.
+ * Returns the field whose values leave the fewest selections unsettled. Such a field exists, because two different
+ * selections differ in a field.
  */
 function splitBy(clauses: readonly Clause[], members: readonly Selection[], inside: readonly Selection[]): Clause {
   const unsettled = ({ id, values }: Clause): number =>

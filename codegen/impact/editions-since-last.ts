@@ -32,7 +32,7 @@ export interface EditionsSinceLast extends Found {
  * Compares each edition with its own last compilation, and a new next edition with the present one. A next edition that
  * becomes the present one was confirmed before: it is reported and not withheld.
  * @param generated present files of `generated/`, by path; if they were deleted, the committed files
- * @param committed the committed files; absent without a commit, or if they are equal
+ * @param committed the committed files; absent without a commit, or if they equal `generated`
  */
 export function editionsSinceLast(
   generated: Files,
@@ -61,7 +61,7 @@ export function editionsSinceLast(
 const howToAccept = (fingerprint: string): string =>
   `Nothing was written. If all of it is right, run: npm run codegen -- --accept ${fingerprint}`;
 
-/** Returns eight digits: enough to tell one save from another. */
+/** Returns eight hexadecimal digits, enough to distinguish the saves of a book. */
 const fingerprintOf = (sides: readonly Files[]): string =>
   sha256(...sides.map((side) => JSON.stringify([...side].toSorted(([a], [b]) => byCodeUnit(a, b))))).slice(0, 8);
 

@@ -55,7 +55,7 @@ function costOf(product: Product | undefined, example: Example): number | string
   try {
     return quotedCost(product, example);
   } catch {
-    // An old module of another compiler.
+    // A module of another compiler version may have an unknown form.
     return 'not known';
   }
 }

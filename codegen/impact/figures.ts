@@ -23,8 +23,8 @@ import { lengthText } from '../language/count-text.ts';
 import { type CountRanges, countFieldsOf, countRanges, countsAt, type Point, pointsOf, sample } from './points.ts';
 
 /**
- * A price at a run size; `size` for pieces of another size, `counted` for other counts. `total` in cents, `perUnit` in
- * 1/10,000 dollar.
+ * A price at a run size: `total` in cents, `perUnit` in 1/10,000 dollar. `size` and `counted` are absent for the sample
+ * size and for counts at their start.
  */
 export interface RunFigure {
   readonly kind: 'run';
@@ -35,13 +35,13 @@ export interface RunFigure {
   readonly perUnit: number;
   readonly total: number;
   readonly basis: Basis;
-  /** True for a run size of the book from which steps make the price. */
+  /** True for a price of a ladder from which steps, or prices between run sizes, make the customer's price. */
   readonly isBase?: true;
 }
 
 /**
- * A price per sq ft or per piece from a quantity on and, with `over`, from an amount of `by` on (1/10,000). `amount` in
- * 1/10,000 dollar.
+ * A price per sq ft or per piece, `amount` in 1/10,000 dollar. Holds from the quantity `from` on and, if `over` is
+ * given, from this amount of `by` on (1/10,000).
  */
 export interface RateFigure {
   readonly kind: 'rate';
@@ -79,7 +79,7 @@ export interface OrderFigure {
 /** A row of Billed Sizes. */
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
-/** Count of a choice in a step per its field, in 1/10,000. */
+/** Number for which a choice counts, in 1/10,000, in a step that is charged per its field. */
 export interface CountsFigure extends OfChoice {
   readonly kind: 'counts';
   readonly counts: number;
@@ -90,11 +90,11 @@ export interface BetweenFigure {
   readonly how: BetweenRunSizes;
 }
 
-/** Figures that make a price beside rates and adders. */
+/** Figures that make a price in addition to rates and adders. */
 export type RuleFigure = StepFigure | OrderFigure | BilledFigure | CountsFigure | BetweenFigure;
 export type Figure = RunFigure | RateFigure | AdderFigure | RuleFigure;
 
-/** Returns the list of a figure. Figures of one list differ by the beginnings of their tiers. */
+/** Returns a key of the figure's list. Figures of one list differ by the starts of their tiers. */
 export function figureList(figure: Figure): string {
   if (figure.kind === 'run') return `run ${figure.runSize}`;
   if (figure.kind === 'rate') return `rate ${figure.per}`;
@@ -113,21 +113,21 @@ export function figureKey(figure: Figure): string {
 /** Returns the basis of a figure; '' for one without. */
 export const basisOf = (figure: Figure | undefined): string => (figure && 'basis' in figure ? figure.basis : '');
 
-/** Keys of a figure that make no price: labels, and words that contain them. */
+/** Properties of a figure that do not affect the price: labels, and texts that contain labels. */
 const texts = ['field', 'label', 'counted', 'isBase'];
 
-/** Returns the price and basis of a figure. */
+/** Returns a text of the price and basis of a figure, for comparing figures. */
 export const pricedAs = (figure: Figure | undefined): string =>
   JSON.stringify(figure, (key, value: unknown) => (texts.includes(key) ? undefined : value)) ?? '';
 
 /**
- * Prices of a selection. Figures of the book are held apart from totals: one changed rate is one change, however many
- * totals it moves.
+ * Prices of a selection. Figures of the book are kept apart from totals, so that one changed rate is one change,
+ * however many totals it moves.
  */
 export interface Figures {
   /** Figures in the book: rates, adders, steps and other rules; of a ladder its rows too. */
   readonly given: readonly Figure[];
-  /** Runs at which resulting prices are compared; none for a ladder whose prices are the book's own. */
+  /** Runs at which resulting prices are compared; none for a ladder whose prices are what customers pay. */
   readonly points: readonly Point[];
   /** Returns the resulting price at a point; undefined if there is none. */
   readonly at: (point: Point) => RunFigure | undefined;
@@ -203,7 +203,7 @@ function rulesOf(product: Product, selection: Selection): readonly RuleFigure[] 
   ];
 }
 
-/** Returns a function that prices a selection at a point, each point once. */
+/** Returns a function that prices a selection at a point, and computes each point once. */
 function pricedAt(product: Product, selection: Selection, starts: Point['counts']): Figures['at'] {
   const known = new Map<string, RunFigure | undefined>();
   return (point) => {

@@ -10,8 +10,8 @@ import { mainMove } from './parts.ts';
 import { isOverThreshold, relativeMove } from './threshold.ts';
 
 /**
- * Returns the kind by which changes are grouped: ladder prices, rates, one choice's adder; moved up or down, added,
- * removed and new basis are kinds apart.
+ * Returns the kind by which changes are grouped: ladder prices, rates, or one choice's adder, each separately for moved
+ * up, moved down, added, removed and a new basis.
  */
 function kindOf(step: Step): string {
   const { before, after } = step;
@@ -27,7 +27,7 @@ const listOf = (figure: Figure | undefined): string =>
 const withoutBasis = (figure: Figure): string =>
   'basis' in figure ? pricedAs({ ...figure, basis: 'published' }) : pricedAs(figure);
 
-/** All that moved in a product, and what its report needs to say it. */
+/** The moved figures of a product, with the data that its report needs. */
 export interface Moves {
   readonly product: Product;
   readonly moved: readonly Moved[];
@@ -42,7 +42,7 @@ export interface MovesOfCube extends Pick<FigureChange, 'where'> {
   readonly effects: readonly Effect[];
 }
 
-/** Covers the moves that are alike with cubes. */
+/** Groups moves by the key `alike`, and covers the selections of each group with cubes. */
 export function coverMoves({ product, moved, both, words }: Moves, alike: (step: Moved) => string) {
   const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
   return coverGroups(product, moved, alike, [...pairs.keys()]).map(({ where, members, items: moves }): MovesOfCube => {

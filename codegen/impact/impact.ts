@@ -3,7 +3,7 @@ import type { Where } from './cubes.ts';
 import type { Figure, RunFigure } from './figures.ts';
 import type { Unreadable } from './price-list.ts';
 
-/** A figure before and after; absent on a side without it: it is new (a run size that was added), or removed. */
+/** A figure before and after. Without `before` it is new, such as an added run size; without `after` it is removed. */
 export interface Step {
   readonly before?: Figure | undefined;
   readonly after?: Figure | undefined;
@@ -23,16 +23,16 @@ export interface ChangeGroup {
   readonly where: Where;
   /** Number of prices that move: selections times run sizes. */
   readonly prices: number;
-  /** The ends of the range. */
+  /** The smallest and the largest move of the group. */
   readonly least: StepOf;
   readonly most: StepOf;
-  /** Steps of the group, equal ones once. */
+  /** Distinct steps of the group. */
   readonly steps: readonly Step[];
   readonly effects: readonly Effect[];
   readonly over?: true;
 }
 
-/** @param of the selection of the figure, in words */
+/** A step with the selection of its figure, in words. */
 export interface StepOf extends Step {
   readonly of: string;
 }
@@ -50,7 +50,7 @@ export interface PriceMove {
   readonly after: RunFigure;
 }
 
-/** Selections with a price on one side only. */
+/** Selections with a price in only one of the books. */
 export interface PricedOnly {
   readonly where: Where;
   /** Lowest and highest price of a run, in cents. */
@@ -61,9 +61,9 @@ export interface PricedOnly {
 export interface ProductImpact {
   readonly id: string;
   readonly name: string;
-  /** Changes for readers: few lines, the biggest first. */
+  /** Changes in few lines for readers, the biggest first. */
   readonly groups: readonly ChangeGroup[];
-  /** All changes exactly. */
+  /** Every change, exactly. */
   readonly changes: readonly FigureChange[];
   readonly gained: readonly PricedOnly[];
   readonly lost: readonly PricedOnly[];
@@ -93,7 +93,7 @@ export interface BookChange {
   readonly sheet: string;
   /** Cell: `price-book.xlsx, Limits!C3`; for a removed row its former place. */
   readonly place: string;
-  /** Key of the row's product; absent for a row of none, `*` for a row of all. */
+  /** Key of the row's product; absent for a row without a product, `*` for a row of every product. */
   readonly product?: string | undefined;
   /** Subject of the row: `banners, height`. */
   readonly of: string;
@@ -104,11 +104,11 @@ export interface BookChange {
 }
 
 /**
- * Kinds of differences between the counter's answers to an entry: a customer pays `more` or `less`; a sold order is
- * `refused`, or a refused one `sold`; another reason of `refusal`, other `run sizes`, another `basis`; another number
- * is `taken` in place of the typed one; another thing is to be made (`line`). Beside entries: the `fallback` for a
- * choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`,
- * texts of other rows (`mixed`).
+ * Kinds of differences between the counter's answers to one entry: the customer pays `more` or `less`; an order that
+ * was sold is `refused`, or the reverse (`sold`); the reason of `refusal`, the `run sizes` or the `basis` differ;
+ * another number is `taken` in place of the typed one; the order names other goods (`line`). Not about entries: the
+ * `fallback` for a choice that is ruled out, the `markup` of another category, another `address`, many samples that
+ * become `published`, texts of other rows (`mixed`).
  */
 export type NoticedKind =
   | 'more'
@@ -128,7 +128,7 @@ export type NoticedKind =
 
 /** A change that customers notice, beyond the report's figures and bounds. */
 export interface NoticedChange {
-  /** Key of the product; for the whole book, its subject. */
+  /** Key of the product; for a change of the whole book, the subject of the change. */
   readonly product: string;
   readonly what: NoticedKind;
   /** Number of tried entries with another answer. */
@@ -205,6 +205,6 @@ export interface Impact {
   /** All other changes of the book. */
   readonly book: readonly BookChange[];
   readonly drawings: readonly DrawingChange[];
-  /** Unreadable files of either side; their former content is not known. */
+  /** Unreadable files of either side, which could not be compared. */
   readonly unreadable: readonly Unreadable[];
 }

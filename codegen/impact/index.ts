@@ -31,17 +31,17 @@ export interface CompiledBook {
  * @param threshold in 1/1,000 percent: changes of more are marked
  */
 export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
-  // A product with an equal module has not changed: most of a book.
+  // Most products of a book have an equal module, and so have not changed.
   const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
   const stored = storedBooks(before, after);
-  // A product whose module is missing from the last compilation is not new.
+  // A product whose module is missing from the last compilation was sold nevertheless, and so is not new.
   const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
   const [old, now] = [priceListOf(before, isSame, sold), priceListOf(after, isSame)];
   const newKeys = renamedProducts(old, now);
   const compared = [...old.products].flatMap(([id, earlier]) => {
     const later = now.products.get(newKeys.get(id) ?? id);
     if (!later) return [];
-    // The seed is the key alone: the entries do not depend on the form of a module.
+    // Only the key is the seed, so that the entries do not depend on the form of a module.
     const random = randomFrom(id);
     return [compareProducts(earlier, later, { threshold, random, most: mostTried(old.products.size) })];
   });
@@ -86,8 +86,8 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
 }
 
 /**
- * Returns the number of entries to try for each product. It is limited in all, with a minimum for each product: a
- * report takes seconds, however many products changed.
+ * Returns the number of entries to try for each product. The total is limited, so that a report takes seconds however
+ * many products changed; each product has a minimum.
  */
 const mostTried = (products: number): number => Math.min(10_000, Math.max(100, Math.ceil(60_000 / products)));
 
@@ -102,7 +102,7 @@ interface StoredBooks {
 
 const bookFile = 'book.json';
 
-/** Reads both books or neither: with one alone every row would be added or removed. */
+/** Reads both books or neither: compared with a missing book, every row would be added or removed. */
 function storedBooks(before: Files, after: Files): StoredBooks {
   const none: StoredBook = new Map();
   try {

@@ -1,4 +1,4 @@
-/** Brings the selections of two editions of a product together. */
+/** Matches the selections of two editions of a product. */
 import { complete, type Product, type Selection } from '../../src/pricing/index.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
@@ -35,7 +35,7 @@ export function matchSelections(before: PricedProduct, after: PricedProduct): Ma
 const keyOf = (shared: readonly string[], { selection }: PricedSelection): string =>
   JSON.stringify(shared.map((id) => selection[id] ?? null));
 
-/** Tells whether a selection has only default choices in the fields of its own edition. */
+/** Tells whether a selection has only default choices in the fields that only its own edition has. */
 function isPlain(product: Product, shared: readonly string[]): (one: PricedSelection) => boolean {
   const own = choiceIds(product).filter((id) => !shared.includes(id));
   if (own.length === 0) return () => true;
@@ -47,7 +47,7 @@ function isPlain(product: Product, shared: readonly string[]): (one: PricedSelec
   };
 }
 
-/** Tells whether a field has its first choice, which stands for the start of a field that starts empty. */
+/** Tells whether a field has its first choice, which counts as the default of a field that starts empty. */
 function isFirst(product: Product, id: string, selection: Selection): boolean {
   const field = product.fields.find((one) => one.id === id);
   return field?.kind === 'choice' && field.choices[0]?.name === selection[id];

@@ -28,8 +28,8 @@ export interface Moved extends Step {
 }
 
 /**
- * Returns figures of the book that moved, and prices that moved although no figure did: by the size that a choice
- * fixes, or by the run sizes of the product. A run that is no longer sold is always reported.
+ * Returns figures of the book that moved, and prices that moved although no figure did, because a choice fixes another
+ * size or the product has other run sizes. A run that is no longer sold is always reported.
  */
 export const movedFigures = (both: readonly BothSides[]): readonly Moved[] =>
   both.flatMap((pair) => {
@@ -53,14 +53,14 @@ function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] 
   const moves = firstOfEach(runs.filter(isMove), stepKey);
   const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
   if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
-  // One run stands for a removed or new run size.
+  // Each removed or new run size is reported by one run.
   const oneSided = moves.filter(isOneSided);
   return [...moved, ...firstOfEach(oneSided, ({ before, after }) => `${before?.runSize} ${after?.runSize}`)];
 }
 
 /**
- * Pairs figures of a list that begin to hold at the same place; of the others, as many as both sides have, in order:
- * their beginnings moved.
+ * Pairs figures of a list whose tiers start at the same numbers. Pairs the other figures in order, as far as both sides
+ * have any: the starts of their tiers moved.
  */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));
@@ -111,8 +111,8 @@ function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures)
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
 /**
- * Returns the smallest and the largest move of a price with a figure of the book, for rising and for falling prices,
- * the bigger move first; none if no price moves, or none can be compared.
+ * Returns the smallest and the largest move of the prices that a figure is part of, once for rising and once for
+ * falling prices, the direction with the largest move first; none if no price moves or can be compared.
  */
 export function effectsOf(
   figure: Figure | undefined,

@@ -5,16 +5,15 @@
 import { type Conditional, complete, type Product, type Selection } from '../../src/pricing/index.ts';
 import { clausesOf } from '../link/condition.ts';
 
-/** '' where nothing that is chosen makes the price. */
+/** '' if no choice of the selection makes the price. */
 export type OptionWords = (selection: Selection) => string;
 
 /** Choices that a row of the book prices, bounds or counts, by field. */
 type Pricing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Leaves out the options of fields that no price depends on, and the options that stand at their start and cost
- * nothing.
- * @param editions the product of the selections, and the same product in another edition
+ * Leaves out the options of fields that no price depends on, and the options that are at their start and cost nothing.
+ * @param others the same product in other editions
  */
 export function optionWords(product: Product, ...others: readonly Product[]): OptionWords {
   const pricing = [product, ...others].map(pricingChoices);

@@ -52,7 +52,7 @@ interface Tiered {
   readonly over?: number;
 }
 
-/** Returns the beginning of a row's tier. */
+/** Returns the parts that say where the tier of a row starts. */
 const tierParts = ({ by = [], from, over }: Tiered): Drafts => ({
   over: over ? quantity(`from ${by.join(' and ')}`, over, '') : undefined,
   from: from > 1 ? quantity('from', from * 10 ** decimals.length, '') : undefined,

@@ -1,4 +1,4 @@
-/** Runs at which two editions of a selection are compared: beginnings of the book's rows, and largest counts. */
+/** Runs at which two editions of a selection are compared: where rows of the book begin to hold, and largest counts. */
 
 import type { Size } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -145,9 +145,7 @@ const isEntered = ({ pricing }: Product): boolean =>
 
 const half = (size: number): number => Math.ceil(size / 2);
 
-/**
- * Returns sizes at which a row of Billed Sizes begins to hold, billed sizes, and some that are billed as twice as much.
- */
+/** Returns sizes at which a row of Billed Sizes begins to hold, its listed sizes, and sizes billed as twice as much. */
 function billedSizesOf({ billed = {} }: Product, selection: Selection): readonly Size[] {
   const sizesOf = (side: keyof typeof billed): readonly number[] =>
     (billed[side] ?? [])

@@ -30,7 +30,7 @@ export interface PriceList {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** Path of a product's module, with its key. */
+/** Matches the path of a product's module, with the product's key as the group. */
 export const productModule = /^products\/(.+)\.ts$/;
 
 /**

@@ -83,8 +83,8 @@ function productImpact(
 const mostPublished = 20;
 
 /**
- * Reports many samples that become published by a filled-down column: nobody confirms that many official prices in
- * passing.
+ * Reports many samples that become published at once, as by filling down a column: so many official prices need a
+ * confirmation.
  */
 function manyPublished(impact: ProductImpact | undefined): readonly NoticedChange[] {
   const published = (impact?.changes ?? []).filter(
@@ -95,7 +95,7 @@ function manyPublished(impact: ProductImpact | undefined): readonly NoticedChang
   return [{ product: impact.id, what: 'published', entries: published.length, tried: 0, of: '', change, over: true }];
 }
 
-/** Returns a change exactly: the same move of a figure, for all selections of a cube. */
+/** Returns the move that all selections of a cube have in common, as one change. */
 function changesOf({ where, moves: [first], effects }: MovesOfCube, threshold: number): readonly FigureChange[] {
   if (!first) return [];
   const { before, after } = first;

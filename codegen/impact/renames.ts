@@ -13,7 +13,7 @@ const choiceNames = (field: Field | undefined): readonly string[] =>
 const places = (names: readonly string[], all: readonly string[]): string =>
   names.map((name) => all.indexOf(name)).join();
 
-/** Pairs each removed choice with the new one in its place. */
+/** Pairs each removed choice with the added choice at the same position of the field. */
 function newNames(before: Product, after: Product): NewNames {
   return new Map(
     after.fields.map((field) => {
@@ -32,7 +32,7 @@ function newNames(before: Product, after: Product): NewNames {
 /** The earlier edition of a product, in its own names. */
 export interface EarlierEdition {
   readonly product: Product;
-  /** Returns a selection of the later edition in the names of this one. */
+  /** Returns a selection of the later edition in the names of the earlier edition. */
   readonly inEarlierNames: (selection: Selection) => Selection;
 }
 

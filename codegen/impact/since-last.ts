@@ -19,7 +19,7 @@ export interface SinceLast {
  * Compares a compilation with the last one. The strictest of the thresholds counts, so that raising the threshold
  * together with a price, or before it, still needs confirmation.
  * @param generated files of `generated/`: the last compilation, by path
- * @param committed the committed files; absent without a commit, or if they are equal
+ * @param committed the committed files; absent without a commit, or if they equal `generated`
  * @param base name of `generated`, in words
  */
 export function sinceLast(

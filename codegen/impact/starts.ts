@@ -50,8 +50,8 @@ function settlingOf(field: Field): unknown {
 }
 
 /**
- * Returns the choices that can be made above each field while it and all fields below are at their starts, and every
- * complete selection: once with the level, and once with the level at its start, as for an unknown customer.
+ * Returns the choices above each field, with the field and all below at their starts; and every complete selection,
+ * once with its level and once with the level at its start, as for an unknown customer.
  */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
@@ -72,8 +72,8 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
 }
 
 /**
- * Returns the first field with another starting value, which may change choices below it, and the numbers, which depend
- * on no choice.
+ * Returns changes of the first choice field with another starting value, which may change the choices below, and of
+ * number fields, whose starts depend on no choice.
  */
 function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,
@@ -124,7 +124,7 @@ interface Prices {
 const typedSizes = [6, 12, 96];
 const typedQuantities = [10, 100, 1000];
 
-/** Returns the first price shown; if it does not tell the difference, the price of another size or quantity. */
+/** Returns the first price shown, or a price of another size or quantity if only that one is over or changed. */
 function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
   const first = pricesAt({});
   const lengths = fields.filter(({ kind }) => kind === 'length');

@@ -6,7 +6,7 @@ import type { PricedProduct } from './price-list.ts';
 
 type Step = NonNullable<Product['steps']>[number];
 
-/** Signs that two steps are the same, the surest first. A number alone is none: another step may have it now. */
+/** Signs that two steps are the same, the surest first. Not the number alone: another step may have taken it. */
 const signs: readonly ((step: Step) => string)[] = [
   ({ step, label, do: verb }) => JSON.stringify([step, label, verb]),
   ({ label, do: verb }) => JSON.stringify([label, verb]),
@@ -15,7 +15,7 @@ const signs: readonly ((step: Step) => string)[] = [
   ({ step, do: verb }) => JSON.stringify([step, verb]),
 ];
 
-/** Returns the later editions of the earlier steps, by their earlier numbers. */
+/** Returns the later step for each earlier step, by the earlier number. */
 function laterSteps(before: Product, after: Product): ReadonlyMap<number, Step> {
   const found = new Map<number, Step>();
   const free = new Set(after.steps);

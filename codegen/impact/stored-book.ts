@@ -6,7 +6,7 @@ export interface StoredRow {
   readonly sheet: string;
   /** Texts by the name of the column, in the order of the columns. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Returns the letter of a column, in a CSV file its name; undefined for an empty one. */
+  /** Returns the letter of a column, in a CSV file its name; undefined for an empty column. */
   readonly letter: (column: string) => string | undefined;
   /** Returns a cell, `price-book.xlsx, Limits!C3`; without a letter the row. */
   readonly place: (letter?: string) => string;
@@ -14,7 +14,7 @@ export interface StoredRow {
 
 export type StoredBook = ReadonlyMap<string, readonly StoredRow[]>;
 
-/** @throws Error if the text is no such file. */
+/** @throws Error if the text is not that of a `generated/book.json` */
 export function storedBook(text: string): StoredBook {
   const parsed: unknown = JSON.parse(text);
   if (!isRecord(parsed)) throw new Error('it holds no sheets');

@@ -10,7 +10,7 @@ export function tenthsOfPercent(before: number, after: number): number | undefin
   return Number(divideRounded(BigInt(after - before) * 1000n, BigInt(before)));
 }
 
-/** Returns a change as a share of what was before: 0.1 is 10 percent. */
+/** Returns a change as a share of the earlier amount: 0.1 is 10 percent. */
 export const relativeMove = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
 
 /** Tells whether a change is more than the threshold (1/1,000 percent). Exactly the threshold is not over it. */
@@ -76,7 +76,7 @@ export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): 
   products.some(({ lost }) => lost.length > 0) ||
   overSteps(products).some(({ after }) => !after);
 
-/** Tells whether a change over the threshold concerns an answer of the counter without a price on both sides. */
+/** Tells whether a change over the threshold is an answer of the counter that differs in more than its price. */
 export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
   noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 

@@ -49,7 +49,7 @@ export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
   };
 });
 
-/** Groups rows by options, in the order in which these first occur. */
+/** Groups rows by options, in the order in which the options first occur. */
 function rowsByOptions(rows: readonly RunSizeRow[]) {
   const groups = new Map<string, { readonly options: readonly string[]; readonly rows: RunSizeRow[] }>();
   // Rows of one ladder share the array of their options, and mostly follow each other.
@@ -66,7 +66,7 @@ function rowsByOptions(rows: readonly RunSizeRow[]) {
   return groups;
 }
 
-/** Tells whether each run size is above the one before it: sorted, and none twice. */
+/** Tells whether each run size is above the one before: sorted, without duplicates. */
 function rises(rows: readonly RunSizeRow[]): boolean {
   let before = 0;
   for (const { runSize } of rows) {

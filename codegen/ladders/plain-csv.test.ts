@@ -1,4 +1,4 @@
-/** The fast path reads the same tables as the reader of every file, and misses no fault. */
+/** The fast path gives the same tables as `readSources`, and takes no file with a fault. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, say, seed } from '../../tests/soak/size.ts';
@@ -6,19 +6,19 @@ import { readSources } from '../read/index.ts';
 import { plainTable } from './plain-csv.ts';
 import { runSizeTables } from './run-size-tables.ts';
 
-/** Time for a soak. */
+/** Timeout of a long run, in milliseconds. */
 const minutes = 15 * 60_000;
 
 const fileOf = (text: string) => ({ path: 'run-sizes/cards.csv', bytes: new TextEncoder().encode(text) });
 
-/** Returns the table of the reader of every file, and whether it reported anything. */
+/** Returns the table that `readSources` leads to, and whether no fault was reported. */
 function tableOf(text: string) {
   const { sheets, diagnostics } = readSources([fileOf(text)]);
   const parsed = runSizeTables(sheets, []);
   return { table: parsed.tables[0], isSound: diagnostics.length + parsed.diagnostics.length === 0 };
 }
 
-/** Returns mostly usual values of a price list, now and then a wrong one. */
+/** Returns mostly `usual` values, and rarely one of the `unusual` values. */
 const rarely = <T>(usual: fc.Arbitrary<T>, unusual: readonly T[]): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: usual, weight: 60 }, { arbitrary: fc.constantFrom(...unusual), weight: 1 });
 

@@ -1,7 +1,7 @@
 /**
- * The fast path for files of ladders. Most rows of a big book are in files without faults and quotes, where a cell with
- * a place for each value would take three times as long and four times the memory. A less plain file is left to the
- * reader of every file, which names its faults; a law holds both to the same tables.
+ * The fast path for ladder files without quotes and faults, which have most rows of a big book. Making a cell with a
+ * place for each value would take three times as long and four times the memory. Any other file is left to
+ * `readSources`, which names its faults; a property test proves that both give the same tables.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -16,7 +16,7 @@ import { mostLines } from '../read/csv.ts';
 import { decodeUtf8 } from '../read/utf8.ts';
 import { shareOptions } from './share-options.ts';
 
-/** @returns undefined for a file outside of `run-sizes/`, and for one that is not plain. */
+/** @returns undefined for a file outside of `run-sizes/`, or with quotes or faults */
 export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
   const kind = pathKind(path);
   if (kind.kind !== 'ladder') return undefined;

@@ -23,7 +23,7 @@ interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
 }
 
 /**
- * Returns one table per product. A product with ladders in two places keeps the first (QB103).
+ * Returns one table per product. Of a product's ladders in two places the first are kept (QB103).
  * @param plain the tables of files that were read by `plainTable`
  */
 export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSizeTable[]): RunSizeTables {
@@ -103,7 +103,7 @@ interface ParsedRows {
   readonly columnAt: (name: string) => Place;
 }
 
-/** Parses the rows one by one and keeps none while the next is read: those of a big book would fill the memory. */
+/** Passes on the rows one by one and keeps none of them: the parsed rows of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
@@ -127,7 +127,7 @@ function parseRows<C extends Columns>(
   return { keys: options.map(keyOf), columnAt };
 }
 
-/** Returns headers of fields: valid keys (QB209), no fixed column, no misspelled name of a missing one (QB106). */
+/** Returns headers of fields: valid keys (else QB209), and no misspelled name of a missing column (else QB106). */
 function optionColumns(
   raw: RawSheet,
   others: readonly OptionColumn[],

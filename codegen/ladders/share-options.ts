@@ -3,7 +3,7 @@ import type { RunSizeTable } from '../language/book.ts';
 
 type Options = readonly string[];
 
-/** Returns a text for options; no cell holds a tab. */
+/** Joins options to a text that is unique, because no cell holds a tab. */
 const keyOf = (options: Options): string => options.join('\t');
 
 /** @returns a function that gives one array for equal options. */

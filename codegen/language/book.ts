@@ -4,8 +4,8 @@ import type { Place } from './diagnostic.ts';
 import type { SheetKey, sheetDefinitions } from './sheets.ts';
 
 /**
- * A ladder's row. A book has up to a million of them, so it holds its figures and no places: a place follows from the
- * row's number and the table's columns.
+ * A row of a ladder. Has its figures without their places, because a book has up to a million rows: `figurePlace`
+ * computes a place from the row's number and the table's columns.
  */
 export interface RunSizeRow {
   /** 1-based row of the sheet or line of the file. */
@@ -47,14 +47,14 @@ export const figurePlace = (
   row,
 });
 
-/** The rows of every sheet but the ladders; none for a missing sheet. */
+/** Rows of every sheet except the ladders; an empty list for a missing sheet. */
 export type Sheets = {
   readonly [K in SheetKey]: readonly RowOf<(typeof sheetDefinitions)[K]>[];
 };
 
 export type Book = Sheets & {
   readonly runSizes: readonly RunSizeTable[];
-  /** Names of the drawings under `images/`, without `.svg`, with their text. */
+  /** Text of each drawing under `images/`, by its file name without `.svg`. */
   readonly images: ReadonlyMap<string, string>;
 };
 

@@ -17,7 +17,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
 export const firstOfEach = <T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] =>
   Array.from(groupBy(items, keyOf).values()).flatMap((group) => group.slice(0, 1));
 
-/** Returns each item whose key an earlier one has, with the first of these. */
+/** Returns each item that repeats the key of an earlier item, with the first item of this key. */
 export function repeats<T>(
   items: readonly T[],
   keyOf: (item: T) => unknown,
@@ -32,11 +32,11 @@ export function repeats<T>(
   });
 }
 
-/** Returns the first items of a list, and an item that counts the others. */
+/** Returns the first `most` items of a list, followed by one item that counts the others. */
 export const atMost = <T>(most: number, items: readonly T[], others: (count: number) => T): readonly T[] =>
   items.length > most ? [...items.slice(0, most), others(items.length - most)] : items;
 
-/** Returns rising numbers as blocks of neighbours, each by its first and last. */
+/** Returns the first and the last number of each block of consecutive numbers. The numbers must rise. */
 export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: number, last: number])[] {
   const blocks: [number, number][] = [];
   for (const number of numbers) {

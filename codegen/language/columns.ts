@@ -18,17 +18,17 @@ export interface ValueOf {
   words: readonly string[];
   /** 1/10,000 dollar. */
   price: number;
-  /** A price that is charged for: above zero. */
+  /** A price above zero, in 1/10,000 dollar. */
   positivePrice: number;
   /** Cents. */
   total: number;
-  /** A total that is charged: above zero. */
+  /** A total above zero, in cents. */
   positiveTotal: number;
   /** 1/10,000 inch, above zero. */
   length: number;
-  /** A limit's bound or a start: 1/10,000 of whatever the field counts. */
+  /** Bound of a limit, or start of a tier: in 1/10,000 of the field's unit. */
   decimal: number;
-  /** 1/10,000 of whatever is counted, above zero. */
+  /** A number above zero, in 1/10,000 of the counted unit. */
   amount: number;
   /** Figure of a step: in 1/10,000 dollar, or 1/10,000 percent; a figure below zero is a reduction. */
   figure: number;
@@ -39,7 +39,7 @@ export interface ValueOf {
   date: string;
   /** Number of days, 1 to 365. */
   days: number;
-  /** The value of a switch, of the kind that its key asks for; a text if the key is unknown. */
+  /** Value of a switch, of the kind in `settingKinds`; a text if the key is unknown. */
   setting: Setting;
   /** `yes` or blank. */
   yes: true;
@@ -63,7 +63,7 @@ export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
   | { readonly kind: 'date' | 'text'; readonly value: string };
 
-/** Values that a dropdown offers beyond the words of the column's kind. */
+/** Values that a dropdown offers in addition to the words of the column's kind. */
 type Suggestions =
   /** All values of another sheet's column. A strict dropdown refuses any other value. */
   | { readonly from: string; readonly column: string; readonly strict: boolean }

@@ -28,7 +28,7 @@ export function parseCondition(text: string): Condition | Problem {
   return { clauses };
 }
 
-/** Signs of other languages, outside of quotes, with the advice on our own. */
+/** Operators of other languages, matched outside of quotes, with advice on the operators of a `when`. */
 const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
   { sign: /<>|≠/, write: 'write != for "none of these"' },
   { sign: /^not\s/i, write: 'write != for "none of these": stock != 14pt or 16pt' },
@@ -72,7 +72,7 @@ function readClause(text: string): Clause | Problem {
 
 function parseValues(text: string): readonly string[] | Problem {
   const values: string[] = [];
-  // Blanks around the text make an "or" at its end, without a value, visible too.
+  // The added blanks let an "or" at the end split too, so that its missing value is reported.
   for (const part of splitOutside(` ${text} `, ' or ')) {
     const value = unquote(part, ['=', '"']);
     if (isProblem(value)) return value;

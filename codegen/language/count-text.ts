@@ -7,8 +7,8 @@ export const groupedDigits = (whole: number | string): string => grouped(String(
 export const countText = (number: number, what: string): string =>
   `${groupedDigits(number)} ${what}${number === 1 ? '' : 's'}`;
 
-/** Returns a length in inches, or another number that is held in 1/10,000, as a plain decimal. */
+/** Returns a number held in 1/10,000, such as a length in inches, as a plain decimal. */
 export const lengthText = (value: number): string => decimalText(value, decimals.length);
 
-/** Returns cents as `$1,234.50`; a bigint, because a total may be larger than a number holds. */
+/** Returns cents as `$1,234.50`. Takes a bigint too, because a total may exceed the exact range of a number. */
 export const moneyText = (cents: bigint | number): string => dollarText(cents, decimals.cents);

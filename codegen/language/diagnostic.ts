@@ -42,7 +42,7 @@ const bounded = (text: string): string =>
 /** Reports a diagnostic, with the parameters of `diagnostic`. */
 export type Report = (code: DiagnosticCode, at: Place, message: string, tip: string) => void;
 
-/** Makes a diagnostic; the severity is the code's own. */
+/** Makes a diagnostic; its severity follows from its code. */
 export function diagnostic(
   code: DiagnosticCode,
   at: Place,

@@ -2,8 +2,8 @@
 import { byCodeUnit } from './collections.ts';
 
 /**
- * Returns the candidate nearest to `name`, by letters added, dropped, replaced or swapped, upper and lower case aside.
- * Undefined if more than a third of the letters differ. Of candidates equally near, the first by code unit.
+ * Returns the candidate with the fewest letters added, dropped, replaced or swapped, ignoring upper and lower case.
+ * Undefined if more than a third of the letters differ. Of equally near candidates, the first by code unit.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
@@ -22,7 +22,7 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return nearest?.candidate;
 }
 
-/** Longest compared name: a longer text was not meant as a name, and comparing takes the square of its length. */
+/** Maximum length of a compared name: a longer text is no name, and comparing takes the square of its length. */
 const longestName = 200;
 
 const plain = (name: string): string => name.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Folder of the next edition, within the book's folder; in `generated/`, the folder of its compilation. */
+/** Paths of the next edition: `next/` in the folder of the book, and in `generated/` for its compilation. */
 
 export const nextFolder = 'next/';
 

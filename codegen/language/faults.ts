@@ -8,7 +8,7 @@ export interface SheetFaults {
 
 type Fault = Parameters<Report>;
 
-/** A result with the faults found on the way, so that a memoized function can report them again. */
+/** A result with the faults found while computing it, so that a memoized function can report the faults again. */
 export interface WithFaults<T> {
   readonly result: T;
   readonly faults: readonly Fault[];
@@ -19,7 +19,7 @@ export function withFaults<T>(work: (faults: SheetFaults) => T): WithFaults<T> {
   return { result: work({ add: (...fault) => faults.push(fault) }), faults };
 }
 
-/** @returns the result, its faults reported once more. */
+/** Reports the faults once more. @returns the result */
 export function replayed<T>({ result, faults: found }: WithFaults<T>, faults: SheetFaults): T {
   for (const fault of found) faults.add(...fault);
   return result;

@@ -9,7 +9,7 @@ export interface Found {
   readonly text: string;
 }
 
-/** Returns the cells of each row, including the header's. */
+/** Returns the cells of each row by row number, including the header row. */
 const cellsByRow = memoize(
   ({ header, rows }: RawSheet): ReadonlyMap<number | undefined, readonly Cell[]> =>
     new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
@@ -22,7 +22,7 @@ export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   const cells = sheet && cellsByRow(sheet).get(at.row);
   const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
   const cell = cells?.[index];
-  // The message has the content of an unreadable cell, which must not be shown as blank.
+  // A faulty cell has the text '' and would be shown as blank; the message quotes its content.
   if (!cell || cell.type === 'faulty') return undefined;
   return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }

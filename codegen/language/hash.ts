@@ -1,11 +1,11 @@
-/** SHA-256, synchronous everywhere: a browser's own function is asynchronous, and Node's is missing there. */
+/** SHA-256, synchronous in browsers too: a browser's own function is asynchronous and Node's is missing there. */
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? utf8ToBytes(content) : content;
 
-/** Returns the hash of one content, or of several in a row. */
+/** Returns the hash of a content, or of several contents joined in order. */
 export const sha256Bytes = (...contents: readonly (string | Uint8Array)[]): Uint8Array => {
   const hash = digestOf.create();
   for (const content of contents) hash.update(bytesOf(content));

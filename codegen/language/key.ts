@@ -13,5 +13,5 @@ export function keyLike(text: string): string | undefined {
   return isKey(key) ? key : undefined;
 }
 
-/** Tells whether Windows keeps a name for a device, with any extension: a file `con.ts` cannot be checked out there. */
+/** Tells whether Windows reserves a name, with any extension, for a device: `con.ts` cannot be checked out there. */
 export const isReservedByWindows = (key: string): boolean => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/.test(key);

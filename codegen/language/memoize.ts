@@ -1,6 +1,6 @@
 /**
- * Memoizes a pure function by the identity of its arguments. The last answer about an object is kept as long as the
- * object lives; arguments are compared with `Object.is`, never by content.
+ * Memoizes a pure function by the identity of its arguments. Keeps the last result for a first argument as long as that
+ * object lives. Compares arguments with `Object.is`, never by content.
  */
 export function memoize<K extends object, A extends readonly unknown[], R>(
   work: (about: K, ...others: A) => R,

@@ -2,14 +2,14 @@
 import { csvFileOf, sheetNames, sheetOfFile, workbookFile } from './sheet-names.ts';
 
 /**
- * Files that spreadsheet programs, editors and desktops leave beside a price book while they work: Excel's
- * `~$price-book.xlsx` and the eight hexadecimal digits that it saves to before it renames, LibreOffice's
- * `.~lock.price-book.xlsx#` and `lu1234.tmp`, `.DS_Store`.
+ * Files that spreadsheet programs, editors and desktops leave in the folder of a price book while they work:
+ * `~$price-book.xlsx` and a temporary file named by eight hexadecimal digits (Excel), `.~lock.price-book.xlsx#` and
+ * `lu1234.tmp` (LibreOffice), `.DS_Store`.
  */
 const leftovers = [/^~/, /^\./, /~$/, /\.tmp$/i, /^[0-9A-F]{8}$/, /^(?:Thumbs\.db|desktop\.ini)$/i];
 
 /**
- * Tells whether a file is a leftover; every file in a leftover folder is one.
+ * Tells whether a file is a leftover, or in a folder that is one.
  * @param path below `pricing-source/`, with forward slashes
  */
 export const isLeftover = (path: string): boolean =>
@@ -35,10 +35,10 @@ export function pathKind(path: string): PathKind {
   return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
 }
 
-/** Tells whether a file is part of a book: a README is not, nor is a leftover of a program. */
+/** Tells whether a file is part of a book: any file except a README or a leftover. */
 export const isOfBook = ({ path }: { readonly path: string }): boolean => pathKind(path).kind !== 'ignored';
 
-/** Returns the path in the spelling of the price book, if the spelling is its only fault. */
+/** Returns the path as a price book spells it; undefined if more than spelling or extension is wrong. */
 export function respelled(path: string): string | undefined {
   const plain = path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Text with special signs: a value that has one stands in double quotes, with its own double quotes doubled. */
+/** Quoting: a value with a special sign is written in double quotes, with its own double quotes doubled. */
 
 /** Reason why a text cannot be read. */
 export interface Problem {

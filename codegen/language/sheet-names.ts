@@ -4,7 +4,7 @@ import { runSizes, type SheetKey, sheetDefinitions } from './sheets.ts';
 /** Returns a name without outer blanks, in lower case. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
-/** A sheet of `docs/price-book.md`; the ladders are a sheet apart, as some of their columns are the product's own. */
+/** A sheet of `docs/price-book.md`. The ladders are kept apart, because some of their columns differ by product. */
 export type SheetId = SheetKey | 'runSizes';
 
 function isSheetKey(key: string): key is SheetKey {
@@ -33,7 +33,7 @@ const nameByPlain = new Map(sheetNames.map((name) => [plainName(name), name]));
 const nameByFile = new Map(sheetNames.map((name) => [csvFileOf(name), name]));
 
 export const sheetIdOf = (name: string): SheetId | undefined => idByName.get(plainName(name));
-/** Returns the sheet's own spelling of a tab's name. */
+/** Returns the documented spelling of a tab's name, ignoring case and outer blanks. */
 export const sheetNameOf = (tab: string): string | undefined => nameByPlain.get(plainName(tab));
 /** Returns the sheet of a CSV file at the top level. */
 export const sheetOfFile = (path: string): string | undefined => nameByFile.get(path);

@@ -71,7 +71,7 @@ const products = sheet(
       'run-size: a table of run sizes (sheet Run Sizes, or a file in run-sizes/). area: a price per sq ft (sheet Rates). unit: a price per piece (sheet Unit Prices).',
       11,
     ),
-    // Optional only to the parser: a blank one gets a diagnostic that suggests a category from the product's name
+    // Optional only for the parser: a blank cell gets a diagnostic that suggests a category from the product's name
     // (decision 9).
     'markup category': optional('text', 'The category whose markup is applied: a key of the sheet Categories.', 18, {
       from: 'Categories',
@@ -408,7 +408,7 @@ const settings = sheet('Settings', 'Switches of the book.', {
   ),
 });
 
-/** The columns that every ladder has; the others are the product's priced fields. */
+/** Columns of every ladder; the other columns are the product's priced fields. */
 export const runSizes = sheet(
   'Run Sizes',
   'Prices by run size. A product has its run sizes here or in a file of the folder run-sizes, not in both.',
@@ -420,7 +420,7 @@ export const runSizes = sheet(
   },
 );
 
-/** First column of the sheet Run Sizes; a file of the folder has its product in its name. */
+/** First column of the sheet Run Sizes; absent in a file of `run-sizes/`, which is named after its product. */
 export const runSizesProduct = required(
   'key',
   'Which calculator the row belongs to. Between this column and run_size stands one column for each field that changes the price, headed by the key of the field; a product leaves the columns of other products blank.',
@@ -435,7 +435,7 @@ export const runSizesOption = optional(
   28,
 );
 
-/** Every sheet but the ladders, which have columns of their own per product. */
+/** Every sheet except the ladders, whose columns differ by product. */
 export const sheetDefinitions = {
   categories,
   menus,

@@ -1,4 +1,4 @@
-/** A file after reading: sheets of cells with their places. */
+/** Files of a price book, and the sheets of cells that are read from them, each cell with its place. */
 import type { Place } from './diagnostic.ts';
 
 export interface SourceFile {
@@ -8,10 +8,10 @@ export interface SourceFile {
 }
 
 /**
- * Kind of a cell. The text of a `number` is its plain decimal at 15 significant digits, as the spreadsheet shows it; of
- * a `date`, which only the sheet Settings may have, its day (`2027-01-31`), followed by the time if it has one. Every
- * cell of a CSV file is `csv`. Blank cells are `blank` with text ''. The reader has reported a `faulty` cell (an error,
- * a date, covered by a merge); later steps say nothing more about it.
+ * Kind of a cell. A `number` has its plain decimal as text, at 15 significant digits, as the spreadsheet shows it. A
+ * `date`, allowed only on the sheet Settings, has its day (`2027-01-31`), followed by its time if it has one. A filled
+ * cell of a CSV file is `csv`. A blank cell of any file is `blank`, with text ''. The reader has already reported a
+ * `faulty` cell (an error, a date, covered by a merge); later steps report nothing more about it.
  */
 export type CellType = 'text' | 'number' | 'date' | 'csv' | 'blank' | 'faulty';
 
@@ -28,7 +28,7 @@ export interface RawSheet {
   readonly product?: string;
   readonly at: Place;
   readonly header: readonly Cell[];
-  /** Rows. A row may make its cells anew at each reading, so that a big book does not hold them. */
+  /** Rows. A row may create its cells at each access, so that the cells of a big book are not kept in memory. */
   readonly rows: readonly { readonly at: Place; readonly cells: readonly Cell[] }[];
 }
 

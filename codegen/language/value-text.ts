@@ -1,10 +1,10 @@
-/** Returns a parsed value as text of a cell. Equal values have the same text, whatever the spelling of their cells. */
+/** Returns a parsed value as the text of a cell. Equal values have the same text, however their cells are spelled. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Column, Setting, ValueOf } from './columns.ts';
 import { type Condition, conditionText } from './condition.ts';
 import { quoted } from './quoted.ts';
 
-/** Decimals of the kinds that are held as integers; the others are counted in ones. */
+/** Number of decimals of each kind that is held as an integer; the other numbers have no decimals. */
 const places: Partial<Record<Column<unknown>['kind'], number>> = {
   price: decimals.unitPrice,
   positivePrice: decimals.unitPrice,

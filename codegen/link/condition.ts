@@ -1,4 +1,4 @@
-/** Conditions of the book's rows as the core's data, and back in the words of a `when` cell. */
+/** Converts conditions of rows into the core's data, and this data back into the text of a `when` cell. */
 import { holds } from '../../src/pricing/conditions.ts';
 import type { Conditional, Condition as ConditionData, Selection } from '../../src/pricing/product.ts';
 import type { Located } from '../language/columns.ts';

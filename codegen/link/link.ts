@@ -38,7 +38,7 @@ function linkChoice({ cells }: ChoiceRow): Choice {
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
   kind === 'length' ? value : value / 10 ** decimals.length;
 
-/** Returns a bound for a message: the plain decimal of the cell. */
+/** Returns a bound as the plain decimal of its cell, for a message. */
 const boundText = (cell: Located<number> | undefined): string => decimalText(cell?.value ?? 0, decimals.length);
 
 function linkLimit({ cells }: LimitRow, kind: FieldRow['cells']['kind']['value']): Limit {
@@ -94,7 +94,7 @@ export interface LinkedProduct {
   readonly lines: readonly TableLine[];
 }
 
-/** @returns undefined if the product has more than `mostSelections`. The names in the source have been checked. */
+/** The names in the source must have been checked. @returns undefined for more than `mostSelections` */
 export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   const { cells } = source.row;
   const fields = source.fields.map((field) => linkField(field, source));

@@ -1,6 +1,6 @@
 /**
- * Ranges of the numbers that can be entered for a selection, and of the quantities, sides and areas that follow: prices
- * are proven over all of them.
+ * Ranges of the numbers that can be entered for a selection, and of the resulting quantities, sides and areas. Prices
+ * are proven over these ranges.
  */
 import { perSquareFoot, pricedSize } from '../../src/pricing/billed.ts';
 import { fixedSize } from '../../src/pricing/choices.ts';
@@ -30,13 +30,13 @@ export function rangeOf(field: NumberField, selection: Selection): Range {
   const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
   const min = Math.max(least, ...limits.map((limit) => limit.min ?? least));
   const max = Math.min(most, ...limits.map((limit) => limit.max ?? most));
-  // A limit that is no whole number is reported elsewhere; all proofs count in whole pieces.
+  // A limit that is no whole number is reported by a check; all proofs count in whole pieces.
   if (field.kind !== 'length') return { min: Math.ceil(min), max: Math.floor(max) };
   if (field.step === undefined) return { min, max };
   return { min: Math.ceil(min / field.step) * field.step, max: Math.floor(max / field.step) * field.step };
 }
 
-/** The quantities that can be ordered: a few, or all from the least to the most. */
+/** Quantities that can be ordered: `sizes`, or without them every whole number of the range. */
 export interface Quantities extends Range {
   readonly sizes?: readonly number[];
 }
@@ -55,14 +55,14 @@ export function enteredQuantities(fields: readonly Field[], selection: Selection
   return field ? rangeOf(field, selection) : { min: 1, max: mostPieces };
 }
 
-/** Returns the smallest quantity that can be ordered, from a number on. */
+/** Returns the smallest quantity that can be ordered and is at least `from`. */
 export function quantityFrom({ min, max, sizes }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.find((size) => size >= from);
   const quantity = Math.max(min, from);
   return quantity <= max ? quantity : undefined;
 }
 
-/** Returns the largest quantity that can be ordered, below a number. */
+/** Returns the largest quantity that can be ordered and is below `from`. */
 export function quantityBelow({ min, max, sizes }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.findLast((size) => size < from);
   const quantity = Math.min(max, from - 1);

@@ -40,7 +40,7 @@ function sourceRow({ at }: Located<unknown>, when: Located<Condition> | undefine
 
 const placeOfRun = ({ runSize, row }: RunSizeRow): readonly [number, number] => [runSize, row];
 
-/** Returns one line for each line of the product's table, in its order. */
+/** Returns the cells of each line of the product's table, in the order of the table. */
 function linkLadders({ source: { runSizes }, lines }: LinkedProduct): PriceSources['ladders'] {
   if (!runSizes || runSizes.rows.length === 0) return undefined;
   const { per_unit: perUnit, total } = runSizes.columns;
@@ -79,7 +79,7 @@ function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'bil
   };
 }
 
-/** Returns the rows whose choice fills a column, by field and by the choice's place in the field. */
+/** Returns the rows of Choices with a filled cell, by field and by index of the choice in its field. */
 function linkChoices(
   source: ProductSource,
   cellOf: (row: ChoiceRow) => Located<number> | undefined,

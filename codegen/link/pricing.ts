@@ -22,7 +22,7 @@ export interface LinkedPricing {
   readonly isPriced: (selection: Selection) => boolean;
 }
 
-/** Returns the beginning and the condition of a row in a list of prices or steps. */
+/** Returns the condition of a row of prices or steps, and the quantity and the size from which it holds. */
 export const tierOf = ({
   when,
   'from quantity': quantity,
@@ -33,7 +33,7 @@ export const tierOf = ({
   ...(from && { over: from.value }),
 });
 
-/** Returns the rows that make the price of a product without rates. */
+/** Returns the steps that can price a product without rates: charges above zero. */
 const charges = ({ steps }: ProductSource): readonly Omit<Tier, 'basis'>[] =>
   steps.filter(({ cells }) => cells.do.value === 'add' && cells.figure.value > 0).map(({ cells }) => tierOf(cells));
 

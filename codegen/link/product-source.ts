@@ -20,7 +20,7 @@ export const sheetsOfProducts = [
   'warnings',
 ] as const;
 
-/** A product's rows of each sheet; steps in their order, and its own notices first, then those of `*`. */
+/** Rows of each sheet for one product: steps in their order; its own notices first, then those of `*`. */
 type ProductRows = Pick<Book, (typeof sheetsOfProducts)[number]>;
 
 export interface ProductSource extends ProductRows {

@@ -1,10 +1,10 @@
 /**
- * Every selection that a product can reach. Choices are finite, so a fact that holds for each of these holds for the
- * product. `complete` ones have every choice made; in the others a field that starts empty, or waits, is still empty.
+ * Every selection that a product can reach. Choices are finite, so a fact that holds for each selection holds for the
+ * product. A `complete` selection has every choice made; in any other a field that starts empty or waits is empty.
  */
 import { allowedChoices, type ChoiceField, type Product, type Selection } from '../../src/pricing/index.ts';
 
-/** Most selections of a product. One with more is refused (QB409): its proofs would take too long at every save. */
+/** Maximum number of selections; a product with more is refused (QB409), as its proofs would slow down every save. */
 export const mostSelections = 200_000;
 
 export interface Reached {

@@ -9,7 +9,7 @@ interface Option {
   readonly choice?: string;
 }
 
-/** Tells whether a row is about a field, or about a choice; a blank product is any. */
+/** Tells whether a row is about this field or choice; a row without a product is about every product. */
 const isAbout = ({ cells }: WordsRow, { product, field, choice }: Option): boolean =>
   cells.field?.value === field &&
   cells.choice?.value === choice &&
@@ -28,7 +28,7 @@ const wordsOf = (rows: readonly WordsRow[]): readonly string[] => [
 export const optionWords = (rows: readonly WordsRow[], option: Option): readonly string[] =>
   wordsOf(rows.filter((row) => isAbout(row, option)));
 
-/** Returns customers' names for a product, without those of its own row. */
+/** Returns the customers' names for a product from the sheet Words, without those of its row in Products. */
 export const productWords = (rows: readonly WordsRow[], product: string): readonly string[] =>
   wordsOf(rows.filter((row) => isOfProduct(row, product)));
 

@@ -19,7 +19,7 @@ export interface Header {
   readonly missing: readonly string[];
 }
 
-/** Finds columns by name, upper and lower case and outer blanks aside. Reports columns that stand twice (QB108). */
+/** Finds columns by name, ignoring case and outer blanks. Reports columns given twice (QB108). */
 export function matchHeader(raw: RawSheet, columns: Columns, faults: SheetFaults): Header {
   const spelling = new Map(Object.keys(columns).map((name) => [plainName(name), name]));
   const found = new Map<string, FoundColumn>();
@@ -73,7 +73,7 @@ export function missingColumns(
   }
 }
 
-/** Reports a row that names the columns once more (QB122): a table was pasted with its header. */
+/** Tells whether a row repeats the header (QB122), as after pasting a table with its header. */
 export function isHeaderAgain(raw: RawSheet, { at, cells }: RawSheet['rows'][number], faults: SheetFaults): boolean {
   const again =
     cells.every(

@@ -27,13 +27,13 @@ const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const sa
 
 /**
  * Parses all sheets but the ladders. Every fault of every cell is reported; nothing stops at the first.
- * @param known rows of the last compilation, which are passed on where nothing of them changed
+ * @param known rows of the last compilation; unchanged rows are passed on as the same objects
  */
 export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets): ParseResult {
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
   const isBare = sheets.every(({ name }) => sheetIdOf(name) === 'runSizes');
-  // A workbook of another name or kind may hold any sheet.
+  // A workbook with a wrong name or format may hold any sheet, so no sheet is reported as missing.
   const isElsewhere = isBare && diagnostics.some(({ at }) => respelled(at.file) === workbookFile);
   const unread = isElsewhere ? new Set(sheetIds) : unreadSheets(diagnostics);
   if (isBare && diagnostics.length === 0) missingBook(faults);
@@ -45,7 +45,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
 
 /** Returns missing sheets that rows of other sheets require. */
 function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
-  // Steps alone can make a product's price.
+  // A product with steps needs no other prices.
   const stepped = new Set(steps.map(({ cells }) => cells.product.value));
   const isPricedBy = (kind: string): boolean =>
     products.some(({ cells: { pricing, product } }) => pricing.value === kind && !stepped.has(product.value));
@@ -68,7 +68,7 @@ function missingBook(faults: Faults): void {
   faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
-/** Parses a table, and the same table only once. */
+/** Parses a table; the same table is parsed only once. */
 const parsedTable = memoize(<C extends Columns>(raw: RawSheet, definition: SheetDefinition<C>) =>
   withFaults((faults) => parseRows(definition, raw, faults)),
 );

@@ -20,7 +20,7 @@ test.each([
   const rows = knownRows([row('kept'), changed], before);
   expect(rows[0]).toBe(before[0]);
   expect(rows[1]).toBe(changed);
-  // Taken back, it is new again.
+  // A row that changes back to earlier content is a new row too.
   expect(knownRows([row('kept'), row(1)], rows)[1]).toEqual(row(1));
 });
 

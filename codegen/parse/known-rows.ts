@@ -1,4 +1,4 @@
-/** Rows that are parsed again after a save: the memoized steps compare them by identity. */
+/** Reuses equal rows after a save, because the memoized steps compare rows by identity. */
 
 /** Compares plain data, such as rows and their values. */
 const isAlike = <T>(now: T, before: unknown): before is T =>
@@ -12,7 +12,7 @@ function haveAlikeValues(now: Readonly<Record<string, unknown>>, before: Readonl
   return keys.length === Object.keys(before).length && keys.every((key) => isAlike(now[key], before[key]));
 }
 
-/** Returns the earlier row for each one with equal content and place; the earlier list if all are equal. */
+/** Replaces rows by earlier rows with equal content and place; returns the earlier list if all are equal. */
 export function knownRows<T>(now: readonly T[], before: readonly unknown[]): readonly T[] {
   if (isAlike(now, before)) return before;
   return now.map((row, at) => {

@@ -19,7 +19,7 @@ export type RowValues<C extends Columns> = {
   readonly [K in keyof RowCells<C>]: RowCells<C>[K] extends Located<infer T> | undefined ? T : never;
 };
 
-/** Forms of a parsed row: a big book would have a million places. */
+/** Forms of a parsed row. Ladders keep their values alone: a big book would have a million places. */
 interface Kept<C extends Columns> {
   readonly 'values with places': RowCells<C>;
   readonly values: RowValues<C>;
@@ -41,7 +41,7 @@ export function rowParser<C extends Columns, K extends keyof Kept<C>>(
   });
   const keyAt = found.find(({ name }) => name === 'key')?.index ?? -1;
   const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
-  // Each value comes from the parser of its column's kind: a full row has the type of its columns.
+  // Each value comes from its column's parser, so that a row with all required values has the type of its columns.
   const isComplete = (values: object): values is Kept<C>[K] & object =>
     required.every((name) => Object.hasOwn(values, name));
   const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);

@@ -1,4 +1,4 @@
-/** Characters that are written by their numbers: `&#127881;` is 🎉. */
+/** Numeric character references: `&#127881;` is 🎉. */
 
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
@@ -9,14 +9,14 @@ function replaceReferences(text: string, least: number): string {
   });
 }
 
-/** Returns a cell's text with its numbered characters decoded. Named characters (`&amp;`) stay as they were typed. */
+/** Returns a cell's text with its numeric references decoded. Named references (`&amp;`) stay as they were typed. */
 export const withCharacters = (text: string): string => (text.includes('&#') ? replaceReferences(text, 0) : text);
 
 /**
  * Rewrites the XML of a workbook's part, so that SheetJS reads every text unchanged from it:
- * - characters beyond 65,535 that some programs write by their numbers: SheetJS cuts the numbers off, and 🎉 would
- *   become another letter;
- * - texts beside their cell (`t="str"`): SheetJS decodes them twice, and a typed `&lt;` would become `<`.
+ * - numeric references above 65,535, which some programs write: SheetJS truncates the number, and 🎉 would become
+ * another letter;
+ * - texts stored in the cell itself (`t="str"`): SheetJS decodes them twice, and a typed `&lt;` would become `<`.
  */
 export const withPlainTexts = (xml: string): string =>
   xml.includes('&')
@@ -26,6 +26,6 @@ export const withPlainTexts = (xml: string): string =>
       )
     : xml;
 
-/** Groups: the cell with its formula, up to the value; and the value. */
+/** Groups: 1. the cell with its formula, up to the value; 2. the value. */
 const textBeside =
   /(<(?:\w{1,9}:)?c\s[^<>]*\bt=["']str["'][^<>]*>(?:<(?:\w{1,9}:)?f[^<>]*>(?:[^<]*<\/(?:\w{1,9}:)?f>)?)?<(?:\w{1,9}:)?v[^<>]*>)([^<]*)/g;

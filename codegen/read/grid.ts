@@ -24,7 +24,7 @@ export interface Grid {
   readonly ragged: 'row' | 'column';
 }
 
-/** Tells whether a cell is blank for rows and headers: it is missing, or has only blanks. */
+/** Tells whether a cell counts as blank in a row or header: it is missing, or holds only blanks. */
 export const isBlank = (cell: GridCell | undefined): boolean =>
   cell === undefined || (cell.type !== 'faulty' && cell.text.trim() === '');
 

@@ -21,7 +21,7 @@ export interface ReadResult {
    * Sizes.
    */
   readonly sheets: readonly RawSheet[];
-  /** Names of the drawings, without `.svg`, with their text. */
+  /** Text of each drawing, by its file name without `.svg`. */
   readonly images: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -106,7 +106,7 @@ function reportUnknown(path: string, report: Report): void {
   report('QB102', { file: path }, 'this file is no part of a price book', tip);
 }
 
-/** Keeps one of two sheets with one name (QB103): the workbook's, or else the first. */
+/** Keeps one of several sheets with the same name, and reports the others (QB103): the workbook's, else the first. */
 function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
   const first = new Map<string, RawSheet>();
   const [inWorkbook, inFiles] = [sheets.filter(isInWorkbook), sheets.filter((sheet) => !isInWorkbook(sheet))];

@@ -11,7 +11,7 @@ export interface CoveredRow {
 
 const covered: GridCell = { text: '', type: 'faulty' };
 
-/** Reports each merged range at its first cell (QB111); its other cells become faulty, as they are not blank. */
+/** Reports each merged range at its first cell (QB111); its other cells become faulty, because they have no value. */
 export function coverMerges(
   at: Place,
   merges: readonly XLSX.Range[],

@@ -1,4 +1,4 @@
-/** Opens a workbook's bytes with SheetJS: its sheets with the facts that only their XML has. */
+/** Opens a workbook's bytes with SheetJS: its sheets, with facts that SheetJS does not read from their XML. */
 import * as XLSX from 'xlsx';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
@@ -8,16 +8,16 @@ import { type Parts, unpacked } from './unpack.ts';
 import { decodedXml } from './utf8.ts';
 
 declare module 'xlsx' {
-  /** SheetJS's reader of an unpacked archive; exported, but not among its types. */
+  /** SheetJS's reader of an unpacked archive; exported, but missing from its type definitions. */
   export function parse_zip(archive: Archive, options: XLSX.ParsingOptions): XLSX.WorkBook;
 }
 
-/** An archive as SheetJS holds it. */
+/** An unpacked archive in the form that SheetJS takes. */
 interface Archive {
   readonly FullPaths: readonly string[];
   readonly FileIndex: readonly ({ readonly name: string } & (
     | { readonly type: number; readonly content: Uint8Array }
-    /** A character for each byte. */
+    /** Bytes as a string, with one character for each byte. */
     | { readonly data: string }
   ))[];
 }
@@ -33,7 +33,7 @@ export interface WorkbookSheet {
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
 }
 
-/** Dense rows, dates told apart, number formats; no texts or styles are made. */
+/** Options of SheetJS: dense rows, dates as dates, number formats; no formatted texts, no HTML. */
 const cellOptions = {
   dense: true,
   cellDates: true,
@@ -68,12 +68,12 @@ function readablePart(bytes: Uint8Array): Uint8Array | string {
 }
 
 /**
- * Most cells of a sheet. A sheet that people fill in has a tenth of them; every cell takes a few hundred bytes of
- * memory, and its fault as much again.
+ * Maximum number of cells of a sheet, ten times that of a sheet filled in by people. A cell takes a few hundred bytes
+ * of memory, and a fault of the cell as much again.
  */
 const mostCells = 250_000;
 
-/** Refuses sheets of too many cells, except the ladders: a million of them may be on one sheet. */
+/** Refuses a sheet with too many cells, except the sheet Run Sizes, which may have a million rows. */
 function refuseOvergrown(parts: Parts): void {
   const nameOf = new Map(listedSheets(parts).map(({ name, path }) => [path, sheetNameOf(name)]));
   for (const [path, part] of Object.entries(parts)) {
@@ -103,7 +103,7 @@ function archiveOf(parts: ReadableParts): Archive {
   };
 }
 
-/** Returns the UTF-8 bytes of a text as characters, one for each: SheetJS compares such names. */
+/** Returns the UTF-8 bytes of a text, one character for each byte: SheetJS compares names in this form. */
 const latin1Of = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
@@ -113,7 +113,7 @@ function openParts(parts: ReadableParts): readonly WorkbookSheet[] {
     const xml = textOf(parts, path);
     return xml === undefined ? undefined : sheetFacts(xml, struck);
   });
-  // Most books have no formulas, and they make reading slow.
+  // Reading formulas is slow, and most books have none.
   const cellFormula = facts.some((sheet) => sheet?.hasFormulas);
   const book = XLSX.parse_zip(archiveOf(parts), { ...cellOptions, cellFormula });
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
@@ -125,11 +125,11 @@ function openParts(parts: ReadableParts): readonly WorkbookSheet[] {
 
 interface ListedSheet {
   readonly name: string;
-  /** Path of the sheet's part. */
+  /** Path of the sheet's XML in the archive. */
   readonly path: string;
 }
 
-/** Returns the sheets in the workbook's order: the workbook names a relation for each, and the relation the part. */
+/** Returns the sheets in the workbook's order: the workbook names a relation for each sheet, the relation its part. */
 function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>
@@ -154,12 +154,12 @@ const isCompoundFile = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].
 
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
 
-/** Last row of any spreadsheet program. */
+/** Largest row number of any spreadsheet program. */
 const lastRow = 1_048_576;
 
 function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {
   if (!sheet || !isDense(sheet) || !facts || sheet['!data'].length > lastRow) return undefined;
-  // SheetJS gives one object for two sheets of one name, and the reader empties the data of a sheet.
+  // Copied, because SheetJS gives one object for two sheets of one name, and the reader empties a sheet's data.
   return { sheet: { ...sheet, '!data': sheet['!data'].slice() }, facts };
 }
 

@@ -27,7 +27,7 @@ export function sheetFacts(xml: string, struck: ReadonlySet<number>): SheetFacts
   };
 }
 
-// Every pattern moves on at the next `<` or `>`, so that none of them can run long on hostile input.
+// Every pattern stops at the next `<` or `>`, so that none of them runs long on hostile input.
 const formula = /<(?:\w{1,9}:)?f[\s/>]/;
 const cell = /<(?:\w{1,9}:)?c\s([^<>]*)>/g;
 const value = /<(?:\w{1,9}:)?v(?:\s[^<>]*)?>[^<]/;
@@ -89,7 +89,7 @@ const styleOf = /(?:^|\s)s=["'](\d+)["']/;
 function struckRows(xml: string, struck: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [, attributes = ''] of xml.matchAll(cell)) {
-    // A cell that closes itself is blank.
+    // A self-closing tag is a blank cell.
     if (attributes.endsWith('/') || !struck.has(Number(styleOf.exec(attributes)?.[1] ?? -1))) continue;
     const number = /\d+$/.exec(address.exec(attributes)?.[1] ?? '')?.[0];
     if (number !== undefined) found.add(Number(number));
@@ -114,7 +114,7 @@ export function struckStyles(stylesXml: string): ReadonlySet<number> {
   return new Set([...formats.keys()].filter((style) => fonts[formats[style] ?? 0]));
 }
 
-/** Returns the text between the tags of a name. */
+/** Returns the text between the tags of an element. */
 function sectionOf(xml: string, name: string): string {
   const start = new RegExp(`<(?:\\w{1,9}:)?${name}[\\s>]`).exec(xml)?.index ?? xml.length;
   const end = new RegExp(`</(?:\\w{1,9}:)?${name}>`).exec(xml)?.index ?? xml.length;

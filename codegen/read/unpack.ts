@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 const mostParts = 2000;
 const mostBytes = 512 * 1024 * 1024;
 /**
- * Maximum growth of a part when it is unpacked. XML grows ten to twenty times; a part that grows more is made to fill
+ * Maximum growth of a part when it is unpacked. XML grows ten to twenty times; a part that grows more is meant to fill
  * the memory.
  */
 const mostGrowth = 200;

@@ -6,8 +6,8 @@ import { type GridRow, isBlank, rowPlace } from './grid.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 
 /**
- * Reports hidden and struck-through rows and hidden columns with any content, once per block of them: a filter hides
- * many.
+ * Reports hidden and struck-through rows and hidden columns with any content, once per block of neighbours, because a
+ * filter hides many rows.
  */
 export function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
   for (const [first, last] of filledBlocks(rows, facts.hiddenRows)) {

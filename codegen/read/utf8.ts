@@ -1,6 +1,6 @@
 /** Bytes as text. A file in another encoding is refused rather than read with wrong letters. */
 
-/** Returns the text without its byte order mark, or the first 1-based line with anything but UTF-8. */
+/** Returns the text without its byte order mark, or the 1-based number of the first line that is not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): { readonly text: string } | { readonly badLine: number } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
@@ -26,5 +26,5 @@ function badLineOf(bytes: Uint8Array): number {
   return line;
 }
 
-/** Returns a part of a workbook as text, with `\uFFFD` for anything but UTF-8. */
+/** Returns a part of a workbook as text, with `\uFFFD` for bytes that are not UTF-8. */
 export const decodedXml = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -10,12 +10,12 @@ export interface CellFault {
   readonly tip: string;
 }
 
-/** Reads a cell of the sheet Settings, where a date is a value like others. */
+/** Reads a cell of the sheet Settings, on which a date is allowed. */
 export const settingCell: typeof workbookCell = (cell) => {
   const { t, v } = cell;
   if (t !== 'd' || !(v instanceof Date) || Number.isNaN(v.getTime())) return workbookCell(cell);
   if (cell.f !== undefined) return calculatedDay;
-  // SheetJS holds a spreadsheet's dates, which know no time zone, as if they were in UTC.
+  // Spreadsheet dates have no time zone; SheetJS reads them as UTC.
   return { text: v.toISOString().replace(/T00:00:00\.000Z$/, ''), type: 'date' };
 };
 
@@ -71,7 +71,7 @@ function numberCell(value: number, format: string): GridCell | CellFault {
 
 type FormatKind = 'number' | 'date' | 'percent';
 
-/** Kinds of the formats met so far: a book has few of them and many cells. */
+/** Kinds of the number formats met so far: a book has few formats and many cells. */
 const formatKinds = new Map<string, FormatKind>();
 
 function formatKind(format: string): FormatKind {
@@ -119,6 +119,6 @@ function shiftPoint(mantissa: string, exponent: number): string {
   const digits = whole + fraction;
   const point = whole.length + exponent;
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  // JavaScript writes exponents from 1e21 on, so no digit is left behind the point.
+  // JavaScript writes exponents only from 1e21 on, so no digits follow the decimal point.
   return `${sign}${digits.padEnd(point, '0')}`;
 }

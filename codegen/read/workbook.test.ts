@@ -30,8 +30,8 @@ function zipped(zip: unknown): Uint8Array {
 }
 
 /**
- * Returns the workbook with its first sheet's XML edited by hand. A cell may have a style: SheetJS remembers the
- * formats of earlier books.
+ * Returns the workbook with its first sheet's XML changed by `edit`. The edit must allow for a style on a cell, because
+ * SheetJS remembers the formats of earlier books.
  */
 function edited(bytes: Uint8Array, edit: (xml: string) => string): Uint8Array {
   const zip = XLSX.CFB.read(bytes, { type: 'buffer' });

@@ -12,7 +12,7 @@ import { type CellFault, settingCell, workbookCell } from './workbook-cell.ts';
 
 /**
  * Returns the grid of a sheet at the place `at`. Only existing cells are walked, whatever range the sheet declares.
- * Empties the sheet: its cells are let go row by row.
+ * Empties the sheet row by row, so that the memory of its cells is freed.
  */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
   const formulas = formulaFaults(sheet['!data'], facts);
@@ -87,10 +87,10 @@ function rowsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, repo
   return rows;
 }
 
-/** Most values of one format that share their cells. */
+/** Maximum number of values of one number format that share their cells. */
 const mostShared = 100_000;
 
-/** Returns a reader that gives one cell for equal values of a format: most cells of a big book repeat a few. */
+/** Returns a reader that shares one cell among equal values of a number format: a big book repeats few values. */
 function sharedCells(readCell: typeof workbookCell): typeof workbookCell {
   const formats = new Map<unknown, Map<unknown, GridCell>>();
   return (cell) => {
@@ -108,7 +108,7 @@ function sharedCells(readCell: typeof workbookCell): typeof workbookCell {
 
 const faulty: GridCell = { text: '', type: 'faulty' };
 
-/** Returns the row's cells in an array of their length; faulty ones are reported. */
+/** Returns the row's cells, and reports the faulty cells. */
 const rowCells = (
   at: Place,
   row: number,

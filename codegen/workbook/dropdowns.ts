@@ -5,9 +5,9 @@ import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
 /** Last row that a sheet can have, to which dropdowns reach. */
 export const lastRow = 1_048_576;
-/** Last row whose values are offered: more than a person would look through. */
+/** Last row whose values a dropdown offers: more than a person would look through. */
 const lastOffered = 20_000;
-/** Longest list of words in a dropdown, in characters, that spreadsheet programs take. */
+/** Maximum length of a dropdown's list of words in spreadsheet programs, in characters. */
 const longestList = 255;
 
 /** Puts a list that is too long for a dropdown into cells. @returns the formula of their range. */
@@ -65,7 +65,7 @@ function wordsFormula(words: readonly string[], putList: PutList): string {
   return joined.length > longestList || words.some((word) => /[",]/.test(word)) ? putList(words) : `"${joined}"`;
 }
 
-/** Returns the formula of the cells in rows with this row's product, which are adjacent. */
+/** Returns the formula of a column's cells in all rows with this row's product; these rows must be adjacent. */
 function ownFormula(
   { ownFrom, column }: { readonly ownFrom: string; readonly column: string },
   layouts: readonly SheetLayout[],

@@ -23,10 +23,10 @@ export interface Dropped {
   readonly sources: readonly SourceFile[];
 }
 
-/** Largest size of all files, unpacked: far above that of a book of a million prices. */
+/** Maximum size of all files, unpacked, in bytes: far above that of a book of a million prices. */
 const mostBytes = 512 * 1024 * 1024;
 
-/** Puts dropped files over the present book. Their paths may be names alone, or begin with folders of a computer. */
+/** Puts dropped files over the present book. Paths may be bare names, or begin with folders of a computer. */
 export function withDropped(present: readonly SourceFile[], dropped: readonly SourceFile[]): Dropped {
   const files: Placed[] = [];
   const placed = new Map<string, SourceFile>();
@@ -42,7 +42,7 @@ export function withDropped(present: readonly SourceFile[], dropped: readonly So
   return { files, left: left.filter((path) => !placed.has(path)), sources: [...kept, ...placed.values()] };
 }
 
-/** Returns the files of an archive, as which a folder is downloaded; any other file unchanged. */
+/** Returns the files of a zip archive, the form in which a folder is downloaded; any other file unchanged. */
 function unpackedFolder(file: SourceFile): readonly SourceFile[] {
   if (!/\.zip$/i.test(file.path)) return [file];
   let total = 0;
@@ -59,7 +59,7 @@ function unpackedFolder(file: SourceFile): readonly SourceFile[] {
   }
 }
 
-/** Returns the place of a file; undefined for a file that is no part of a book. */
+/** Returns the path of a dropped file in the book; undefined for a file that is no part of a book. */
 function placeOf(name: string): string | undefined {
   const path = name.replaceAll('\\', '/');
   const segments = path.split('/');
@@ -84,7 +84,7 @@ const whyIgnored = (name: string): string =>
       ? 'it is no archive that can be read'
       : 'its name is none of a workbook (.xlsx), a sheet (.csv) or a drawing (.svg)';
 
-/** Returns the present CSV files of an edition whose rows the dropped workbook has itself. */
+/** Returns the present CSV files of an edition whose rows are in the dropped workbook. */
 function replacedBy(
   workbook: SourceFile | undefined,
   folder: string,

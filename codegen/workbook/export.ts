@@ -25,7 +25,7 @@ export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Com
   return writeWorkbook({ options, rows: new Map(rows) });
 }
 
-/** Returns the sources of a book with this workbook alone, and the drawings and notes beside it. */
+/** Returns sources in which this workbook replaces every file except the drawings and README files. */
 export function withWorkbook(sources: readonly SourceFile[], bytes: Uint8Array): readonly SourceFile[] {
   const beside = sources.filter(({ path }) => path.startsWith('images/') || path.endsWith('README.md'));
   return [...beside, { path: workbookFile, bytes }];
@@ -51,7 +51,7 @@ function exportRows(layout: SheetLayout, sheets: readonly RawSheet[]): readonly 
       return { at, kept: (at.row ?? 0) - headerRow + 1, cells: Object.fromEntries([...owner, ...named]) };
     }),
   );
-  // Ladders of several files become one table. Other rows keep their numbers, so that Examples keep their places.
+  // Ladders of several files become one table. Other rows keep their numbers, and so Examples keep their places.
   return rows.map(({ at, kept, cells }, index) => ({ at, cells, row: layout.id === 'runSizes' ? index + 2 : kept }));
 }
 
@@ -75,6 +75,6 @@ const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
       .map(([path, text]) => [path, path === 'catalog.ts' ? withoutVersion(text) : text]),
   );
 
-/** Returns the paths below `generated/` of files with which the two books sell differently. */
+/** Returns the paths below `generated/` of the files that differ in what is sold or in its price. */
 export const soldDifferently = (one: Compilation, other: Compilation): readonly string[] =>
   differences(sold(one), sold(other)).map(({ path }) => path);

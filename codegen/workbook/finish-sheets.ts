@@ -55,7 +55,7 @@ function formatId(styles: Document, format: string): string {
   if (known) return known;
   const [root] = elements(styles, 'styleSheet');
   if (!root) throw new Error('the workbook has no styles');
-  // The formats stand first among the styles.
+  // The formats are the first element of the styles.
   const [list = append(root, 'numFmts', {}, root.firstChild)] = elements(styles, 'numFmts');
   const numFmtId = String(firstOwnFormat + own.length);
   append(list, 'numFmt', { numFmtId, formatCode: format });

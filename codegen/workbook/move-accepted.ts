@@ -1,4 +1,4 @@
-/** Moves acceptances by place along with their cell to its place in the exported workbook. */
+/** Replaces the place in each acceptance by the place of the same cell in the exported workbook. */
 import { utils } from 'xlsx';
 import type { AcceptedWarning } from '../../src/contract/manifest.ts';
 import { isPlace } from '../check/accepted.ts';

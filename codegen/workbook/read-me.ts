@@ -45,7 +45,7 @@ const marks = [
 
 /**
  * Writes the sheet.
- * @returns it, and a writer for lists that are too long for a dropdown, into hidden columns at its right.
+ * @returns the sheet, and a function that puts lists too long for a dropdown into hidden columns of the sheet
  */
 export function writeReadMe(layouts: readonly SheetLayout[]): {
   readonly sheet: WriteSheet;
@@ -79,13 +79,13 @@ export function writeReadMe(layouts: readonly SheetLayout[]): {
   return { sheet, putList: listWriter(columns, cells) };
 }
 
-/** Width in characters. A program without the font takes a wider one. */
+/** Width in characters. A program without the font uses a wider font. */
 const textWidth = 120;
 const charactersInLine = 130;
 /** Height in points. */
 const lineHeight = 15;
 
-/** Returns the height of a text: LibreOffice makes no row higher for a text of two lines. */
+/** Returns the height of a text in points: LibreOffice does not raise a row for a text of several lines. */
 const heightOf = (text: string): number => lineHeight * Math.ceil(text.length / charactersInLine);
 
 const heading = (text: string): readonly (readonly [string, CellStyle?])[] => [[''], [text, section]];

@@ -54,7 +54,7 @@ export function basisStyle(basis: keyof typeof colours): CellStyle {
   return { font: font({ bold: true, color: { rgb } }), fill: solid(background) };
 }
 
-/** Marks the cells of a column `basis`. */
+/** Returns the rules that color the cells of a column `basis`. */
 export function basisRules(range: string): ConditionalRule[] {
   return (['published', 'sample'] as const).map((basis, at) => {
     const [rgb, background] = colours[basis];
@@ -81,7 +81,7 @@ const numberFormats: Partial<Record<Kind, string>> = {
 };
 
 /**
- * Tells whether cells of a kind are numbers, if their text can be read as one; cells of other kinds are text, so that
+ * Tells whether cells of a kind are written as numbers, if their text is a number; all other cells are text, so that
  * 4/4 never becomes a date.
  */
 export const isNumberKind = (kind: Kind): boolean => numberFormats[kind] !== undefined;

@@ -44,9 +44,7 @@ export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint
 /** Returns a workbook with every sheet and no row. */
 export const templateWorkbook = (): Promise<Uint8Array> => writeWorkbook({ rows: new Map(), options: [] });
 
-/**
- * Rows by their 1-based number (the header is 1), each as the text of a cell by its column's name; without blank cells.
- */
+/** Rows by 1-based number (the header is 1): the texts of the filled cells by the names of their columns. */
 export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
 type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];

@@ -1,4 +1,4 @@
-/** Groups of diagnostics with the same text: a renamed choice is unknown in each row of its ladders. */
+/** Groups of diagnostics with the same text, such as a choice that is unknown in each row of its ladders. */
 import { blocksOf, groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
@@ -21,7 +21,7 @@ export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Alike[]
   });
 }
 
-/** Returns rows as text, rows of one block as first and last: `2 to 70, 84`. */
+/** Returns rows as text, with neighbouring rows as a range: `2 to 70, 84`. */
 export function rowsText(rows: readonly number[]): string {
   const blocks = blocksOf(rows);
   const shown = blocks.slice(0, mostBlocks).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
@@ -38,7 +38,7 @@ interface Shortened {
 
 const mostOfACode = 50;
 
-/** Returns the first 50 of each code: they suffice for somebody who pasted 10,000 rows into a sheet. */
+/** Returns the first 50 groups of each code: enough for a person who pasted 10,000 rows into a sheet. */
 export function firstOfEachCode(all: readonly Alike[]): Shortened {
   const shown: Alike[] = [];
   const left = new Map<DiagnosticCode, number>();

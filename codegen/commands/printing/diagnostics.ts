@@ -9,7 +9,7 @@ import type { SheetAt } from '../../language/source.ts';
 import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';
 import { type Paint, paintFor } from './paint.ts';
 
-/** Longest text of a cell: longer ones are cut, as the place says where to read the rest. */
+/** Maximum length of a cell's text, in characters; the place says where to read the rest. */
 const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);

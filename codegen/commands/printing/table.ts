@@ -1,4 +1,4 @@
-/** The compiler's proofs for each product in numbers, as a plain text table. */
+/** The numbers of selections and prices of each product, as a plain text table. */
 import type { ProductCounts } from '../../../src/contract/manifest.ts';
 
 const columns = ['product', 'selections', 'priced', 'unpriced', 'published', 'sample'] as const;

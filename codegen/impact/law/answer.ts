@@ -18,7 +18,7 @@ export interface Answer {
   readonly rows: readonly PriceRow[];
   /** Reason for a missing price. Its words are not compared: they are cells of the book. */
   readonly refusal: string;
-  /** Contents of the boxes after they are left: `width 192`. */
+  /** Contents of the input boxes once the clerk has left them: `width 192`. */
   readonly taken: string;
   /** The order's words for the goods: stock, colour and the like. */
   readonly line: string;
@@ -37,7 +37,7 @@ export function answerOf(product: Product, opened: Selection, entry: Entry): Ans
   return { rows: [], refusal, taken, line: '' };
 }
 
-/** Returns stock, colour and the like; the product's name and the labels in the notes are words of the book. */
+/** Returns stock, colour and the like, without product name and labels: these are cells of the book. */
 function lineOf(product: Product, selection: Selection): string {
   const { stock, color, shape, edgeColor, foilColor, coating } = cartAttributes(product, selection);
   const said = [stock, color, shape, edgeColor, foilColor, coating].filter((text) => text);

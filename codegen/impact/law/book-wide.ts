@@ -53,7 +53,7 @@ const categoriesOf = (book: StoredBook) =>
     ...(cells['default'] && { isDefault: true as const }),
   }));
 
-/** Returns names that lines without a product could have: names of the book, its keywords, and a meaningless one. */
+/** Returns names that lines without a product could have: names and keywords of the book. */
 const namesIn = (book: StoredBook): readonly string[] => [
   ...rowsOf(book, 'Products').flatMap((cells) => [
     ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
@@ -123,7 +123,7 @@ const shownTexts = [
   { sheet: 'Menus', key: ['menu', 'route'], columns: ['label', 'description', 'image'] },
 ] as const;
 
-/** Finds texts that stood in another row: of a sheet whose one column was sorted, or pasted a row too low. */
+/** Finds texts that were in another row before: one column was sorted alone, or pasted a row too low. */
 const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[] =>
   shownTexts.flatMap(({ sheet, key, columns }) =>
     columns.flatMap((column) => {

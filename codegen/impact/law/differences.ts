@@ -38,7 +38,7 @@ export function differencesOf(old: Answer, now: Answer, threshold: number): read
 /** Returns true if the quantity is typed: such a price has one row. */
 const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
 
-/** The total of a run of another size, or the price of a piece in it, whichever moves more. */
+/** Compares runs of different sizes, by their totals or their prices per piece, whichever move more. */
 function otherQuantity(old: Answer, now: Answer, was: PriceRow, is: PriceRow, threshold: number): Difference {
   const moves = [relativeMove(was.total, is.total), relativeMove(was.perUnit, is.perUnit)];
   return {

@@ -43,10 +43,10 @@ const everydaySizes: readonly (readonly [width: string, height: string])[] = [
 ];
 const everydayQuantities = [1, 2, 3, 5, 7, 10, 12, 25, 49, 50, 99, 100, 144, 250, 500, 1000, 2500, 5000].map(String);
 const everydayCounts = [0, 1, 2, 3, 4, 6, 10, 12, 24, 100].map(String);
-/** Blank, and texts that are no number with a price. */
+/** Mistyped entries: blank, zero, no number, or far too large. */
 const slips = ['', '0', 'abc', '1,00', '-5', '99999999'];
 
-/** The entries of a pair, the plain one first: lengths of 24 in, all else at its start. */
+/** Returns the entries of a pair, beginning with the plain entry: lengths of 24 in, other fields at their start. */
 function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   const fields = sharedFields(before, after);
   const plain = plainEntry(fields, after.selection);
@@ -64,9 +64,7 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   return firstOfEach(all, JSON.stringify);
 }
 
-/**
- * Returns the pairs with their entries; of too many, the plain one and every nth, from another one on for each pair.
- */
+/** Returns the pairs with their entries; of too many, each pair keeps its plain entry and another nth of the rest. */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
   most: number,
@@ -79,7 +77,7 @@ export function entriesInTurn(
   ]);
 }
 
-/** The number fields that a customer types into in both editions. */
+/** Returns the number fields that a customer types into in both editions. */
 function sharedFields(before: Side, after: Side): readonly NumberField[] {
   return after.product.fields.flatMap((field) => {
     const isShared = before.product.fields.some(({ id, kind }) => id === field.id && kind === field.kind);
@@ -121,7 +119,7 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
     ]),
   );
   const [start, laterStart] = both.map(({ own }) => own?.start);
-  // A blank box returns to its start, and a changed start is reported as such.
+  // Not blank if the start changed: a blank box returns to its start, and a changed start is reported by itself.
   const own = start === laterStart ? slips : slips.slice(1);
   const texts = [...new Set(bounds)]
     .filter((one) => one > 0)
@@ -147,7 +145,7 @@ const corners = (fields: readonly NumberField[], sides: readonly Side[]): readon
     }),
   );
 
-/** Returns the runs at which rows of the book begin to hold. */
+/** Returns entries for the runs at which rows of the book begin to hold. */
 const pointEntries = (plain: Entry, fields: readonly NumberField[], { figures }: Side): readonly Entry[] =>
   (figures?.points ?? []).map(({ runSize, size, counts }) => {
     const typed = Object.entries({

@@ -15,7 +15,7 @@ const costing = (name: string, cents: number): Choice => ({
 });
 const [tri, gate] = [costing('Tri', 100), costing('Gate', 600)];
 
-/** Ten dollars a piece. */
+/** Returns a product at ten dollars per piece. */
 const flyers = (attribute: 'notes' | 'color', ...folds: readonly Choice[]): Product => ({
   ...pennants,
   id: 'flyers',

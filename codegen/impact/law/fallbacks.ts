@@ -1,4 +1,4 @@
-/** Fallbacks: choices that nobody made. Each takes the place of a choice that another field rules out. */
+/** Fallbacks: choices that the app makes in place of a choice that another field rules out. */
 import {
   allowedChoices,
   type ChoiceField,
@@ -21,18 +21,18 @@ import type { Trial } from './noticed.ts';
 interface Fallback {
   readonly was: string;
   readonly is: string;
-  /** The choices that rule it out. */
+  /** The choices that rule out the replaced choice. */
   readonly above: Selection;
-  /** Prices after the replacement, with all that can be chosen below. */
+  /** The selections after the replacement, with every combination of the choices below. */
   readonly pairs: readonly AskedPair[];
 }
 
-/** Share of a product's trials that goes to fallbacks: one in four. */
+/** Divisor of a product's trials: a quarter of them goes to fallbacks. */
 const share = 4;
 
 /**
  * Compares the replacements of both editions wherever a choice can be ruled out.
- * @param starts fields that start at something else in the report: mostly for the same reason
+ * @param starts reported changes of starting values, which mostly have the same cause
  * @returns one change for each field and replacement, with the price that moves most
  */
 export function fallbackChanges(
@@ -140,7 +140,7 @@ function changeOf(
   };
 }
 
-/** Kinds of differences that the names of the two choices tell already. */
+/** Kinds of differences that are evident from the names of the two choices. */
 const wordsOnly: readonly Difference['what'][] = ['line', 'basis', 'refusal'];
 
 /**

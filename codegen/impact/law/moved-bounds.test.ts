@@ -9,7 +9,7 @@ const inch = 10_000;
 const refusing = (max: number): Limit => message('Too wide.', inch, max * inch);
 const clamping = (max: number): Limit => clamp(inch, max * inch);
 
-/** A dollar per sq ft and piece. */
+/** Returns a product at a dollar per sq ft and piece. */
 const decals = (side: Limit, most: number): Product => ({
   ...pennants,
   fields: [

@@ -1,6 +1,6 @@
 /**
- * The law of the report: the counter answers the same entries alike in both editions, or the report names the
- * difference. Reports here, by the same threshold, the differences beyond figures and bounds.
+ * The law of the report: the counter gives equal answers to the same entry in both editions, or the report names the
+ * difference. Reports, by the report's threshold, the differences that its figures and bounds do not cover.
  */
 import { complete, type Product } from '../../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../../language/collections.ts';
@@ -70,7 +70,7 @@ export function noticedChanges(
 
 /**
  * Tells whether moved bounds, which are confirmed themselves, explain a difference. They do not explain an entry that
- * had a price and has none, a price that moved too far, or another thing on the order.
+ * had a price and has none, a price that moved too far, or other goods on the order.
  */
 const isSaidByBounds = ({ what, over }: Difference): boolean => what !== 'line' && (!over || what === 'sold');
 
@@ -82,8 +82,8 @@ function changeOf(product: string, alike: readonly Found[], tried: number): Noti
 }
 
 /**
- * Returns the pairs with the entries to try: pairs that a difference of the editions concerns, and, of more than can be
- * tried in a moment, every nth entry, each at another pair.
+ * Returns the pairs with the entries to try: the pairs that a difference of the editions concerns, a sample of the
+ * other pairs, and random entries.
  */
 function askedPairs(
   before: EarlierEdition,

@@ -1,4 +1,4 @@
-/** Words for changes beside the prices, alike on a terminal and in a pull request. */
+/** Words for changes other than prices, the same on a terminal and in a pull request. */
 import { decimalText } from '../../../src/pricing/index.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type { BookChange, BoundChange, Impact, NoticedChange, NoticedKind, Renamed, StartChange } from '../impact.ts';
@@ -8,7 +8,7 @@ import { whereText } from './impact-words.ts';
 import { moveText, thresholdText } from './money.ts';
 import { noPriceChanged, sameWithinBounds } from './unchanged.ts';
 
-/** Changes of one kind beside the prices, each with its product. */
+/** Changes of one kind other than prices, each with its product. */
 export interface OwnChanges {
   readonly kind: 'Answers' | 'Starts' | 'Limits';
   readonly heading: string;
@@ -24,7 +24,7 @@ export interface OwnChange {
   readonly over?: true;
 }
 
-/** Returns the changes beside the prices, kind by kind. */
+/** Returns the changes other than prices, by kind. */
 export function ownChanges({ noticed, starts, bounds }: Impact): readonly [OwnChanges, OwnChanges, OwnChanges] {
   return [
     {

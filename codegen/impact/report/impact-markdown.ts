@@ -27,7 +27,7 @@ export interface Compared {
   readonly threshold: number;
 }
 
-/** Most characters of a report: GitHub takes 65,536 for a description or a comment. */
+/** Maximum length of a report, in characters: GitHub takes 65,536 for a description or a comment. */
 export const mostCharacters = 60_000;
 
 const warningSign = '\u26a0\ufe0f';
@@ -146,7 +146,7 @@ function productsLine(products: Impact['products']): string {
 
 const mostNamed = 30;
 
-/** Returns one line for each; above the limit the rest is counted. */
+/** Returns one line for each item, up to a limit; the last line counts the other items. */
 const named = <T>(list: readonly T[], text: (one: T) => string): readonly string[] =>
   atMost(mostNamed, list.map(text), (count) => `and ${count} more`);
 
@@ -177,7 +177,7 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   return [
     `## ${markdownText(name)} (${id})`,
     cutTable(['Options', 'What', 'Change'], rows, detail),
-    // A short table is complete already.
+    // The table of groups has every change already if each group is a single change.
     ...(detail.changes > 0 && changes.length > groups.length ? [everyChange()] : []),
   ];
 }

@@ -70,7 +70,7 @@ export function impactRows(impact: Impact, titles: ReadonlyMap<string, string>):
     ...ownChanges(impact).flatMap(({ kind, changes }) =>
       rowsOf(kind, changes, ({ product, text, over }) => ({
         product: titleOf(product),
-        // The product has a column.
+        // The product is left out, because it has a column of its own.
         change: text.slice(product.length + 2),
         isHeld: over === true,
       })),

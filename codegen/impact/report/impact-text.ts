@@ -27,7 +27,7 @@ import { moveText } from './money.ts';
 import { wholeReport } from './rest-text.ts';
 import { sameExamples } from './unchanged.ts';
 
-/** Most lines: a longer report is cut, and ends with the command that prints all of it. */
+/** Maximum number of lines: a longer report is cut, and ends with the command that prints all of it. */
 const mostLines = 60;
 const mostSteps = 6;
 const mostOthers = 12;

@@ -1,4 +1,4 @@
-/** The words of the price-impact report, alike on a terminal and in a pull request. */
+/** The words of the price-impact report, the same on a terminal and in a pull request. */
 import { atMost } from '../../language/collections.ts';
 import { countText, moneyText } from '../../language/count-text.ts';
 import type { Where } from '../cubes.ts';
@@ -76,7 +76,7 @@ function amountParts(before: Figure, after: Figure): readonly string[] {
   ];
 }
 
-/** Returns the change of the price each; without its percent, if that follows from the total. */
+/** Returns the change of the price per piece; without a percentage if the total, which has one, changed too. */
 function eachText(before: RunFigure, after: RunFigure): string {
   return before.total === after.total
     ? `each ${moveText(before.perUnit, after.perUnit, unitPriceText)}`

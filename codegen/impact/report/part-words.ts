@@ -45,8 +45,8 @@ export const statedText = (figure: StatedFigure): string =>
     .join(', ');
 
 /**
- * Returns the changes of its parts: `$1.21 -> $1.35 (+11.6 %)`, `at least 9 sq ft -> 12 sq ft`, `per run -> per piece`,
- * `every none -> 2`.
+ * Returns the changes of a figure's parts: `$1.21 -> $1.35 (+11.6 %)`, `at least 9 sq ft -> 12 sq ft`, `per run -> per
+ * piece`, `every none -> 2`.
  */
 export const statedMoves = (step: Step): readonly string[] => partMoves(step).map(partMoveText);
 

@@ -1,4 +1,4 @@
-/** Lists the changes of a withheld book that need no confirmation: accepting it accepts all of them too. */
+/** Lists the changes of a withheld book that need no confirmation: accepting the book accepts them too. */
 import { atMost, groupBy } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import type { Impact, ProductImpact } from '../impact.ts';
@@ -6,7 +6,7 @@ import { besidePrices, type OwnChanges, ownChanges } from './change-words.ts';
 import { productText } from './impact-words.ts';
 
 /**
- * Most products that are listed, so that the report of a large book ends within a few screens; omitted ones are
+ * Maximum number of listed products, so that the report of a large book ends within a few screens; the others are
  * counted.
  */
 const mostProducts = 200;

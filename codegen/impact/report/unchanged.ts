@@ -1,9 +1,9 @@
-/** Words of a report without a change, in a file of their own: most compilations need no others. */
+/** Words of a report without a change, in a separate file, because most compilations need no other words. */
 import { countText } from '../../language/count-text.ts';
 
 export const sinceLastCompilation = 'Since the last compilation';
 export const noPriceChanged = 'No price changed.';
-/** Sentence of a report with moved bounds: some prices can no longer be had, or for the first time. */
+/** Sentence of a report with moved bounds, by which some orders become possible or impossible. */
 export const sameWithinBounds = 'Orders that are still possible cost the same.';
 
 /** Returns `125 examples: all cost what they did`, or nothing without an example. */

@@ -5,7 +5,7 @@ import { didYouMean } from '../../language/did-you-mean.ts';
 import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
 import { textParser, type ValueParser } from './text.ts';
 
-/** Returns a parser of one of these words; capitals make no difference (QB208). */
+/** Returns a parser of one of these words, ignoring case (QB208). */
 export const wordParser = (words: readonly string[]): ValueParser<string> =>
   textParser((text, fail) => {
     const meant = [text, text.toLowerCase()].find((word) => words.includes(word));
@@ -57,9 +57,7 @@ export const parseSizes = textParser<readonly number[]>((text, fail) => {
   return fail('QB214', `"${text}" is no list of sizes`, tip);
 });
 
-/**
- * Parses the units of a figure: `run`, `sq ft`, `piece and colors`. The check of the fields knows which units exist.
- */
+/** Parses the units of a figure: `run`, `sq ft`, `piece and colors`. A check of the fields reports unknown units. */
 export const parseTerms = textParser<readonly string[]>((text, fail) => {
   const terms = text.split(/\s+and\s+/).map((term) => term.trim());
   const fault = terms.some((term) => term === '' || term.includes(',')) ? `"${text}" cannot be read` : twice(terms);

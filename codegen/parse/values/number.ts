@@ -4,13 +4,13 @@ import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseText, type ReportCell, type ValueParser } from './text.ts';
 
-// The upper bounds are far above any printed price: a larger number lacks its point. Digit groups set the decimals
-// apart: 100_000_0000 is 100000.0000.
+// The upper bounds are far above any printed price: a larger number lacks its decimal point. Digit groups separate the
+// decimals: 100_000_0000 is 100000.0000.
 export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
 export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
-/** Forms of a text in place of a number, for naming the fault. */
+/** Form of a text where a number is expected, by which the fault is named. */
 type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'other';
 
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -115,7 +115,7 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/** Reports a text in place of a workbook's number cell: such a text sorts, sums and prints differently. */
+/** Reports a text in a workbook's cell for a number: spreadsheets sort, sum and print it differently. */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
   const text = cell.text.trim();
   if (numberShape(text) !== 'plain') return notPlain(cell, text, report, kind);

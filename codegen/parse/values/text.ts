@@ -1,4 +1,4 @@
-/** Text: any printable characters that look like no others. */
+/** Text: printable characters, except invisible ones and blanks that look like the ordinary blank. */
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 
@@ -15,10 +15,10 @@ const plainAscii = /^[ -~]*$/;
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
 const longestText = 500;
-/** Longest cell of any kind: a condition that names a hundred choices is far below. */
+/** Maximum length of any cell, in characters: far above that of a condition with a hundred choices. */
 const longestCell = 4000;
 
-/** Matches `4-Apr` and `Apr-32`, which a double click and a save make of `4/4` and `4/32` in a CSV file. */
+/** Matches `4-Apr` and `Apr-32`, into which spreadsheets turn `4/4` and `4/32` when a CSV file is opened and saved. */
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

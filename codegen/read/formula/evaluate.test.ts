@@ -77,7 +77,7 @@ test('agrees with JavaScript', () => {
   fc.assert(
     fc.property(operand, rest, (first, others) => {
       const formula = `${first}${others.map((pair) => pair.join('')).join('')}`;
-      // Left to right with the usual binding: terms of factors. Without minus: differences lose digits of
+      // Left to right, with multiplication and division before addition. No subtraction: differences lose digits of
       // floating-point numbers.
       const terms = formula.split('+').map((term) =>
         term.split(/(?=[*/])/).reduce((value, factor) => {

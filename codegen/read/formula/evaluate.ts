@@ -3,7 +3,7 @@
  * ROUND. No part of the formula is ever run as a program.
  */
 
-/** `beyond`: more than arithmetic; `by zero`: the formula divides by zero. */
+/** `beyond`: the formula is more than arithmetic; `by zero`: the formula divides by zero. */
 export type Outcome = number | 'beyond' | 'by zero';
 
 /** Cells that a formula refers to. */
@@ -14,7 +14,7 @@ export interface Cells {
   readonly numbers: (first: string, last: string) => readonly Outcome[];
 }
 
-/** Thrown and caught in this file: the formula has no number. */
+/** Thrown and caught in this file when a formula has no numeric result. */
 class NoNumber extends Error {
   readonly outcome: 'beyond' | 'by zero';
 
@@ -39,8 +39,8 @@ function numberOf(outcome: Outcome): number {
 }
 
 /**
- * Matches a number; an address without its `$`; a name before a bracket; a sign. Any other text (texts, other sheets,
- * comparisons) is beyond arithmetic.
+ * Matches one token: a number, an address (the groups leave out its `$`), a name before a bracket, or a sign. Any other
+ * text (texts, other sheets, comparisons) is beyond arithmetic.
  */
 const piece =
   /\s*(?:(?<number>\d+(?:\.\d*)?|\.\d+)(?![\w.])|\$?(?<column>[A-Z]{1,3})\$?(?<row>\d{1,7})(?![\w(!.])|(?<name>[A-Z]+)(?=\()|(?<sign>[-+*/(),:%]))/y;
@@ -67,7 +67,7 @@ function tokensOf(formula: string): readonly Token[] {
 
 const deepest = 50;
 
-/** Recursive descent, one method per level of binding. */
+/** Recursive-descent parser with one method per level of precedence. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #cells: Cells;
@@ -137,7 +137,7 @@ class Reader {
     return value;
   }
 
-  /** Rounds half away from zero, by the number that the spreadsheet shows: 2.675 is held as a little less. */
+  /** Rounds half away from zero, from the 15 digits that a spreadsheet shows: as a float, 2.675 is slightly less. */
   #rounded(depth: number): number {
     const value = this.#sum(depth + 1);
     this.#expect(',');
@@ -147,7 +147,7 @@ class Reader {
     return (Math.sign(value) * Math.round(shown)) / 10 ** places;
   }
 
-  /** Reads `A1:B3`, or a single cell, which SUM passes over if it is no number. */
+  /** Reads `A1:B3`, or a single cell; SUM ignores a single cell without a number. */
   #range(): readonly Outcome[] | undefined {
     const [first, sign, last] = this.#tokens.slice(this.#at, this.#at + 3);
     if (first?.kind !== 'cell' || sign?.kind !== 'sign') return undefined;

@@ -8,12 +8,12 @@ import { type Cells, evaluate, type Outcome } from './evaluate.ts';
 
 type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
 
-/** Most cells of a range: a wider one is left to the spreadsheet program. */
+/** Maximum number of cells of a range; a formula with a larger range is not evaluated. */
 const widestRange = 100_000;
-/** Most formulas in a chain before the stored value is used; evaluation from the top keeps chains short. */
+/** Maximum chain of formulas; beyond it the stored value is used. Evaluation from the top keeps chains short. */
 const longestChain = 200;
 
-/** A formula that is only a text is never outdated. */
+/** Matches a formula that is only a quoted text, which is never outdated. */
 const literalText = /^"(?:[^"]|"")*"$/;
 
 /** A formula that is more than arithmetic over its sheet: another file or sheet, VLOOKUP, IF, TODAY. */
@@ -22,7 +22,7 @@ export interface UncheckedFormula {
   readonly r: number;
   readonly c: number;
   readonly formula: string;
-  /** The stored value, which counts. */
+  /** The stored value, which is compiled. */
   readonly holds: string;
 }
 
@@ -53,8 +53,8 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
 }
 
 /**
- * Tells whether the stored value agrees with the outcome, to a billionth, or to nine digits of a large value: as far as
- * the floating-point numbers of two programs agree.
+ * Tells whether the stored value equals the outcome to a billionth, or to nine digits for a large value: the
+ * floating-point numbers of two programs agree no further.
  */
 function agrees(cell: XLSX.CellObject, outcome: number | 'by zero'): boolean {
   const stored = storedNumber(cell);
@@ -100,7 +100,7 @@ function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: st
 
   const outcomeOf = (address: string): Outcome => {
     const cell = cellAt(address);
-    // An array formula's cells belong together.
+    // A cell of an array formula cannot be evaluated alone.
     if (cell?.f === undefined || cell.F !== undefined) return 'beyond';
     return known.get(address) ?? formulaOutcome(address, cell.f);
   };

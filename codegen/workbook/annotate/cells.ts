@@ -9,7 +9,7 @@ export interface SheetCells {
   readonly firstCell: (row: number) => string;
 }
 
-/** Walks the sheet once, however many cells are asked for. */
+/** Indexes the rows of a sheet once, for any number of cells. */
 export function cellsOf(sheet: Document): SheetCells {
   const [data] = elements(sheet, 'sheetData');
   if (!data) throw new Error('a sheet without data');
@@ -22,7 +22,7 @@ export function cellsOf(sheet: Document): SheetCells {
       const cells = elements(row, 'c');
       const present = cells.find((cell) => cell.getAttribute('r') === address);
       if (present) return present;
-      // The hint `spans` would make programs leave the new cell out.
+      // The hint `spans` would make programs ignore the new cell.
       row.removeAttribute('spans');
       const own = row.getAttribute('customFormat') === '1' ? row.getAttribute('s') : null;
       const after = cells.find((cell) => columnOf(cell) > c) ?? null;
@@ -46,7 +46,7 @@ function addedRow(data: Element, rows: Map<number, Element>, number: number): El
   return added;
 }
 
-/** Returns the style of an empty cell: its column's. */
+/** Returns the style of a column, which its empty cells have; '0' for a column without a style. */
 function columnStyle(columns: readonly Element[], column: number): string {
   const own = columns.find(
     (col) => Number(col.getAttribute('min')) <= column && column <= Number(col.getAttribute('max')),

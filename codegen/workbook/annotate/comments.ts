@@ -76,7 +76,7 @@ function drawingPart(book: Package, sheetPath: string): string {
   return path;
 }
 
-/** Returns the element that must follow `legacyDrawing` (the order of a sheet's parts is fixed). */
+/** Returns the first element that must follow `legacyDrawing`: the order of a sheet's elements is fixed. */
 const afterDrawing = (sheet: Element): Element | null =>
   ['legacyDrawingHF', 'drawingHF', 'picture', 'oleObjects', 'controls', 'webPublishItems', 'tableParts', 'extLst']
     .flatMap((name) => elements(sheet, name).filter(({ parentNode }) => parentNode === sheet))
@@ -85,7 +85,7 @@ const afterDrawing = (sheet: Element): Element | null =>
 const emptyDrawing =
   '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype></xml>';
 
-/** Returns a hidden box beside its cell, four columns wide and six rows high. */
+/** Returns a hidden box beside its cell, three columns wide and six rows high. */
 function box(address: string, id: string): string {
   const { r: row, c: column } = utils.decode_cell(address);
   return (

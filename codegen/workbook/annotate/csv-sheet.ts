@@ -9,7 +9,7 @@ import type { Looks, Tinted } from './styles.ts';
 
 const widest = 40;
 
-/** Returns a CSV file as a sheet: line numbers first, all cells as text, so that no figure changes. */
+/** Returns a CSV file as a sheet: line numbers in the first column, all cells as text, so that no figure changes. */
 export function csvSheet(
   path: string,
   { lines, header, leftOut }: CsvLines,
@@ -41,14 +41,14 @@ interface CsvLines {
   /** Index of the header's line among the lines. */
   readonly header: number;
   readonly leftOut: number;
-  /** Returns the cell for a place of the file, behind a first column of line numbers; undefined for an omitted line. */
+  /** Returns the cell for a place of the file (column A has the line numbers); undefined for an omitted line. */
   readonly addressOf: (at: Place) => string | undefined;
 }
 
-/** Most shown lines; of a longer file, the header, the faulty lines and a few around them, as many as these. */
+/** Maximum number of shown lines; of a longer file only the header, and the faulty lines with a few around each. */
 const mostShown = 2000;
 const around = 3;
-/** Most columns: more than any ladder has, and fewer than a spreadsheet program allows. */
+/** Maximum number of shown columns: more than a ladder has, and fewer than spreadsheet programs allow. */
 const mostColumns = 200;
 
 /** @returns undefined for a file that cannot be split into cells. */

@@ -19,7 +19,7 @@ interface Annotated {
   readonly cells: number;
 }
 
-/** Most faults in the list; further ones are only counted. */
+/** Maximum number of listed faults; further faults are only counted. */
 const mostListed = 5000;
 
 const rank = ({ severity }: Diagnostic): number => (severity === 'error' ? 0 : 1);
@@ -34,8 +34,8 @@ interface Copy {
 }
 
 /**
- * Marks a copy of the workbook; its other content is unchanged. Without a workbook, or with one that cannot be opened,
- * the copy has the faults alone.
+ * Marks a copy of the workbook; its other content is unchanged. Without a workbook that can be opened, the faults are
+ * in a new workbook.
  */
 export function annotateBook(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Annotated {
   const book = opened(sources.find(({ path }) => path === workbookFile)?.bytes);
@@ -65,7 +65,7 @@ function opened(bytes: Uint8Array | undefined): Package {
     stylesPart(book);
     return book;
   } catch {
-    // The list of faults has the reason why it cannot be opened.
+    // The list of faults has the reason why the workbook cannot be opened.
     return openPackage(emptyWorkbook());
   }
 }

@@ -23,7 +23,7 @@ export function markCells(
 export const commentsOf = (byCell: ReadonlyMap<string, readonly Diagnostic[]>): ReadonlyMap<string, string> =>
   new Map(Array.from(byCell, ([address, faults]) => [address, faults.map(textOf).join('\n\n').slice(0, longest)]));
 
-/** Longest comment that spreadsheet programs take. */
+/** Maximum length of a comment, in characters, below the limit of spreadsheet programs. */
 const longest = 30_000;
 
 export const worst = (faults: readonly Diagnostic[]): Diagnostic['severity'] =>

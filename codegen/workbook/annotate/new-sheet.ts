@@ -1,4 +1,4 @@
-/** A sheet of our own: its content, and its place among a workbook's sheets. */
+/** A sheet that is added to a workbook: its content and its position. */
 import { utils } from 'xlsx';
 import {
   append,
@@ -23,7 +23,7 @@ export interface NewCell {
 export interface NewSheet {
   /** Widths in characters. */
   readonly widths: readonly number[];
-  /** Number of rows, from row 1 on, that stay in sight. */
+  /** Number of rows, from row 1 on, that stay visible when the sheet is scrolled. */
   readonly frozenRows: number;
   readonly rows: readonly (readonly NewCell[])[];
 }
@@ -51,7 +51,7 @@ function openOnFirst(book: Package): void {
     view.removeAttribute('activeTab');
     view.removeAttribute('firstSheet');
   }
-  // Names that belong to one sheet refer to it by its position.
+  // Names that belong to one sheet refer to the sheet by its position, which has risen by one.
   for (const name of elements(workbook, 'definedName')) {
     const position = name.getAttribute('localSheetId');
     if (position !== null) name.setAttribute('localSheetId', String(Number(position) + 1));
@@ -94,7 +94,7 @@ function sheetXml({ widths, frozenRows, rows }: NewSheet, isSelected: boolean): 
   ].join('');
 }
 
-/** Longest text that spreadsheet programs take; they read `_x0041_` as a character. */
+/** Maximum length of a cell's text, in characters. Spreadsheet programs read `_x0041_` as a character. */
 const longestText = 32_000;
 
 function cellXml(at: string, text: string, style: number): string {

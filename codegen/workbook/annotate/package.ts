@@ -8,7 +8,7 @@ export const namespaces = {
   relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
   packages: 'http://schemas.openxmlformats.org/package/2006',
 } as const;
-/** Beginning of the types of a workbook's parts. */
+/** Common beginning of the content types of a workbook's parts. */
 export const partTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const contentTypes = '[Content_Types].xml';
 
@@ -74,7 +74,7 @@ export function openPackage(bytes: Uint8Array): Package {
       append(rootOf(document(rels)), 'Relationship', {
         Id: `rId${number}`,
         Type: `${namespaces.relations}/${kind}`,
-        // A relative path, because not every reader knows paths of the package.
+        // A relative path, because some programs do not read paths from the root of the package.
         Target: relativeTo(path, target),
       });
       return `rId${number}`;
@@ -88,7 +88,7 @@ export function openPackage(bytes: Uint8Array): Package {
       if (!declared) return;
       declared.setAttribute(attribute, value);
       declared.setAttribute('ContentType', contentType);
-      // Defaults stand before overrides.
+      // `Default` elements come before `Override` elements.
       types.insertBefore(declared, name === 'Default' ? types.firstChild : null);
     },
     bytes: () => {

@@ -11,8 +11,8 @@ const colors: Readonly<Record<Severity, string>> = { error: 'FFFF8A80', warning:
 export type Tinted = (own: number, severity: Severity) => number;
 
 /**
- * Makes styles that differ from a cell's own by their fill alone: number format, font, border and alignment stay.
- * @returns the index of such a style, which is made at its first use.
+ * Makes styles that differ from a cell's own style only by their fill: number format, font, border and alignment stay.
+ * @returns a function that gives the index of such a style, made at its first use
  */
 export function tintedStyles(book: Package, path: string): Tinted {
   const styles = book.document(path);
@@ -34,7 +34,7 @@ export function tintedStyles(book: Package, path: string): Tinted {
     });
 }
 
-/** Indexes of the styles of our own sheets: all of them are text. */
+/** Indexes of the cell styles of added sheets, all with the number format "text". */
 export interface Looks {
   readonly plain: number;
   /** A style with wrapped lines. */

@@ -56,7 +56,7 @@ function whenOf(text = '') {
   return condition;
 }
 
-/** Parses a step in 1/10,000 dollar. Without one a price keeps four decimals, a total its cents. */
+/** Parses a rounding step into 1/10,000 dollar. The default keeps four decimals of a price, the cents of a total. */
 function stepOf(text = '0.0001'): number {
   const step = parseDecimal(text, decimals.unitPrice);
   if (step === undefined || step <= 0)

@@ -1,6 +1,6 @@
 /**
- * `npm run price-book -- raise flyers 7%`: raises every price of a product by a percentage, exactly, rounded by one
- * rule.
+ * `npm run price-book -- raise flyers 7%`: raises every price of a product by a percentage, and rounds each to
+ * multiples of a step.
  */
 import { decimals, decimalText, divideRounded, levelField, parseDecimal } from '../../../src/pricing/index.ts';
 import { isRounding } from '../../../src/pricing/steps.ts';
@@ -25,13 +25,13 @@ export interface Raise {
   readonly product: string;
   /** In 1/1,000 percent; below zero it is a reduction. */
   readonly percent: number;
-  /** Condition of the prices to change: rows that hold only within it. */
+  /** Condition of the prices to change; a row that also holds outside of the condition is left alone. */
   readonly when: Condition;
-  /** In 1/10,000 dollar: prices become multiples of it, totals of it in whole cents. */
+  /** In 1/10,000 dollar: prices become multiples of the step, totals multiples of the step in whole cents. */
   readonly step: number;
 }
 
-/** Part of a row's selections that is within the prices to change: all, none or some. */
+/** Share of a row's selections that is within the condition of the change: all, none or some. */
 type Coverage = 'inside' | 'outside' | 'partly';
 
 const hundredPercent = 100_000;
@@ -126,7 +126,7 @@ const raised = (amount: number, percent: number, step: number): number =>
   Number(divideRounded(BigInt(amount) * BigInt(hundredPercent + percent), BigInt(hundredPercent) * BigInt(step))) *
   step;
 
-/** Raises the total of a run, which counts (decision 1); the price of a piece follows from it. */
+/** Raises the total of a run, which is charged (decision 1), and computes the price per piece from it. */
 function ladderEdits(
   row: TableRow,
   { total, perUnit }: { readonly total: Cell; readonly perUnit: Cell },

@@ -13,8 +13,8 @@ import {
 } from './revision.ts';
 
 /**
- * Empties rows instead of deleting them, so that the others keep their numbers.
- * @throws Refusal for an unknown product.
+ * Empties rows instead of deleting them, so that the other rows keep their numbers.
+ * @throws Refusal for an unknown product
  */
 export function retire(sheets: readonly RawSheet[], product: string): Revision {
   const products = rowsOf(sheets, 'Products');

@@ -15,7 +15,7 @@ export interface Revised {
   readonly report: string;
 }
 
-/** Most of the book is the same before and after. */
+/** Reuses results, because most of the book is the same before and after. */
 const compile = repeatedCompiler();
 
 /** @throws Refusal if the book has errors already, or nothing would change. */

@@ -16,7 +16,7 @@ export interface Revision {
   readonly edits: readonly CellEdit[];
   /** Removed files, below `pricing-source/`. */
   readonly removed: readonly string[];
-  /** Places that may need a change and that the command leaves unchanged: one sentence each, with its cell. */
+  /** Places that may need a change but are left unchanged: one sentence each, with its cell. */
   readonly leftAlone: readonly string[];
 }
 

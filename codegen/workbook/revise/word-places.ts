@@ -1,4 +1,4 @@
-/** Finds places in the sheet Words for customers' words that the reader of requests did not know. */
+/** Proposes rows of the sheet Words for customers' words that the reader of requests did not know. */
 import type { WordCount } from '../../../src/contract/words-file.ts';
 import { menuRoute } from '../../check/routes.ts';
 import type { Book } from '../../language/book.ts';
@@ -17,12 +17,12 @@ interface Named extends Place {
   readonly name: string;
 }
 
-/** Shortest beginning that two words of one root share: `laminate`, `lamination`. */
+/** Minimum number of first letters that two words of one root share: `laminate`, `lamination`. */
 const shortestRoot = 5;
 
 const columns = ['product', 'field', 'choice', 'menu', 'words', 'not offered'] as const;
 
-/** Returns a text for pricing staff: the place of each word, and the rows to add. */
+/** Returns a text for pricing staff: the nearest name of the book for each word, and the rows to add. */
 export function wordPlacesText(words: readonly WordCount[], book: Book): string {
   if (words.length === 0) return 'The file has no words: every word of the requests was read.';
   const known = namedWords(book);
@@ -115,14 +115,14 @@ interface Nearest {
   readonly named: Named;
 }
 
-/** Returns the name with the word itself, or else with the most similar one. */
+/** Returns the name with the word itself, or else with the most similar word. */
 function nearest(word: string, known: ReadonlyMap<string, Named>): Nearest | undefined {
   const best = known.has(word) ? word : (didYouMean(word, known.keys()) ?? sameRoot(word, known.keys()));
   const named = best === undefined ? undefined : known.get(best);
   return best !== undefined && named ? { word: best, named } : undefined;
 }
 
-/** Returns the word with the longest common beginning. */
+/** Returns the word with the longest common beginning, of at least `shortestRoot` letters. */
 function sameRoot(word: string, others: Iterable<string>): string | undefined {
   let best: string | undefined;
   let most = shortestRoot - 1;
