@@ -1,4 +1,4 @@
-/** Every price book that a server of this database has served, by its version: a counter may be some days behind. */
+/** Price books that servers of this database have served, by version: a counter may still price by an older book. */
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from './parts.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +18,7 @@ export const hasBook = async (database: Kysely<Tables>, version: string): Promis
 
 /**
  * Stores products of books: all, or none.
- * @param now the time, if the books are in force at once (their products may be stored already, for a later day)
+ * @param now time of an approval: products that are stored already then count from the earlier of the two days
  */
 export async function keepBooks(
   database: Kysely<Tables>,
@@ -60,8 +60,8 @@ export async function noteServed(database: Kysely<Tables>, versions: readonly st
 }
 
 /**
- * Loads products of the books that a server has served since a time, not only before their first day: until then an
- * edition may be corrected.
+ * Loads products of the books that a server has had in force since a time. A book that was noted only before its first
+ * day is left out: until then an edition may be corrected.
  */
 export async function loadStored(
   database: Kysely<Tables>,

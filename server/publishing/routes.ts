@@ -48,7 +48,7 @@ const limitedSources = bodyOfAtMost(mostSourceBytes, `The files are larger than 
 const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const BookSchema = v.object({ hash: HashSchema });
 
-/** Offset from Greenwich of the place where a day ends last. */
+/** Start of a day in the last time zone, relative to its start in Greenwich. */
 const lastHereMs = 12 * 3_600_000;
 const dayMs = 86_400_000;
 

@@ -29,7 +29,7 @@ const app = new Hono()
 
 /**
  * Starts a client that begins a request and then sends a byte now and then; `closed` resolves once the server has given
- * it up.
+ * up the request.
  */
 async function halfOpen(
   port: number,

@@ -59,7 +59,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
     /**
      * Returns the address to send the browser to.
      * @throws NotSignedIn
-     * @param asks true if the provider asks for the person, even if it knows them
+     * @param asks true if the person has to sign in, even if the provider knows them
      */
     begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {

@@ -53,8 +53,8 @@ function streamCount() {
 }
 
 /**
- * Saves the place up to which the feed was served to a session. It need not reach the disk: a counter asks for the feed
- * before it sends anything.
+ * Saves the place up to which the feed was served to a session. The place need not reach the disk: a counter asks for
+ * the feed before it sends anything.
  */
 const notePlace = (database: Database, session: string, place: number) =>
   sql`

@@ -41,7 +41,7 @@ export interface Books {
    * does not count yet.
    */
   readonly of: (version: string | undefined, product: string) => PricedBy | undefined;
-  /** Returns true if a text is the name of a product, whatever its spelling. */
+  /** Returns true if a text is a product's name; accents, capitals, spaces and signs do not count. */
   readonly isProductName: (text: string) => boolean;
 }
 
@@ -57,7 +57,7 @@ export type LoadStored = (
 /** Version of the book that this server was built with. */
 export const presentBook = catalog.version;
 
-/** Offsets of the first and the last place on earth where a day begins, from Greenwich. */
+/** Start of a day in the first and in the last time zone, relative to its start in Greenwich. */
 const firstHereMs = -14 * 3_600_000;
 const lastHereMs = 12 * 3_600_000;
 
@@ -88,14 +88,14 @@ export interface PublishedBook {
 let published: readonly Served[] = [];
 
 /**
- * Prices lines by published books from now on, and by this server's own until the first one's day.
+ * Prices lines by published books from now on, and by this server's own until the day of the first published one.
  * @param books in the order of their days
  */
 export async function servePublished(books: readonly PublishedBook[]): Promise<void> {
   const days = books.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from)));
   published = await Promise.all(
     books.map(async ({ data }, at) => ({
-      // Nothing is drawn here.
+      // The server draws nothing.
       book: await editionOfData({ ...data, drawings: {} }).loadCatalog(),
       countsFrom: (days[at] ?? 0) + firstHereMs,
       countsUntil: (days[at + 1] ?? Number.POSITIVE_INFINITY) + lastHereMs,

@@ -9,7 +9,7 @@ export interface PastMarkup {
   readonly value: SettingRow['value'];
   /** Place in the order of the store's changes; null if an older server did not record it. */
   readonly seq: number | null;
-  /** Time at which it was set, by the server's clock. */
+  /** Time at which the markup was set, by the server's clock. */
   readonly at: number;
 }
 
