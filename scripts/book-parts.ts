@@ -21,7 +21,7 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
-/** Groups of parts: a card is drawn without its product. The list of all prices is as big as the prices. */
+/** Groups of parts, each kept or listed as a whole: prices, with the list of all prices, and drawings. */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
   ({ fileName }) => isDrawing(fileName),

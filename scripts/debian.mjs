@@ -1,4 +1,4 @@
-/** Programs that tests need beside npm packages: root installs them from Debian's packages, others are asked to. */
+/** Programs that tests need beside npm packages: root installs Debian's packages, other users are asked to do it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './lib.mjs';
