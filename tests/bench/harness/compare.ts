@@ -9,7 +9,7 @@ interface Turns<Took> {
   readonly ours: Sample<Took>;
   readonly theirs: Sample<Took>;
   readonly rounds: number;
-  /** Uncounted rounds before: the engine is still compiling. */
+  /** Number of uncounted rounds at the start, while the engine is still compiling. */
   readonly warmUp?: number;
 }
 
