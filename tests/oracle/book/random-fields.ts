@@ -15,7 +15,7 @@ export interface Drafted {
   readonly choices: readonly Cells[];
   readonly limits: readonly Cells[];
   readonly options: readonly Option[];
-  /** Columns of its ladder. */
+  /** Fields that are columns of the product's ladder. */
   readonly keys: readonly string[];
   readonly measures: readonly string[];
   /** Counts for steps, besides the run and the piece. */
