@@ -64,7 +64,7 @@ async function withRole(change: string): Promise<Operated> {
   return operated(connect(url));
 }
 
-/** Tries to sign in. */
+/** Tries to sign in: with a given ID token, or, without one, at a provider that is away. */
 async function withProvider(idToken?: Parameters<typeof provider.play>[1]): Promise<Operated> {
   const server = await operated();
   const played = idToken ? provider : await playedProvider();
