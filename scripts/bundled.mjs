@@ -11,7 +11,7 @@ import { root } from './lib.mjs';
 // Takes out this script's own argument: the program finds its arguments where they are without a bundle.
 const [input] = process.argv.splice(2, 1);
 const name = basename(input, '.ts');
-// As deep as codegen/commands/: the compiler finds the root from its own path.
+// As deep as codegen/commands/, because the compiler finds the project's root from its own path.
 const folder = join(root, '.cache', name);
 
 /** Size and time of the last change. */

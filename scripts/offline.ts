@@ -31,8 +31,8 @@ export const webManifest = {
 } as const;
 
 /**
- * Maximum compressed size of the prices, and of the drawings: twenty times the present prices. Beyond it, each file is
- * kept once it was used.
+ * Maximum compressed size of the prices, and of the drawings: twenty times the present prices. Larger ones are kept
+ * file by file, once used.
  */
 const partsKeptAtOnceBytes = 1_000_000;
 
@@ -87,8 +87,8 @@ export function offline(): Plugin[] {
               entries.map(({ url }) => url),
             );
             const keptAtOnce = entries.filter(({ url }) => !later.has(url));
-            // With its hash, a version is not installed if the server answers with other files during a release, or
-            // with the page in their place.
+            // The hashes keep a version from being installed if the server answers with other files, or with the page
+            // in their place, during a release.
             const sealed = keptAtOnce.map((entry) => ({
               ...entry,
               integrity: integrityOf(readFileSync(join(outDir, entry.url))),

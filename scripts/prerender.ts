@@ -118,7 +118,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const entry = chunkOf(files, 'src/app/main.tsx');
   const there = namesOf(withImports(files, [entry]));
-  /** Returns the elements for files of modules beyond those of the entry. */
+  /** Returns the elements for the files of modules that the entry does not load. */
   const elements = (modules: readonly string[]) => {
     const needed = [
       ...namesOf(

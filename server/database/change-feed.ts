@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 export interface ChangeFeed {
-  /** Announces that a store has changed. Never throws: a counter that misses it asks for changes anyway. */
+  /** Announces that a store has changed. Never throws: counters ask for changes even without the announcement. */
   readonly announce: (store: string) => void;
   /** @returns a function that ends the subscription */
   readonly subscribe: (store: string, listener: Listener) => () => void;

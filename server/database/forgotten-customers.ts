@@ -34,7 +34,7 @@ interface LastForgetting extends Forgetting {
 interface Arriving {
   /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
-  /** Commands of the forgettings that the counter itself had done by then. */
+  /** Commands of the counter's own forgettings up to the change. */
   readonly forgot?: readonly string[];
   /**
    * True if the version that the change starts from names the customer: a forgetting would have removed the name, so it

@@ -21,7 +21,7 @@ export class ConfigError extends Error {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/** Same port as `npm start`, so that data that a browser has from there can be taken over. */
+/** Same port as `npm start`, so that a browser's data from there can be taken over. */
 const defaultPort = 4173;
 
 const whole = (name: string, least: number, most: number) =>

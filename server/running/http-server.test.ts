@@ -40,7 +40,7 @@ async function halfOpen(
   await once(socket, 'connect');
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), 200);
-  // `once` would reject when the server resets the connection, which is one way to give it up.
+  // `once` would reject when the server resets the connection, by which it may give up the request.
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   void closed.then(() => clearInterval(dripping));
   return { socket, closed };

@@ -31,8 +31,8 @@ export interface SignedIn {
 }
 
 /**
- * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without it.
- * @param timeoutSeconds of each answer
+ * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without them.
+ * @param timeoutSeconds time limit of each answer
  */
 export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   const callback = new URL('/api/sign-in/callback', config.origin);

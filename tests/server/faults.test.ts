@@ -107,7 +107,7 @@ async function withExpiredNginx(): Promise<Operated> {
   return { ...server, isReached: false };
 }
 
-/** Lets the log that the database keeps for a backup, and nobody receives, grow beyond its limit. */
+/** Lets the log that the database keeps for a backup grow beyond its limit, because no backup receives the log. */
 async function withFullSlot(): Promise<Operated> {
   const server = await operated();
   const { asSuperuser, pool } = server;

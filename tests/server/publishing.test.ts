@@ -111,7 +111,7 @@ describe('an edition', () => {
     const other = { approve: true, hash: 'f'.repeat(64) };
     expect((await post(pete, `/api/editions/${id}/decision`, other)).status).toBe(412);
     expect((await post(mary, ...approval(id))).status).toBe(403);
-    // Of two approvals at once one is done.
+    // Of two simultaneous approvals, one succeeds.
     signIn(pete);
     const [path, body] = approval(id);
     const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

@@ -103,7 +103,7 @@ export async function servePublished(books: readonly PublishedBook[]): Promise<v
   );
 }
 
-/** Returns the price books that are in force on some day. */
+/** Returns the price books that are in force on any day. */
 async function servedBooks(): Promise<readonly Served[]> {
   const [first] = published;
   const until = (first?.countsFrom ?? Number.POSITIVE_INFINITY) - firstHereMs + lastHereMs;

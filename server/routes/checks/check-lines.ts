@@ -46,8 +46,8 @@ interface Found {
   readonly line: QuoteLine;
   readonly agreed: Agreed;
   /**
-   * True if a manager's permission for its discount holds for this line: the line is unchanged, and no other line has
-   * used the permission.
+   * True if a manager's permission for the line's discount holds: the line is unchanged, and no other line has used the
+   * permission.
    */
   readonly keepsDiscount: boolean;
 }

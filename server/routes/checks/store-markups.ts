@@ -21,13 +21,13 @@ export interface StoreMarkups {
 }
 
 export interface Knowing {
-  /** Place in the order of the store's changes that the counter had read; 0 if it names none. */
+  /** Place in the order of the store's changes that the counter had read; 0 if the counter names none. */
   readonly knew: number;
   /** Time by the server's clock. */
   readonly now: number;
 }
 
-/** @param past of the store, oldest first */
+/** @param past earlier and present markups of the store, oldest first */
 export function storeMarkups(past: readonly PastMarkup[], { knew, now }: Knowing): StoreMarkups {
   const historyOf = ({ product }: PricedBy) => past.filter(({ category }) => category === product.markupCategory);
   return {

@@ -325,7 +325,7 @@ describe('a change of a forgotten customer', () => {
       const before = await seqNow();
       await inNorth(async (store) => {
         if (isAnew) await store.deleteFrom('forgotten').where('hash', '=', hash).execute();
-        // Written as by that version, which has no further columns.
+        // Writes as a server without places does, which knows no further columns.
         await sql`insert into forgotten (store, hash, at) values ('north', ${hash}, ${before})
           on conflict (store, hash) do update set at = ${before}`.execute(store);
         await nextPlace(store, 'north').execute();

@@ -37,7 +37,7 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
-  /** The quote as it was sent, but with the last day of the present quote if that day is later. */
+  /** The quote as it was sent, but with the present quote's last day if that is later and the offer is unchanged. */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
   /** True while the counter changes the quote and has not sent the newer version. */

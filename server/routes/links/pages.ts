@@ -1,6 +1,6 @@
 /**
- * Addresses that customers open: `/q/<token>`. Only a POST of the page's own form answers; all wrong tokens get the
- * same page.
+ * Addresses that customers open: `/q/<token>`. Only a POST of the page's own form counts as an answer; all wrong tokens
+ * get the same page.
  */
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';

@@ -12,7 +12,7 @@ declare global {
     readonly recordPage?: () => readonly Recorded[];
     /** Function of probe.js: returns the rules of its style sheets. */
     readonly recordStyles?: () => string;
-    /** Content of tests/bench/floor/table, set before it starts. */
+    /** Content of tests/bench/floor/table, set before that page starts. */
     readonly recorded?: Recording;
   }
 }
