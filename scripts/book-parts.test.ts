@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   [['/project/generated/products/silk.ts'], 'assets/book/products/silk-[hash].js'],
-  // The file of several products is no part.
+  // A file with several products is no part.
   [['/project/generated/products/silk.ts', '/project/generated/products/linen.ts'], 'assets/[name]-[hash].js'],
   [['/project/src/app/main.tsx'], 'assets/[name]-[hash].js'],
 ])('the file of %o is called %s', (moduleIds, want) => {

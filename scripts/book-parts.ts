@@ -1,13 +1,13 @@
 /**
- * Files of a build that hold parts of the price book: their names, their seals, and their list if they are too many to
- * be kept at the first visit.
+ * Files of a build that hold parts of the price book: their names, their seals, and a list of the parts that are too
+ * big to be kept at the first visit.
  */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/releases/service-worker/part-names.ts';
 import { sealed } from '../src/releases/service-worker/seal.ts';
 
-/** File names of parts, by which the next release's file of a part is found, even among similar names. */
+/** File names of parts: each names its part, so that the file of the part in the next release is found. */
 export const partNames = {
   chunkFileNames: ({ moduleIds }) => `${partNameOf(moduleIds) ?? 'assets/[name]-[hash]'}.js`,
   assetFileNames: ({ originalFileNames }) => `${partNameOf(originalFileNames) ?? 'assets/[name]-[hash]'}[extname]`,
@@ -21,7 +21,7 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
-/** Groups of parts: a card is drawn without its product. The list of all prices is as big as the prices. */
+/** Groups of parts, each kept or listed as a whole: prices, with the list of all prices, and drawings. */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
   ({ fileName }) => isDrawing(fileName),
@@ -29,8 +29,8 @@ const groups: readonly ((file: File) => boolean)[] = [
 
 /**
  * Seals and lists the parts.
- * @param keptAtOnceBytes compressed size up to which all prices are kept at the first visit, and all drawings. Beyond,
- * a list of them is a file of the build, and the service worker keeps each part once used.
+ * @param keptAtOnceBytes compressed size up to which all prices are kept at the first visit, and all drawings. Larger
+ * groups are listed in a file of the build, and the service worker keeps each of their parts once used.
  */
 export function bookParts(keptAtOnceBytes: number): Plugin {
   return {

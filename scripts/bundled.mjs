@@ -8,10 +8,10 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib.mjs';
 
-// The program finds its arguments where it finds them without a bundle.
+// Takes out this script's own argument: the program finds its arguments where they are without a bundle.
 const [input] = process.argv.splice(2, 1);
 const name = basename(input, '.ts');
-// As deep as codegen/commands/: the compiler finds the root from its own path.
+// As deep as codegen/commands/, because the compiler finds the project's root from its own path.
 const folder = join(root, '.cache', name);
 
 /** Size and time of the last change. */
@@ -35,7 +35,7 @@ async function makeBundle() {
   const bundle = await rolldown({ cwd: root, input: { [name]: input }, platform: 'node' });
   const staged = `${folder}-${process.pid}`;
   await bundle.write({ dir: staged, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
-  // Files of packages may all have the same time; npm's list has their versions.
+  // npm's list has the versions of packages, whose files may all have the same time.
   const paths = [...(await bundle.watchFiles), join(root, 'node_modules/.package-lock.json'), import.meta.filename];
   // A file that changed during the build may be in the bundle in its old form: without a state, the next run builds
   // anew.

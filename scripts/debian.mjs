@@ -1,4 +1,4 @@
-/** Programs that tests need beside npm packages: root installs them from Debian's packages, others are asked to. */
+/** Programs that tests need beside npm packages: root installs Debian's packages, other users are asked to do it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './lib.mjs';
@@ -17,7 +17,7 @@ const preferred = ({ variable, paths }) => [process.env[variable], ...paths].fin
 /** @param {Program} program */
 const found = (program) => preferred(program) ?? program.instead?.find((path) => existsSync(path));
 
-/** Refuses a given path without a file: it is a typing error, and no other program takes its place. */
+/** Ends the process for a given path without a file: that is a typing error, and no other program is used instead. */
 function refuseSlips(programs) {
   for (const { name, variable } of programs) {
     const given = process.env[variable];

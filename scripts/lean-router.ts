@@ -19,7 +19,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
 ];
 
-/** @throws Error for a version of the router that is written in another way: all of it would be in the bundle */
+/** @throws Error if this version of the router lacks one of the statements: the bundle would keep all of the code */
 export function leanRouter(): Plugin {
   return {
     name: 'quotr:lean-router',

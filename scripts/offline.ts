@@ -31,8 +31,8 @@ export const webManifest = {
 } as const;
 
 /**
- * Maximum compressed size of the prices, and of the drawings: twenty times the present prices. Beyond it, each file is
- * kept once it was used.
+ * Maximum compressed size of the prices, and of the drawings: twenty times the present prices. Larger ones are kept
+ * file by file, once used.
  */
 const partsKeptAtOnceBytes = 1_000_000;
 
@@ -75,7 +75,7 @@ export function offline(): Plugin[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
-        // The pricing desk, its help with pictures, and the compiler, which it alone fetches.
+        // The pricing desk, its help with pictures, and the compiler, which only the desk fetches.
         globIgnores: ['assets/{desk/**,desk.worker-*,desk-*.png,Desk*Page-*}'],
         // No size fails the build: the list of all prices has 21 MB for a million of them. Files too big to be kept at
         // once are left out below.
@@ -87,8 +87,8 @@ export function offline(): Plugin[] {
               entries.map(({ url }) => url),
             );
             const keptAtOnce = entries.filter(({ url }) => !later.has(url));
-            // During a release, a server may answer with other files, or with the page in their place: such a version
-            // is not installed.
+            // The hashes keep a version from being installed if the server answers with other files, or with the page
+            // in their place, during a release.
             const sealed = keptAtOnce.map((entry) => ({
               ...entry,
               integrity: integrityOf(readFileSync(join(outDir, entry.url))),

@@ -16,7 +16,7 @@ import { presentBook } from './present-book.ts';
 
 const data = 'src/app/open-data.ts';
 
-/** Modules that every page behind the sign-in needs before it hears presses, with the hub, which is small. */
+/** Modules that every page behind the sign-in needs before it reacts to a press, with the hub, which is small. */
 const shared = ['src/app/WithData.tsx', 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** Modules of each kind of page: requested at once, and the source of its styles. */
@@ -118,7 +118,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const entry = chunkOf(files, 'src/app/main.tsx');
   const there = namesOf(withImports(files, [entry]));
-  /** Returns the elements for files of modules beyond those of the entry. */
+  /** Returns the elements for the files of modules that the entry does not load. */
   const elements = (modules: readonly string[]) => {
     const needed = [
       ...namesOf(
@@ -134,7 +134,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
   /**
-   * Returns an element with its integrity, for first scripts and styles: half of a style sheet would pass unnoticed.
+   * Returns an element with its integrity, for first scripts and styles: otherwise half a style sheet would be applied.
    */
   const held = (element: string) =>
     element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
@@ -153,7 +153,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
       )
       .replace('<html ', () => `<html ${drawn ? attributesOf(drawn, base) : ''}`)
       .replace('<div id="root"></div>', () =>
-        // A choice made before the app listens would be shown with the price of another one.
+        // A choice made before the app listens would be shown with the price of the choice before.
         drawn
           ? `<div id="root" hidden${drawn.kind === 'product' ? ' inert' : ''}>${markupOf(drawn, base)}</div>`
           : '<div id="root"></div>',

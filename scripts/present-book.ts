@@ -1,6 +1,6 @@
 /**
- * The sources of the present price book, as one archive beside the app: the pricing desk compiles a dropped file over
- * them, and offers them for download. Nothing else of the app fetches it.
+ * The sources of the present price book, as one archive beside the app: the pricing desk compiles dropped files with
+ * them, and offers the archive for download. Nothing else of the app fetches it.
  */
 import { zipSync } from 'fflate';
 import type { Plugin } from 'vite';

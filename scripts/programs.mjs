@@ -1,6 +1,6 @@
 /**
- * Programs that tests need beside the npm packages. Nothing is skipped: without one the remedy is printed, and the run
- * fails.
+ * Programs that tests need beside the npm packages. Nothing is skipped: if a program is missing, the remedy is printed,
+ * and the run fails.
  */
 import { ensurePrograms } from './debian.mjs';
 
@@ -23,7 +23,7 @@ export const ensureBrowsers = () => ensurePrograms([chromium, firefox], 'The bro
 
 const versions = [20, 19, 18, 17, 16, 15];
 
-/** The server's program: a client alone, which many machines have, brings no `initdb`. */
+/** The server's program: PostgreSQL's client, which many machines have, comes without `initdb`. */
 const postgres = {
   name: 'PostgreSQL 15 or newer',
   variable: 'QUOTR_POSTGRES',

@@ -65,7 +65,7 @@ async function openPage(browser: Browser, width: number, theme: Theme, signedIn:
   return context.newPage();
 }
 
-/** A screen that takes more than an address: a state after a person's actions. */
+/** Takes the pictures of a screen at an address, or after a person's actions. */
 type Scene = (camera: Camera) => Promise<void>;
 
 const scenes: Readonly<Record<string, Scene>> = {

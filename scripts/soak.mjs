@@ -28,7 +28,7 @@ const programSteps = askedPrograms.map((name) => [
   [`tests/soak/server/${name}/run.ts`, ...flags],
 ]);
 
-/** Soaks that kill a browser; `server disks` runs them on a disk whose power it cuts. */
+/** Soaks that kill a browser; `server disks` runs them on a disk with power cuts. */
 const killed = ['browser/soak/killed', 'browser/soak/quotes-killed', 'browser/soak/server/browser'];
 const areDisksAsked = (ofServer || asked.length === 0) && askedPrograms.includes('disks');
 const build = ['build', bin('vite'), ['build', '--logLevel', 'warn']];

@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs, makes sure of the browsers and of PostgreSQL, and runs the tests, going on past a failure so
- * that one run shows all of them. `npm run test:full` leaves nothing out. All files go into a temporary folder, which
+ * that one run shows all failures. `npm run test:full` leaves nothing out. All files go into a temporary folder, which
  * is removed at the end: a folder that a part leaves in it is a failure.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ ensureInstalled();
 ensureBrowsers();
 ensurePostgres();
 if (process.argv.includes('--full')) process.env.QUOTR_FULL = '1';
-// The checkers of types are written in Go, which would spend a quarter of their time on collecting garbage.
+// The type checkers are Go programs, which would spend a quarter of their time on garbage collection.
 process.env.GOGC ??= '400';
 
 /** Checks that only read the sources; they run side by side. */

@@ -24,12 +24,12 @@ import { signInRoutes } from './sign-in/routes.ts';
 
 const refused = (context: Context, { body, status }: Refusal) => context.json(body, status);
 
-/** The store server, without its port and the additions of `running/`: `app.fetch` answers a request. */
+/** Returns the store server, without the port, log and app files of `running/`: `app.fetch` answers a request. */
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
     if (isRestored(error)) return refused(context, new Refusal('not now', restoredMessage));
-    // Hono's own message is about a missing body.
+    // Hono throws its own exception for a missing body.
     const refusal = error instanceof HTTPException ? new Refusal('bad request', "This can't be read.") : error;
     if (refusal instanceof Refusal) return refused(context, refusal);
     throw error;

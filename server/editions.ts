@@ -1,5 +1,5 @@
 /**
- * Looks at the published edition of the price book, beside a server that runs or before it is started.
+ * Inspects the published edition of the price book, while a server runs or before it is started.
  *   npm run serve -- check               lists the prices that differ if this release compiles the published sources
  *   node --import tsx server/editions.ts published    the sources that `npm run price-book -- pull` takes over, as JSON
  * DATABASE_URL or QUOTR_DATA names the database, as for the server.

@@ -15,7 +15,7 @@ const run = (asked: readonly string[], url: string) =>
 
 /** Runs the program within the test, which takes a tenth of the time. */
 async function runHere(asked: readonly string[], url: string) {
-  // The program begins anew.
+  // Lets the import below run the program again.
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', url);
   process.argv = ['node', 'server/forgotten.ts', ...asked];

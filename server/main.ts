@@ -98,7 +98,7 @@ const trialPeople = [
   ...trialAccounts.map(({ name, role, store_name }) => `  ${name} (${role}, ${store_name})`),
 ].join('\n');
 
-/** Starts the trial provider. It is loaded on demand: a server for other people does not need its packages. */
+/** Starts the trial provider. It is loaded on demand: a server with another provider does not need its packages. */
 async function trialProvider(origin: string): Promise<TrialProvider> {
   const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts');
   return startTrialProvider({ origin });
@@ -116,7 +116,7 @@ function ownSources(): string {
 const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
 /**
- * Refuses a taken port before anything is started, because the database may be that of the Quotr on this port.
+ * Refuses a taken port before anything is started, because the database may belong to the Quotr on this port.
  * @throws ConfigError
  */
 async function refuseTakenPort(config: Config): Promise<void> {

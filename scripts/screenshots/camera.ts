@@ -14,7 +14,7 @@ export class Camera {
   async go(path: string): Promise<void> {
     await this.page.goto(`/app${path}`);
     await this.page.waitForLoadState('networkidle');
-    // On a busy computer the outline of a page stands longer than the network is used.
+    // On a busy computer, the outline of a page may still be shown when the network is idle.
     await this.page.locator('#root:not([hidden]) > *').first().waitFor({ state: 'attached' });
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   }

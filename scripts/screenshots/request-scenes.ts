@@ -12,7 +12,7 @@ const requests: Readonly<Record<string, string>> = {
 /** Takes each request as it is read, with the width in the name of its picture. */
 export async function shootRequests(camera: Camera, width: number): Promise<void> {
   const { page } = camera;
-  // High enough for every line.
+  // Makes the window high enough for every line.
   await page.setViewportSize({ width, height: 2600 });
   for (const [name, text] of Object.entries(requests)) {
     await camera.go('/products');

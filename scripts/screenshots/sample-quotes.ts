@@ -18,7 +18,7 @@ const letterhead = {
 };
 
 interface Sample {
-  /** Number of days since it was saved. */
+  /** Number of days since the quote was saved. */
   readonly daysAgo: number;
   readonly customer: Readonly<Record<string, string>>;
   readonly employee: string;
@@ -110,7 +110,7 @@ export async function fillSaveQuote(camera: Camera, { daysAgo, customer, employe
     await page.getByLabel(label).fill(text);
 }
 
-/** Saves the open Save Quote dialog. */
+/** Submits the open dialog Save Quote. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save Quote' }).click();
   await page.getByText(/^Quote \S+ saved\.$/).waitFor();

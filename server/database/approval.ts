@@ -5,8 +5,8 @@ import { sameText } from '../../src/quotes/same-text.ts';
 import type { Flag, ServerQuote } from '../../src/quotes/wire/wire.ts';
 
 /**
- * Hash of everything that a manager approves: the offer, its customer and last day, fields of a newer version of the
- * app, and the flags. Later events (sent, accepted, ordered) leave the approval as it is.
+ * Returns the hash of everything that a manager approves: the offer, its customer and last day, fields that a newer
+ * version of the app has added, and the flags. Later events (sent, accepted, ordered) leave the hash as it is.
  */
 export function approvedHash(quote: Quote, flags: readonly Flag[]): string {
   const { revision: _revision, status: _status, changedAt: _changedAt, events: _events, ...offer } = quote;

@@ -1,4 +1,4 @@
-/** Every price book that a server of this database has served, by its version: a counter may be some days behind. */
+/** Price books that servers of this database have served, by version: a counter may still price by an older book. */
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from './parts.ts';
 import type { Tables } from './tables.ts';
@@ -13,7 +13,7 @@ interface StoredProduct {
   readonly text: string;
 }
 
-/** Offsets from Greenwich of the first and the last place on earth where a day begins, in milliseconds. */
+/** Starts of a day in the first and in the last time zone, relative to its start in Greenwich, in milliseconds. */
 export const firstHereMs = -14 * 3_600_000;
 export const lastHereMs = 12 * 3_600_000;
 
@@ -22,7 +22,7 @@ export const hasBook = async (database: Kysely<Tables>, version: string): Promis
 
 /**
  * Stores products of books: all, or none.
- * @param now the time, if the books are in force at once (their products may be stored already, for a later day)
+ * @param now time of an approval: products that are stored already then count from the earlier of the two days
  */
 export async function keepBooks(
   database: Kysely<Tables>,
@@ -64,8 +64,8 @@ export async function noteServed(database: Kysely<Tables>, versions: readonly st
 }
 
 /**
- * Loads products of the books that a server has served since a time, not only before their first day: until then an
- * edition may be corrected.
+ * Loads products of the books that a server has had in force since a time. A book that was noted only before its first
+ * day is left out: until then an edition may be corrected.
  */
 export async function loadStored(
   database: Kysely<Tables>,

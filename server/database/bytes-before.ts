@@ -2,12 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Maximum size of a page: it is made in memory, and a counter takes it over in one step. */
+/** Maximum size of a page in bytes: a server makes it in memory, and a counter takes it over in one step. */
 export const pageBytes = 4_000_000;
 
 /**
- * Returns the total bytes of a column in the rows before each row. A page that ends by this total is at most one row
- * too long.
+ * Returns the expression for the total bytes of a column in all rows before a row. A page that is limited by this total
+ * exceeds its limit by at most one row.
  */
 export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;

@@ -8,16 +8,16 @@ import pg from 'pg';
 import * as v from 'valibot';
 import type { Tables } from './tables.ts';
 
-/** Listeners to the changes of a store. */
+/** Listener to the changes of a store. */
 export interface Listener {
-  /** @param seq the place of the last change  @param epoch of the order of changes */
+  /** @param seq place of the last change  @param epoch epoch of the order of changes */
   readonly changed: (seq: number, epoch: string) => void;
   /** Called when the server stops. */
   readonly stopped: () => void;
 }
 
 export interface ChangeFeed {
-  /** Announces that a store has changed. Never throws: a counter that misses the announcement asks by itself. */
+  /** Announces that a store has changed. Never throws: counters ask for changes even without the announcement. */
   readonly announce: (store: string) => void;
   /** @returns a function that ends the subscription */
   readonly subscribe: (store: string, listener: Listener) => () => void;
@@ -75,7 +75,7 @@ export function changeFeed({ database, url }: { readonly database: Kysely<Tables
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // Changes that were made while nobody listened.
+      // Reports the changes that were made while this process did not listen.
       const missed = await client.query<{ payload: string }>(
         `select json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text as payload from stores, epoch where id = any($1)`,
         [[...listeners.keys()]],

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseAway } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
-/** Reads an amount or a time. @throws RangeError beyond 2^53, where a number is not exact */
+/** Parses a `bigint`: an amount or a time. @throws RangeError beyond 2^53, where a number is not exact */
 function exactInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} of the database is beyond what a number holds`);
@@ -25,8 +25,8 @@ async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /**
- * Makes a connection throw `DatabaseAway` for an error of pg, not of the database: it is lost, or silent for too long.
- * The pool then drops the connection, because its transaction may still be open.
+ * Makes a connection throw `DatabaseAway` for an error of pg, not of the database: the connection is lost, or silent
+ * for too long. The pool then drops the connection, because its transaction may still be open.
  */
 function untilLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: DatabaseAway | undefined;
@@ -59,8 +59,8 @@ interface Connecting {
 /** Time limit of a statement: a counter waits 30 s for an answer. */
 const longestStatementMs = 15_000;
 /**
- * Multiple of a statement's time limit after which its connection is given up: a database that has gone silently, as
- * behind a firewall, ends no statement.
+ * Multiple of a statement's time limit after which its connection is given up: a database that is lost silently, for
+ * example behind a firewall, ends no statement.
  */
 const toSilence = 4 / 3;
 
@@ -72,7 +72,7 @@ class Client extends pg.Client {
   }
 }
 
-/** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */
+/** @param url `postgres://user:password@host:port/name`, or an address with `?host=/folder/of/the/socket` */
 export function connect(
   url: string,
   { connections = 10, longestMs = longestStatementMs, log }: Connecting = {},

@@ -7,7 +7,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 /** Fields of the row's document. Their order is a part of its hash: with another order each customer gets a new row. */
 const known = customerKeys.filter((key) => key !== 'address');
 
-/** Returns a customer's row of the table. */
+/** Returns the row of a customer in the table `customers`. */
 export function customerRow(store: string, customer: Customer) {
   const search = customerText(customer);
   const document = JSON.stringify(customer, known);

@@ -1,7 +1,7 @@
 /**
  * The epoch of the order of changes. A restored database lacks places that counters know, and still has customers who
- * were forgotten since. The server recognises it by its origin, and answers nothing until somebody has listed the
- * forgotten customers; then a new epoch begins.
+ * were forgotten after the backup. The server recognises a restored database by its origin, and answers nothing until
+ * somebody has listed the forgotten customers; then a new epoch begins.
  */
 import { type Kysely, sql } from 'kysely';
 import { codeOf } from './not-now.ts';
@@ -16,7 +16,7 @@ export const isRestored = (error: unknown): boolean => codeOf(error) === '55Q01'
 export const restoredMessage =
   'A backup was restored, or the database was moved. Whoever runs the server has to say first who was forgotten since: server/forgotten.ts again forgotten.json, or again none where nobody was.';
 
-/** Begins a new epoch: counters of another epoch compare their data. */
+/** Begins a new epoch: counters of an earlier epoch read the whole feed again. */
 export const beginEpoch = (database: Kysely<Tables>) =>
   database
     .updateTable('epoch')

@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 import { type TenantTransaction, withTenant } from './with-tenant.ts';
 import { writeQuote } from './write-quote.ts';
 
-/** Most rows of one step, and about the most bytes. */
+/** Maximum rows of one step, and its approximate maximum size in bytes. */
 const stepRows = 20;
 const stepBytes = 2_000_000;
 
@@ -53,7 +53,7 @@ export async function forget(database: Database, store: string, forgetting: Forg
   return { quotes, orders };
 }
 
-/** Takes steps until one finds nothing. @returns how much they did */
+/** Repeats a step until it changes no row. @returns the number of changed rows */
 async function untilNone(step: () => Promise<number>): Promise<number> {
   for (let sum = 0; ; ) {
     const done = await step();
@@ -78,7 +78,7 @@ const ofCustomers =
   (row: ExpressionBuilder<Tables, Kept>) =>
     row.and([row('store', '=', store), row('customer', '=', anyOf(customers))]);
 
-/** Writes changes like any other: counters hear of them, and a change that was made meanwhile comes too late. */
+/** Writes new versions, as any change does: counters hear of them, and changes of older versions come too late. */
 async function forgetInQuotes(bound: TenantTransaction, parts: Parts): Promise<number> {
   const { store, by, at } = parts;
   const candidates = bound
@@ -165,7 +165,7 @@ async function forgetInHeld(
   return 1;
 }
 
-/** Deletes the facts about customers whom no quote, no version and no order names any more. */
+/** Deletes the customers whom no quote, no version and no order names any more. */
 async function deleteUnused(bound: TenantTransaction, { store, customers }: Parts): Promise<number> {
   const named = (table: Kept) =>
     sql<boolean>`exists (select from ${sql.table(table)} as kept where kept.store = ${store} and kept.customer = customers.id)`;

@@ -7,11 +7,11 @@ import type { TenantTransaction } from './with-tenant.ts';
 
 type Known = Omit<Customer, 'address'>;
 
-/** Returns the hashes that recognise a customer of a store once no other data is left. */
+/** Returns the hashes that recognise a customer of a store after all their data was removed. */
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
   identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
-/** Returns the query, a part of larger ones, for the forgettings of a customer. */
+/** Returns the subquery for the forgettings of a customer. */
 export const forgettingsOf = (database: TenantTransaction, store: string, hashes: readonly Buffer[]) =>
   jsonArrayFrom(
     database
@@ -34,7 +34,7 @@ interface LastForgetting extends Forgetting {
 interface Arriving {
   /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
-  /** Commands of the forgettings that the counter itself had done by then. */
+  /** Commands of the counter's own forgettings up to the change. */
   readonly forgot?: readonly string[];
   /**
    * True if the version that the change starts from names the customer: a forgetting would have removed the name, so it
@@ -50,8 +50,8 @@ export const isNamedIn = (known: Known, customer: Known): boolean => {
 };
 
 /**
- * Returns a forgetting of the customer that the change did not know of; undefined if it knew of all: then the customer
- * is a new one.
+ * Returns a forgetting of the customer that the counter did not know when it made the change; undefined if it knew all:
+ * then the customer is a new one.
  */
 export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {
   const isUnknown = ({ place, command }: Forgetting): boolean => {

@@ -8,7 +8,7 @@ export interface Holding {
   readonly author: Author;
   readonly sentBy: Author | null;
   readonly at: number;
-  /** The place in the feed that its counter knew; null where that is not known. */
+  /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
   /** The version that a change of a quote started from. */
   readonly base?: string | undefined;

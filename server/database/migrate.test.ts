@@ -32,7 +32,7 @@ const columnsOf = async (table: string): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Asks a server of the previous version all the time while the work is done. @returns the statuses of its answers */
+/** Sends requests to a server of the previous version until the work is done. @returns the statuses of its answers */
 async function servedWhile(work: () => Promise<void>): Promise<ReadonlySet<number>> {
   const answers = new Set<number>();
   const state = { isDone: false };

@@ -41,7 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
  */
 const longestWait = '2s';
 const tries = 20;
-/** Codes of a migration that gave way: it waited for too long, or it and a request waited for one another. */
+/** PostgreSQL's error codes of a migration that gave way: after a lock timeout, or in a deadlock with a request. */
 const gaveWay: readonly unknown[] = ['55P03', '40P01'];
 
 /**

@@ -16,8 +16,8 @@ export const codeOf = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Classes of PostgreSQL's codes that are no fault of the query: no connection, an operation that is not allowed in this
- * state (a standby), lost against others, no room, an object in use, ended by an operator or after too long, the disk.
+ * Classes of PostgreSQL's codes that are no fault of the query: no connection, a standby, a deadlock or lost race, no
+ * memory or disk space, an object in use, ended by an operator or a time limit, a system error.
  */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 

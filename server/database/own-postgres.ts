@@ -1,10 +1,10 @@
-/** A PostgreSQL in a folder of this project, for trial runs and tests. It listens on a socket in that folder only. */
+/** A PostgreSQL with its files in a folder, for trial runs and tests. It listens on a socket in that folder only. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface OwnPostgres {
-  /** Returns the address of a database in it. */
+  /** Returns the address of a database of this PostgreSQL. */
   readonly url: (database: string) => string;
   readonly stop: () => void;
 }
@@ -23,8 +23,8 @@ const embedded = join(
 );
 
 /**
- * Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, seldom on the path; scripts/programs.mjs
- * installs them.
+ * Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, which are seldom on the path;
+ * scripts/programs.mjs installs the programs.
  */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
@@ -47,7 +47,7 @@ export function findPostgres(): Programs | undefined {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Returns the user of Debian's package if this process is root, as which PostgreSQL refuses to run. */
+/** Returns the user of Debian's package if this process is root: PostgreSQL refuses to run as root. */
 function accountFor(): { readonly uid: number; readonly gid: number } | undefined {
   if (!isRoot()) return undefined;
   const found = /^postgres:[^:]*:(?<uid>\d+):(?<gid>\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.groups;

@@ -1,4 +1,4 @@
-/** Lists that are read page by page, newest first: by a time, and by a text where times are the same. */
+/** Lists that are read page by page, newest first: sorted by a time, and by a text where times are equal. */
 import * as v from 'valibot';
 
 /** Most rows in one answer. */
@@ -22,7 +22,7 @@ export const SearchSchema = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').trim()),
 );
 
-/** Returns the place at which a page ends, as a text; nothing for the last page. */
+/** Returns `next`, the cursor at which a page ends; an empty object for the last page. */
 export function nextOf<Row extends { readonly follows: boolean }>(
   page: readonly Row[],
   cursorOf: (row: Row) => Cursor,

@@ -20,7 +20,7 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
       .orderBy('revision'),
   );
 
-/** Maximum bytes of the quotes that are read for their held prices; the last one may go beyond. */
+/** Maximum bytes of the quotes that are read for their held prices; the last quote may exceed the maximum. */
 const mostOfferedBytes = 2_000_000;
 
 /** Selects some quotes of a store with their flags, in the order of the numbers, up to `mostOfferedBytes`. */

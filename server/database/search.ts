@@ -7,7 +7,7 @@ const pattern = (word: string): string => `%${literally(word)}%`;
 /** Escapes a text for a pattern of `like`. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Tells whether a quote's number has all words, with its dashes or without. */
+/** Returns the condition that a quote's number has all words, with its dashes or without. */
 export const numberHas = (column: 'number' | 'quote', words: readonly string[]) => {
   const number = sql.ref(column);
   const each = words.map(
@@ -17,8 +17,8 @@ export const numberHas = (column: 'number' | 'quote', words: readonly string[]) 
 };
 
 /**
- * Selects the ids of the customers with all words in their name, company, e-mail or phone number: the same as
- * `hasWords` finds at a counter.
+ * Selects the ids of the customers with all words in their name, company, e-mail or phone number: the same customers
+ * that `hasWords` finds at a counter.
  */
 export function customersWith(database: TenantTransaction, store: string, words: readonly string[]) {
   return database
@@ -30,7 +30,7 @@ export function customersWith(database: TenantTransaction, store: string, words:
     );
 }
 
-/** Selects the ids of the customers whose name begins with a text of `searchText`. */
+/** Selects the ids of the customers whose name begins with a text that `searchText` returned. */
 export const customersNamed = (database: TenantTransaction, store: string, name: string) =>
   database
     .selectFrom('customers')

@@ -1,9 +1,9 @@
 import type { TenantTransaction } from './with-tenant.ts';
 
 /**
- * Takes the next place in the order of a store's changes. The row is locked until the transaction ends: a reader of the
- * feed up to a place has read every change before it.
- * @param of kind of the changed thing, if it is no quote: noted beside the place
+ * Takes the next place in the order of a store's changes. The store's row is locked until the transaction ends: a
+ * reader of the feed up to a place has read every change before it.
+ * @param of kind of the changed record, if not a quote: the place is also noted as the last one of that kind
  */
 export const nextPlace = (database: TenantTransaction, store: string, of?: 'settings' | 'orders') =>
   database

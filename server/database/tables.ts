@@ -19,15 +19,15 @@ import type { EditionBook, EditionState } from '../../src/quotes/wire/wire-publi
 
 type Json<T extends object> = JSONColumnType<T>;
 
-/** A place where quotes are given. */
+/** Stores, the owners of quotes. */
 interface StoresTable {
   id: string;
   name: string;
-  /** The last place in the order of its changes; raised in the transaction of each. */
+  /** Last place in the order of the store's changes; raised in the transaction of each change. */
   seq: Generated<number>;
-  /** The place of the last change of its settings. */
+  /** Place of the last change of the store's settings. */
   settings: Generated<number>;
-  /** The place of the last change of its orders. */
+  /** Place of the last change of the store's orders. */
   orders: Generated<number>;
   /** The place at which the epoch began. */
   began: Generated<number>;
@@ -35,7 +35,7 @@ interface StoresTable {
 }
 
 /**
- * The present epoch, in one row. An epoch ends where a backup is restored: places that were given after the backup are
+ * The present epoch, in one row. An epoch ends when a backup is restored: places that were given after the backup are
  * lost.
  */
 interface EpochTable {
@@ -43,8 +43,8 @@ interface EpochTable {
   /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
   /**
-   * Origin for which the places of all stores have been moved beyond those that counters know, while its epoch is being
-   * prepared; null once the epoch has begun.
+   * Origin of a restored database whose places have been moved beyond all that counters know; null once its epoch has
+   * begun.
    */
   leapt_for: string | null;
 }
@@ -69,7 +69,7 @@ interface SessionsTable {
   id: string;
   store: string;
   person: string;
-  /** Name by the identity provider at the sign-in, like the two columns below. */
+  /** Name that the identity provider gave at the sign-in; e-mail and role likewise. */
   name: string;
   email: string;
   role: Role;
@@ -82,21 +82,21 @@ interface SessionsTable {
   id_token: string | null;
 }
 
-/** Place up to which the store's feed was served to a session: a change from it can't have known more. */
+/** Place up to which the store's feed was served to a session: its changes can't have known a later place. */
 interface ServedTable {
   /** Public id of the session. */
   session: string;
   place: number;
 }
 
-/** Sign-ins that are on their way to the provider and back. */
+/** Sign-ins that have begun and not ended. */
 interface SignInsTable {
   state_hash: Buffer;
   /** Hash of the cookie of the browser that began the sign-in. */
   browser_hash: Buffer;
   nonce: string;
   verifier: string;
-  /** Address of the app to go to. */
+  /** Address in the app that opens after the sign-in. */
   return_to: string;
   ends_at: number;
 }
@@ -138,7 +138,7 @@ interface CustomersTable {
   document: Json<Omit<Customer, 'address'>>;
 }
 
-/** Every version of a quote that was sent, also one that was not taken: nothing that was written is lost. */
+/** Every version of a quote that was sent, also a version that was not taken: nothing that was written is lost. */
 interface QuoteVersionsTable {
   store: string;
   command: string;
@@ -147,7 +147,7 @@ interface QuoteVersionsTable {
   arrived: Generated<number>;
   taken: boolean;
   author: Json<Author>;
-  /** Person signed in when it was sent; null where that was not noted. */
+  /** Person who was signed in when the version was sent; null if not noted. */
   sent_by: Json<Author> | null;
   /** Time by the counter's clock. */
   at: number;
@@ -159,7 +159,7 @@ interface QuoteVersionsTable {
 interface OrdersTable {
   store: string;
   id: string;
-  /** Number of the quote that it came from. */
+  /** Number of the quote that the order came from. */
   quote: string | null;
   status: OrderStatus;
   /** Id of the command that set the order's status. */
@@ -180,12 +180,12 @@ interface OrderStatusesTable {
   id: string;
   status: OrderStatus;
   by: Json<Author>;
-  /** Person signed in when it was sent; null where that was not noted. */
+  /** Person who was signed in when the status was sent; null if not noted. */
   sent_by: Json<Author> | null;
   at: number;
 }
 
-/** Markups and shipping rates. A row that is not there has revision 0 and adds nothing. */
+/** Markups and shipping rates. A missing row counts as revision 0 and adds nothing. */
 interface SettingsTable {
   store: string;
   kind: SettingRow['kind'];
@@ -198,7 +198,7 @@ interface SettingsTable {
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;
-  /** The place in the order of changes from which on it holds; null where that was not noted. */
+  /** Place in the order of changes from which the value holds; null if not noted. */
   seq: number | null;
 }
 
@@ -210,10 +210,10 @@ interface HeldTable {
   arrived: Generated<number>;
   why: string;
   author: Json<Author>;
-  /** Person signed in when it was sent; null where that was not noted. */
+  /** Person who was signed in when the change was sent; null if not noted. */
   sent_by: Json<Author> | null;
   at: number;
-  /** The place in the feed that its counter knew, no more than was served to it; null where that is not known. */
+  /** Place in the feed that the counter knew, at most the place served to its session; null if unknown. */
   knew: number | null;
   /** The version that a change of a quote started from. */
   base: string | null;
@@ -228,7 +228,7 @@ interface ForgottenTable {
   at: number;
   /** Place of the forgetting in the order of changes; null while it is being done. */
   place: number | null;
-  /** Id of the counter's command, or a new one for a manager's forgetting; null for one by a server without places. */
+  /** Id of the counter's command, or a new id for a manager's forgetting; null if a server without places did it. */
   command: string | null;
   /**
    * Earlier forgettings of the same customer, at most the last twenty: the oldest of them stands for all earlier ones.
@@ -246,7 +246,7 @@ export interface BooksTable {
   product: string;
   /** Time from which the book counts; 0 if it counted when it was first served. */
   counts_from: number;
-  /** Time at which a server last had the book in force, by its clock; before `counts_from` if none ever had. */
+  /** Time at which a server last had the book in force, by its clock; before `counts_from` if no server ever had. */
   served_at: Generated<number>;
   /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
@@ -289,9 +289,9 @@ interface EditionsTable {
   state: EditionState;
   /** Place in the order of approvals; null until the edition is approved. */
   place: number | null;
-  /** Place of the edition that it was compared with; 0 for the server's own book. */
+  /** Place of the edition that this edition was compared with; 0 for the server's own book. */
   base: number;
-  /** Version of the server's own book at that time. */
+  /** Version of the server's own book at the proposal. */
   own: string;
   /** SHA-256 of every file of `generated/`: the content that is approved. */
   hash: string;
@@ -303,7 +303,7 @@ interface EditionsTable {
   report: string;
   /** Archive of the folder `pricing-source/`. */
   sources: Buffer;
-  /** Archive of the folder `generated/` that was compiled from them. */
+  /** Archive of the folder `generated/` that was compiled from the sources. */
   generated: Buffer;
   /** Books of the edition, in the order of their days. */
   books: Json<readonly EditionBook[]>;
@@ -311,7 +311,7 @@ interface EditionsTable {
   proposed_at: number;
   decided_by: Json<Author> | null;
   decided_at: number | null;
-  /** Reason why it was sent back. */
+  /** Reason why the edition was sent back. */
   sentence: string | null;
   /** The earlier edition that this one publishes again. */
   again: number | null;

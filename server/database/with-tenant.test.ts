@@ -108,7 +108,7 @@ test('a transaction whose database falls silent is given up, and no later transa
   const one = connect(postgres.url('postgres'), { connections: 1, longestMs: 1500 });
   let backend = 0;
   const goOn = () => void process.kill(backend, 'SIGCONT');
-  // Also if this test fails: otherwise nobody could stop the database.
+  // Resumes the process even if this test fails: otherwise nobody could stop the database.
   const late = setTimeout(goOn, 8000);
   let silentSince = 0;
   const given = withTenant(one.database, 'north', async (bound) => {

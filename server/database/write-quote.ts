@@ -12,13 +12,13 @@ export interface Change {
   /** Id of the change: the same if it is sent again. */
   readonly command: string;
   readonly author: Author;
-  /** Person signed in when it was sent; null if not recorded. */
+  /** Person who was signed in when the change was sent; null if not noted. */
   readonly sentBy: Author | null;
   readonly at: number;
 }
 
 interface Saving {
-  /** Id of the version: the command's, or a new one for a version that its counter does not have. */
+  /** Id of the version: the command's by default, or a new id for a version that the counter does not have. */
   readonly version?: string;
   readonly flags: readonly Flag[];
   /** Approval of the version by a manager; null without one. */

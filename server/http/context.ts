@@ -18,7 +18,7 @@ export interface Services {
   readonly announce: ChangeFeed['announce'];
   /** Subscribes to announcements in this process. */
   readonly subscribe: ChangeFeed['subscribe'];
-  /** Logs a failure for the operator of the server, if its answer says less than the operator needs. */
+  /** Logs a failure whose answer says less than the operator of the server needs. */
   readonly note: (failure: unknown) => void;
   /** Versions that this server runs: the app's build and the price book. */
   readonly version: { readonly app: string; readonly book: string };
@@ -32,7 +32,7 @@ export interface Services {
 export interface StoreEnv {
   Variables: {
     session: ServerSession;
-    /** Reads and writes the session's store as one step. */
+    /** Reads and writes the session's store in one transaction. */
     change: WithinStore;
     /** Finishes the forgettings that a change has begun, in transactions of their own. */
     finishForgetting: () => Promise<ForgottenCount>;
@@ -43,7 +43,7 @@ export interface StoreEnv {
 
 type WithinStore = <T>(work: (database: TenantTransaction, store: string) => Promise<T>) => Promise<T>;
 
-/** Returns the author of a session's changes, as records name people. */
+/** Returns the person of a session as the author of changes. */
 export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, name: user.name });
 
 /**
@@ -56,7 +56,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     const session = { ...signedIn, store: await storeAsked(database, signedIn, context.req.query('store')) };
     const { id } = session.store;
     context.set('session', session);
-    // The browser may have another session than when the page sent its request: the answer names its session.
+    // Names the session in the answer: the browser may have got another one since the page sent its request.
     context.header(sessionHeader, session.id);
     context.set('read', (work) => withTenant(database, id, (bound) => work(bound, id), { readOnly: true }));
     context.set('change', async (work) => {

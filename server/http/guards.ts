@@ -7,7 +7,7 @@ export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 
 /**
  * Lets changes through from the app itself only: a page of another site can send a request with the person's cookie,
- * but not without these headers.
+ * but then these headers name the other site.
  */
 export const sameOrigin =
   (origin: string): MiddlewareHandler =>

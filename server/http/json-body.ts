@@ -5,11 +5,11 @@ import { codeOf } from '../database/not-now.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Maximum body size: hundreds of lines with all the data behind their prices; deploy/nginx-server.conf allows a little
- * more.
+ * Maximum body size, in bytes: hundreds of lines with all the data behind their prices; deploy/nginx-server.conf allows
+ * a little more.
  */
 const mostBytes = 1_500_000;
-/** Maximum depth of a body; a quote is nine deep. */
+/** Maximum depth of a body; a quote has nine levels. */
 const deepest = 30;
 
 /**
@@ -30,8 +30,8 @@ export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandle
 export const limitedBody = bodyOfAtMost(mostBytes, 'This is larger than anything that the server keeps.');
 
 /**
- * Parses a JSON body. It may not be deeper than the server's schemas, nor have a longer text or list than the server
- * keeps.
+ * Parses a JSON body. Refuses a body that is deeper than the server's schemas, or has a longer text or list than the
+ * server keeps.
  */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {

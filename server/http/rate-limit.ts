@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /**
- * Limits the number of requests from one address in a span of time. Counted in the memory of this process: two
- * processes let twice as many through.
+ * Limits the number of requests from one address in a span of time. Counts in the memory of this process: two processes
+ * let twice as many through.
  * @param isProxied true behind nginx, which passes on the client's address
  * @param told returns the message for a refused client
  */

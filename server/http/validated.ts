@@ -14,7 +14,7 @@ export const validated = <Target extends 'json' | 'query' | 'param' | 'header', 
     if (result.success) return;
     const places = result.error.map(({ path = [], message }) => {
       const place = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
-      // The library's own messages begin so, and repeat the received value.
+      // The library's own messages begin with `Invalid` and repeat the received value.
       return message.startsWith('Invalid ') ? place : `${place}, expected ${message}`;
     });
     throw new Refusal('bad request', `This can't be read: ${[...new Set(places)].slice(0, 5).join('; ') || target}.`);

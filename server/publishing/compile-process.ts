@@ -8,8 +8,8 @@ import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
 /**
- * Starts a thread that ends the process if its server is gone, or if it takes too much memory, with the buffers that
- * the limit of the JavaScript heap leaves out.
+ * Starts a thread that ends the process if its server is gone, or if the process takes too much memory, including the
+ * buffers that the limit of the JavaScript heap leaves out.
  */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
@@ -19,7 +19,7 @@ const watchdog = (mostBytes: number): Worker =>
 
 const folder = 'pricing-source/';
 const compiledFolder = 'generated/';
-/** One time for all files: equal files make equal archives. */
+/** Same time for all files, so that equal files make equal archives. */
 const mtime = new Date(1980, 0, 1);
 
 /** Returns the files of a folder in an archive. @throws Error if the stated unpacked size is too large */

@@ -22,11 +22,11 @@ export interface Compiled {
   /** SHA-256 of every file of `generated/`. */
   readonly hash: string;
   readonly report: string;
-  /** The files that were compiled, and no other. */
+  /** Archive of the files that were compiled, and no other. */
   readonly sources: Uint8Array;
   /** Archive of the compiled folder `generated/`, for the comparison by a later release. */
   readonly generated: Uint8Array;
-  /** The book of each of its editions as JSON; `from` is '' for the present one. */
+  /** Book of each edition as JSON; `from` is '' for the present edition. */
   readonly books: readonly { readonly from: string; readonly text: string }[];
 }
 
@@ -39,7 +39,7 @@ interface Compared {
 export type CompileAnswer = Compiled | Compared | { readonly kind: 'refused'; readonly why: string };
 
 const mebibyte = 1024 * 1024;
-/** Maximum size of an archive, and of its files; deploy/nginx-server.conf allows a little more. */
+/** Maximum size of an archive, and of its files, in bytes; deploy/nginx-server.conf allows a little more. */
 export const mostSourceBytes = 20 * mebibyte;
 const limits = { timeMs: 60_000, memoryBytes: 1024 * mebibyte };
 

@@ -88,8 +88,8 @@ interface Deciding {
 const decision = (by: Author, now: number) => ({ decided_by: JSON.stringify(by), decided_at: now });
 
 /**
- * Approves the edition with this hash and no other.
- * @throws Refusal, also to the person who proposed it
+ * Approves an edition if its content has this hash.
+ * @throws Refusal for another hash, a decided or outdated edition, and the person who proposed it
  */
 export const approve = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
   editing(database, async (bound) => {
@@ -144,7 +144,7 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
     await countFrom(bound, edition.books, '', now);
   });
 
-/** Keeps the products of books, for checks of lines, from their first day on. */
+/** Stores the products of books, so that lines are checked by them from their first day on. */
 async function countFrom(bound: Editing, books: readonly EditionBook[], from: string, now: number): Promise<void> {
   for (const { hash, from: own } of books) {
     const day = own > from ? own : from;

@@ -62,7 +62,7 @@ const listed = [
   'again',
 ] as const;
 
-/** Most editions of the list. */
+/** Maximum length of the list. */
 const most = 200;
 
 export async function listEditions(database: Database): Promise<Edition[]> {

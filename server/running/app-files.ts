@@ -11,7 +11,7 @@ import { type ErrorResponse, pageFileOf, refusalOf, workerScope } from '../../sr
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
-  /** Absent if it would not be smaller. */
+  /** Compressed content; absent for PNG files, and if not smaller. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }

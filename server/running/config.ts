@@ -7,7 +7,7 @@ export interface Config {
   readonly port: number;
   /** Public address of the server, without a slash at the end. */
   readonly publicUrl: string;
-  /** Absent: the server starts a database of its own. */
+  /** Address of the database; absent if the server starts a database of its own. */
   readonly databaseUrl?: string;
   /** Folder of the server's own database. */
   readonly dataFolder: string;
@@ -21,7 +21,7 @@ export class ConfigError extends Error {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/** The port of `npm start`, so that a browser's data from there can move in. */
+/** Same port as `npm start`, so that a browser's data from there can be taken over. */
 const defaultPort = 4173;
 
 const whole = (name: string, least: number, most: number) =>
@@ -77,6 +77,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Removes empty settings: `NAME=` in a file of settings means that it is not set. */
+/** Removes empty settings: `NAME=` in a file of settings counts as not set. */
 export const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));

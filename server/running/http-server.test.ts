@@ -29,7 +29,7 @@ const app = new Hono()
 
 /**
  * Starts a client that begins a request and then sends a byte now and then; `closed` resolves once the server has given
- * it up.
+ * up the request.
  */
 async function halfOpen(
   port: number,
@@ -40,7 +40,7 @@ async function halfOpen(
   await once(socket, 'connect');
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), 200);
-  // `once` would reject when the server resets the connection, which is one way to give it up.
+  // `once` would reject when the server resets the connection, by which it may give up the request.
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   void closed.then(() => clearInterval(dripping));
   return { socket, closed };

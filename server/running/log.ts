@@ -23,9 +23,7 @@ const text = (value: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/**
- * Returns the parts of an error that may be logged. Its message may not: the database, for one, repeats values in it.
- */
+/** Returns the parts of an error that may be logged. The message may not: a database repeats values in its messages. */
 export function logFields(error: unknown): Readonly<Record<string, unknown>> {
   return {
     error: text(error, 'name') ?? typeof error,

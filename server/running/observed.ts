@@ -25,7 +25,7 @@ interface Env {
 /** @param server answers under `/api`  @param files answers all other addresses */
 export function observed(server: Hono, files: Handler, running: Running): Hono<Env> {
   const app = new Hono<Env>();
-  // An id that nginx hands on is kept, so that both logs name the same.
+  // An id that nginx hands on is kept, so that both logs name the same id.
   app.use(requestId(), observe(running), answerHeaders);
   app.onError((error, context) => {
     running.log.error({ id: context.get('requestId'), ...logFields(error) }, 'failed');
@@ -56,7 +56,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
     // `context.header` would create the answer anew for each header, as a stream.
     const { headers } = context.res;
     headers.set('X-Request-Id', context.get('requestId'));
-    // The connection would otherwise be kept for a request that this process does not take any more.
+    // Otherwise the client would keep the connection for a further request, which this process no longer takes.
     if (isStopping()) headers.set('Connection', 'close');
     const { method } = context.req;
     const { status } = context.res;
@@ -76,14 +76,12 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-/**
- * Number of rows that the smallest memory of a statement can not hold, so that they are written to the database's disk.
- */
+/** Number of rows that exceed the smallest `work_mem` of a statement, so that the database writes them to its disk. */
 const beyondMemory = 10_000;
 
 /**
  * Returns true if the database answers, is not a restored one that still lacks its list of forgotten customers, and has
- * room on its disk: with a full one it goes on answering reads, and takes no change.
+ * room on its disk: a database with a full disk goes on answering reads, but takes no change.
  */
 const canWrite = (database: Kysely<Tables>): Promise<boolean> =>
   database

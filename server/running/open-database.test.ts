@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts';
 const { url, asSuperuser } = await testDatabase();
 const { username: role, searchParams } = new URL(url.replace('@/', '@socket/'));
 const folder = searchParams.get('host') ?? '';
-/** Returns the address with another role, password and database, and elsewhere. */
+/** Returns the address with another role, password, database and socket folder. */
 const address = (user: string, name: string, host = folder) =>
   `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`;
 
@@ -18,7 +18,7 @@ const guarded = `${role}_guarded`;
 await asSuperuser(
   `create role ${guarded} login password 'p#ss/word?'`,
   `create database ${guarded} owner ${guarded}`,
-  // The first line that fits counts.
+  // PostgreSQL uses the first line that matches.
   `copy (select 1) to program 'sed -i "1i local all ${guarded} scram-sha-256" pg_hba.conf'`,
   'select pg_reload_conf()',
 );
@@ -54,7 +54,7 @@ test.each([
   expect(String(error)).not.toMatch(/secret|wrong/);
 });
 
-/** Returns the name of the user by the database's account. */
+/** Returns the name of the connected user, according to the database. */
 async function userOf(given: string): Promise<unknown> {
   const { database, pool } = await openDatabase(given, { connections: 1 });
   const { rows } = await pool.query<{ user: string }>('select current_user as user');

@@ -2,7 +2,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time for which the process goes on taking requests after the signal to stop: senders must notice first. */
+/** Time for which the process goes on taking requests after the signal to stop: clients must notice the stop first. */
 const noticeMs = 1000;
 const longestRequestMs = 20_000;
 

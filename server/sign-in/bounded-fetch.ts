@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 
-/** Maximum size of a provider's answer; a hundred keys are 100 KB. */
+/** Maximum size of a provider's answer, in bytes; a hundred keys are 100 KB. */
 const mostBytes = 1_000_000;
 
 /** Error for a provider that gives no readable answer. */
@@ -13,7 +13,7 @@ export class Unanswered extends Error {
  * @throws Unanswered
  */
 export const boundedFetch: CustomFetch = async (url, options) => {
-  // Without the query, which may be a provider's secret.
+  // Leaves out the query, which may hold a secret of the provider.
   const { origin, pathname } = new URL(url);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- They are made for fetch; the two types differ in what is undefined.
@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
   if (error instanceof RangeError) return error.message;
-  // The cause: `fetch` itself only says that it failed.
+  // Names the cause, because `fetch` itself only says that it failed.
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;

@@ -16,7 +16,7 @@ export interface Claimed {
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\u0000-\u001f\u007f]*$/));
 
 /**
- * Roles in order of precedence: a person who works in a store works there, even if the same person looks after prices.
+ * Roles in order of precedence: a person with a role in a store gets that role, even if also responsible for prices.
  */
 const byPrecedence = ['manager', 'clerk', 'pricing'] as const satisfies readonly Role[];
 

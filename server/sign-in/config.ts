@@ -5,12 +5,12 @@ import { ConfigError, withoutEmpty } from '../running/config.ts';
 export interface SignInConfig {
   /** Public address of the app: `https://quotr.example`. */
   readonly origin: string;
-  /** The identity provider's own name: its `/.well-known/openid-configuration` has the rest. */
+  /** Address by which the provider names itself; its `/.well-known/openid-configuration` has the other addresses. */
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** The provider's names of the claims; they are looked for in the ID token and at its userinfo address. */
+  /** Names of the claims at the provider; they are looked up in the ID token and at its userinfo address. */
   readonly claims: { readonly store: string; readonly storeName: string; readonly role: string };
   /** True if a store that is named for the first time is created; otherwise its people can't sign in. */
   readonly makesStores: boolean;

@@ -7,7 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
  */
 const attributes = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-/** Returns a cookie with a secret. */
+/** Returns the functions that read, write and clear a cookie with a secret. */
 const secretCookie = (name: string) => ({
   read: (context: Context): string | undefined => {
     const value = getCookie(context, name, 'host');

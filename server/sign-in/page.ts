@@ -2,10 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/**
- * Returns the page for a failed sign-in; the only page that the server writes itself, because the app is not loaded
- * yet.
- */
+/** Returns the page for a failed sign-in. The server writes this page itself, because the app is not loaded yet. */
 export const signInPage = (context: Context, status: ContentfulStatusCode, text: string) =>
   context.html(
     html`<!doctype html>

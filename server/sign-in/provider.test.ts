@@ -16,10 +16,10 @@ const { answer, config, key, metadata, play } = played;
 const binding = { state: 'a-state', nonce: 'a-nonce', verifier: 'v'.repeat(43) };
 const discoveryPath = '/.well-known/openid-configuration';
 
-/** Comes back from the provider with a code. */
+/** Finishes a sign-in, as if the browser came back from the provider with a code. */
 const finish = (provider = identityProvider(config), query = '?code=a-code&state=a-state') =>
   provider.finish(query, binding);
-/** Sends spaces for ever. */
+/** Returns a handler that sends spaces without end. */
 const endless = (everyMs: number, size: number) => (response: ServerResponse) => {
   response.setHeader('Content-Type', 'application/json');
   const sending = setInterval(() => response.write(' '.repeat(size)), everyMs);

@@ -31,8 +31,8 @@ export interface SignedIn {
 }
 
 /**
- * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without it.
- * @param timeoutSeconds of each answer
+ * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without them.
+ * @param timeoutSeconds time limit of each answer
  */
 export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   const callback = new URL('/api/sign-in/callback', config.origin);
@@ -59,7 +59,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
     /**
      * Returns the address to send the browser to.
      * @throws NotSignedIn
-     * @param asks true if the provider asks for the person, even if it knows them
+     * @param asks true if the person has to sign in, even if the provider knows them
      */
     begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {

@@ -153,7 +153,7 @@ describe('an answer of the provider is not taken', () => {
     const { url } = await browser().signIn('ann', { until: callback });
     const other = browser();
     expect((await other.go(url)).status).toBe(400);
-    // Also with a sign-in of its own under way.
+    // The same with a sign-in of its own under way.
     await other.signIn('sam', { until: callback });
     expect((await other.go(url)).status).toBe(400);
     expect(other.jar.has('__Host-quotr')).toBe(false);
@@ -262,7 +262,7 @@ describe('a session', () => {
     expect((await counter.go(atProvider)).text).toContain('Sign out');
     const signedOut = '/app/login?why=signed-out';
     expect((await counter.ask('/api/sign-out')).location).toBe(signedOut);
-    // Only once.
+    // A ticket works only once.
     expect((await counter.ask(to)).location).toBe(signedOut);
     const again = await counter.go('/api/sign-out', { method: 'POST' });
     expect(JSON.parse(again.text)).toEqual({ to: signedOut });
@@ -309,7 +309,7 @@ test('for a refused answer the page names the fault, and the log the remedy', as
   const played = await playedProvider();
   const { noted: failures, browser: at, provider: beside } = await signInServer([], played.settings);
   const counter = at();
-  /** Begins a sign-in, and comes back to it. */
+  /** Begins a sign-in, and comes back with the provider's answer. */
   const signIn = async (idToken?: Parameters<typeof played.play>[1]) => {
     const begun = new URL((await counter.ask('/api/sign-in')).location ?? '');
     played.play(begun.searchParams.get('nonce') ?? '', idToken);

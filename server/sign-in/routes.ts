@@ -19,13 +19,13 @@ import { returnTo } from './return-to.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import { endSession, findSession, idTokenOf, signOut, startSession, sweepSessions } from './sessions.ts';
 
-/** Longest time at the provider. */
+/** Time limit of a visit to the provider. */
 const waitsMs = 600_000;
 
 /** The app's page after a sign-out. */
 const signedOut = '/app/login?why=signed-out';
 
-/** Limit of begun sign-ins; enough for a store that opens, whose people all come from one address. */
+/** Limit of begun sign-ins; enough for all people of a store that opens, who share one address. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
 /** Returns the session of a request by its cookie. */
@@ -50,7 +50,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
 
   /** Saves a new sign-in for the browser that begins it. */
   async function remember(context: Context): Promise<Binding> {
-    // Two tabs of one browser may sign in at once.
+    // Keeps the browser's present secret: two of its tabs may sign in at once.
     const browser = signInCookie.read(context) ?? randomSecret();
     signInCookie.write(context, browser, waitsMs);
     const binding = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() };

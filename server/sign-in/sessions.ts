@@ -64,7 +64,7 @@ export async function startSession(
       .values({ store: store.id, id: person.id, ...said })
       .onConflict((conflict) => conflict.columns(['store', 'id']).doUpdateSet(said))
       .execute();
-    // Ends the person's other sessions if they have other rights.
+    // Ends the person's other sessions if their rights differ.
     const others = bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id);
     const rights = JSON.stringify(roles);
     await (before && before.role !== role
@@ -124,7 +124,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
   if (isUse && row.seen_at <= at - notedEveryMs)
-    // A full disk keeps nobody from reading.
+    // A full disk keeps nobody from reading: the failure is only noted.
     await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute().catch(note);
   return {
     id: row.id,

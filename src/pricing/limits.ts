@@ -28,13 +28,8 @@ export function isTooLarge(field: NumberField, entry: string): boolean {
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
   if (field.kind === 'length') return misreadLength(entry);
-<<<<<<< HEAD
-  // A thousand to some people, and one to others.
-  return /^\d{1,3}\.\d{3}$/.test(entry.trim()) ? cannotBeRead(entry) : misreading(entry);
-=======
   // `1.000` is a thousand to some people, and one to others.
-  return /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(entry) ? cannotBeRead(entry) : misreading(entry);
->>>>>>> comments-1
+  return /^\d{1,3}\.\d{3}$/.test(entry.trim()) ? cannotBeRead(entry) : misreading(entry);
 }
 
 /** Returns the bound for an unreadable entry: the maximum if it is too large, else the minimum (decision 22). */

@@ -10,7 +10,7 @@ import { isKept } from './harness/figure.ts';
 import { header, lines } from './harness/print.ts';
 import { publish } from './harness/publish.ts';
 
-/** Only ends a process that hangs: a benchmark takes at most three minutes on two idle cores. */
+/** Time limit that only ends a process that hangs: a benchmark takes at most three minutes on two idle cores. */
 const limitMinutes = 30;
 
 const { values, positionals } = parseArgs({

@@ -16,7 +16,7 @@ interface PartOfLine {
 
 const inTitle: ReadonlySet<string> = new Set(['Product', 'Stock']);
 
-/** Returns the place of each part in a line. The title has product, size and stock, and so the size of the notes. */
+/** Returns the place of each part in a line. The title may have a size: notes are looked for in the whole line. */
 export const partsOfLine = (said: SaidOfLine): readonly PartOfLine[] =>
   Object.entries(said).flatMap(([label, text]): readonly PartOfLine[] => {
     if (inTitle.has(label)) return [{ label, place: 'title', text }];
@@ -30,8 +30,8 @@ const notesIn = (notes: string): readonly string[] =>
   notes.split(' • ').map((note) => note.replace(/^[^:]+: /, '').replace(/ (?:in|ft)$/, ''));
 
 /**
- * Steps and checks. Each check waits until it holds, or fails. Labels, choices and texts are whole; prices are decimal
- * numbers without a sign.
+ * Steps and checks. Each check waits until it holds, or fails. Labels, choices and texts are given whole; prices are
+ * decimal numbers without a sign.
  */
 export interface Calculator {
   /** Picks chips and entries of dropdowns, and types into boxes, by label, in this order. */

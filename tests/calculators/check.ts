@@ -14,7 +14,7 @@ export interface Check {
 
 export const checks = (route: string, says: string, check: Check['check']): Check => ({ route, says, check });
 
-/** The three ways to color a card (specification, section 3). */
+/** Colors of a card (specification, section 3). */
 export const cardColors = ['1 Sided Color (4/0)', 'Color front + B&W back (4/1)', 'Double Sided Color (4/4)'] as const;
 export const shapes = ['Rectangle', 'Rounded'] as const;
 export const spotUv = ['No Spot UV', 'Spot UV Front', 'Spot UV Back', 'Spot UV Both Sides'] as const;

@@ -41,7 +41,7 @@ const saying = (text: string | RegExp): readonly Element[] =>
 const announced = (role: 'status' | 'alert', text: string) =>
   screen.queryAllByRole(role, hidden).map(textOf).includes(text);
 
-/** Waits for a check. The time only ends a check that hangs. */
+/** Waits until a check holds. The time limit only ends a check that hangs. */
 const until = (check: () => void): Promise<void> => waitFor(check, { timeout: 30_000, interval: 10 });
 
 function set(label: string, value: string): void {

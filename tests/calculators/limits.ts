@@ -148,7 +148,7 @@ const withoutSize = ({ route, invalid }: (typeof noSize)[number]): Check => ({
     await calculator.choose({ Width: 'wide', Height: '36' });
     await calculator.notice(invalid);
     await calculator.unpriced();
-    // A size that costs less than half a cent counts as none, too.
+    // A size that costs less than half a cent counts as no size, too.
     await calculator.choose({ Width: '0.1', Height: '0.1' });
     await calculator.notice(invalid);
     await calculator.unpriced();

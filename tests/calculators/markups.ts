@@ -50,7 +50,7 @@ const products = [
   { route: `/adhesive-graphics/opaque-window-graphics?${sized}`, category: 'banners', base: '21.66', runSize: 1 },
   // holds: S9-markup-as-banners
   { route: '/magnets/car-door-magnets?width=12&height=24', category: 'banners', base: '12.12', runSize: 1 },
-  // The prices of these are samples, which are read from the screen without a markup.
+  // These prices are samples: a check first reads them from the screen without a markup.
   // holds: S9-markup-as-banners
   { route: `/flags-banner-stands/teardrop-flags?size=7+ft&${flag}`, category: 'banners', base: undefined, runSize: 1 },
   // holds: S9-markup-as-banners

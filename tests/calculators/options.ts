@@ -1,5 +1,5 @@
 /**
- * Option sets, their dependent fields and their cart lines, where `products/` checks other things (specification,
+ * Option sets, their dependent fields and their cart lines, as far as `products/` does not check them (specification,
  * sections 3, 4 and 9; decisions 18 and 24 to 29).
  */
 import type { SaidOfLine } from './calculator.ts';

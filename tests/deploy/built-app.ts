@@ -18,7 +18,7 @@ export async function serveBuiltApp(
   cpSync(join(project, 'dist'), app, { recursive: true });
   compressOne(app);
   standIn(app);
-  // Left behind by the program that copied the build: the file exists, and must not be served.
+  // Hidden files, as a program that copies the build may leave them: they exist, and must not be served.
   for (const hidden of ['.env', 'assets/.DS_Store', 'assets/.hidden.js']) writeFileSync(join(app, hidden), 'hidden');
   writeFileSync(join(prefix, 'site', 'secret.txt'), 'beside the app');
   const port = asked ?? (await freePort());

@@ -10,7 +10,7 @@ import type { Answer, Ask } from './ask.ts';
 /** A running server. */
 export interface Served {
   readonly ask: Ask;
-  /** Folder with the files that it serves below `/app/`. */
+  /** Folder with the files that the server serves below `/app/`. */
   readonly app: string;
 }
 
@@ -35,7 +35,7 @@ export const differs = (found: unknown, want: unknown): string | undefined =>
   found === want ? undefined : `${String(found)} instead of ${String(want)}`;
 
 /**
- * Checks that an answer carries its headers, errors and redirects too.
+ * Checks the security headers of an answer, also of an error or a redirect.
  * @param wanted headers; of the others in `securityHeaders` none may be there
  */
 export function headersOf({ headers }: Answer, wanted = securityHeaders): string | undefined {
@@ -120,7 +120,7 @@ export async function checkRedirects({ ask }: Served, note: Note): Promise<void>
   }
 }
 
-/** Checks that a missing file is 404 and never the page, nor cached. */
+/** Checks that a missing file is answered with 404, never with the page, and is not cached. */
 export async function checkMissing({ ask }: Served, note: Note): Promise<void> {
   const missing = [
     '/app/assets/',

@@ -113,7 +113,7 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
 const withStatus = ([path, init]: ReturnType<typeof putOf | typeof putOrderOf | typeof makeLink>, status: number) =>
   [path, status, init] as const;
 
-/** Checks the same for an nginx without a server behind it. */
+/** Checks the logs of an nginx without a server behind it. */
 export async function checkLogsOfApp({ ask, logs }: Served & { readonly logs: string }, note: Note): Promise<void> {
   const headers = { referer };
   for (const path of [

@@ -32,7 +32,7 @@ export function filledIn(file: string, lines: Readonly<Record<string, string>>):
 /**
  * Starts nginx.
  * @param server content of the `http` block
- * @param ask asks it
+ * @param ask sends a request to this nginx
  * @throws Error with nginx's message if it does not come up
  */
 export async function startNginx(

@@ -18,7 +18,7 @@ export async function checkEncryption({ ask, askPlain, origin }: StoreServer, no
   for (const version of ['TLSv1', 'TLSv1.1'] as const) note(`${version} is refused`, await speaks(port, version));
 }
 
-/** Returns the fault of a server that speaks an old version. */
+/** Returns the fault of a server that speaks an old version of TLS; undefined if the server refuses. */
 function speaks(port: number, version: 'TLSv1' | 'TLSv1.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
@@ -101,7 +101,7 @@ async function checkStream(
   note('changes are told as they come', wrong);
 }
 
-/** Checks that one process is enough; without both, that the app understands the answer. */
+/** Checks that one process is enough, and that the app understands the answer when both are gone. */
 export async function checkProcesses({ ask, processes }: StoreServer, note: Note): Promise<void> {
   const [one, other] = processes;
   if (!one || !other) throw new Error('There are two.');

@@ -7,16 +7,16 @@ import { until } from './until.ts';
 const project = join(import.meta.dirname, '../..');
 
 export interface ServerProcess {
-  /** Undefined before it is started. */
+  /** Id of the process; undefined before its start. */
   readonly pid: () => number | undefined;
   /** Resolves when the process answers. @throws Error if it does not within a minute */
   readonly start: () => Promise<void>;
-  /** Returns true if the process was started and has not ended; it must not end by itself. */
+  /** Returns true if the process was started and has not ended: callers report a process that ended by itself. */
   readonly isRunning: () => boolean;
-  /** Kills it without a warning. */
+  /** Kills the process without a warning. */
   readonly kill: () => Promise<void>;
   /**
-   * Stops it as systemd does.
+   * Stops the process as systemd does.
    * @returns its exit code
    */
   readonly stop: () => Promise<number | null>;
@@ -29,8 +29,8 @@ export function buildServer(): void {
 }
 
 /**
- * Describes a server process.
- * @param log file for its lines
+ * Returns a server process that is not started yet.
+ * @param log file for its output
  */
 export function serverProcess(port: number, log: string, environment: NodeJS.ProcessEnv): ServerProcess {
   let child: ChildProcess | undefined;

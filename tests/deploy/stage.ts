@@ -1,4 +1,4 @@
-/** Surroundings of the server: a PostgreSQL of its own that waits for the disk, and an identity provider. */
+/** Surroundings of the server: a PostgreSQL of its own whose commits wait for the disk, and an identity provider. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

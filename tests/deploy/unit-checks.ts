@@ -10,7 +10,7 @@ const said = ({ status, stderr }: { readonly status: number | null; readonly std
 
 /**
  * Checks the units for a project in /srv/quotr with a program for alarms.
- * @returns true if there is a systemd for it
+ * @returns true if this machine has systemd
  */
 export function checkUnits(project: string, note: Note): boolean {
   if (spawnSync('systemd-analyze', ['--version']).error) return false;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Looks again and again until something is found. @throws Error with its name if nothing is found in time */
+/** Looks again and again until something is found. @throws Error with the name `what` if nothing is found in time */
 export async function until<T>(
   what: string,
   seconds: number,

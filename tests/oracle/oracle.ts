@@ -9,8 +9,8 @@ Decimal.RM = Decimal.roundHalfUp;
 const perSquareFoot = 144;
 
 /**
- * The book's side of a quote in dollars: the exact per unit, or a published per unit with its total. `by`: a remaining
- * divisor of the per unit, because a 144th has no finite decimals, but a run of 72 of them has.
+ * The book's side of a quote in dollars: the exact per unit, or a published per unit with its total. `by` divides the
+ * per unit; it is kept apart because a 144th has no finite decimals, but a run of 72 of them has.
  */
 export interface Base {
   readonly perUnit: Big.BigSource;

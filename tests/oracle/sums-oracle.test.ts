@@ -96,7 +96,7 @@ test(`sums and the oracle differ in none of ${count} quotes, a tenth of them exa
         got.included.map((row) => row.cents),
         label,
       ).toEqual([cents(want.tax)]);
-    // Every list of sums adds up to its total, as its reader adds.
+    // Every list of sums adds up to its total, as its reader would add it.
     for (const [rows, name] of [
       [letterSums(lines, charged, 'Total'), 'Total'],
       [orderSums(lines, charged), 'Grand total'],

@@ -6,7 +6,7 @@ import { serverWith, sessionOf } from './services.ts';
 
 export { serverNow, sessionOf } from './services.ts';
 
-/** The server over a database of its own with the stores `north` and `south`; every request brings its session. */
+/** Returns a server with a database of its own and the stores `north` and `south`; `signIn` sets the session. */
 export async function testServer(services: Partial<Services> = {}) {
   const { database, pool, url, asSuperuser } = await testDatabase();
   await database
@@ -40,7 +40,7 @@ export async function testServer(services: Partial<Services> = {}) {
     asSuperuser,
     announced,
     inNorth,
-    /** Sets the session that asks from now on. */
+    /** Sets the session of all later requests. */
     signIn: (next: ServerSession | undefined) => {
       session = next;
     },

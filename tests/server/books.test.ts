@@ -6,7 +6,7 @@ import { testDatabase } from './database.ts';
 
 const { database } = await testDatabase();
 const day = 86_400_000;
-/** After the present moment, at which kept books count as served. */
+/** Time after the present moment: kept books count as served at the present moment. */
 const now = Date.UTC(2126, 10, 22);
 const stored = (asked: Parameters<typeof loadStored>[1], since = 0) => loadStored(database, asked, since);
 

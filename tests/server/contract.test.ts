@@ -40,7 +40,7 @@ afterEach(() => {
   end = new AbortController();
 });
 
-/** A counter of a store, with a disk of its own, where a manager is signed in. */
+/** Opens a counter of a store, with a disk of its own, where a manager is signed in. */
 async function openCounter(store: string) {
   const session = sessionOf({ id: `session ${sessions.size}`, store: { id: store, name: store }, role: 'manager' });
   sessions.set(session.id, session);

@@ -77,7 +77,7 @@ interface Opened {
 }
 
 /**
- * Opens a page at a counter. It writes to its `disk`; another page with this disk is the same browser, started again.
+ * Opens a page at a counter. The page writes to `disk`; another page with this disk is the same browser, started again.
  */
 export function openCounter(
   ask: Fetch,

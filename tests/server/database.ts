@@ -19,8 +19,8 @@ export const runAt =
   };
 
 /**
- * A database for a test file, with the tables in it and its own role, which row policies hold for. It is dropped when
- * the file is done.
+ * Makes a database for a test file, with its tables and a role of its own that row policies bind. The database is
+ * dropped when the file is done.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');

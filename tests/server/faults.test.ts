@@ -64,7 +64,7 @@ async function withRole(change: string): Promise<Operated> {
   return operated(connect(url));
 }
 
-/** Tries to sign in. */
+/** Tries to sign in: with a given ID token, or, without one, at a provider that is away. */
 async function withProvider(idToken?: Parameters<typeof provider.play>[1]): Promise<Operated> {
   const server = await operated();
   const played = idToken ? provider : await playedProvider();
@@ -107,7 +107,7 @@ async function withExpiredNginx(): Promise<Operated> {
   return { ...server, isReached: false };
 }
 
-/** Lets the log that the database keeps for a backup, and nobody receives, grow beyond its limit. */
+/** Lets the log that the database keeps for a backup grow beyond its limit, because no backup receives the log. */
 async function withFullSlot(): Promise<Operated> {
   const server = await operated();
   const { asSuperuser, pool } = server;

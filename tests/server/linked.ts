@@ -8,7 +8,7 @@ import { serverNow, testServer } from './app.ts';
 import { makeLink, newToken, visitor } from './links.ts';
 import { putOf, quoteOf } from './sent.ts';
 
-/** A server whose clock a test sets, with quotes that have links. */
+/** Starts a server whose clock a test sets, with quotes that have links. */
 export async function linkedQuotes() {
   const clock = { now: serverNow };
   const server = await testServer({ now: () => clock.now });

@@ -31,7 +31,7 @@ interface Page {
 }
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** Returns somebody who has a link. */
+/** Returns the actions of a visitor who has a link. */
 export function visitor(ask: Ask, token: string, origin = 'http://localhost:4173') {
   const open = async (init?: RequestInit): Promise<Page> => {
     const answer = await ask(`${origin}/q/${token}`, init);
@@ -44,7 +44,7 @@ export function visitor(ask: Ask, token: string, origin = 'http://localhost:4173
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
     });
-  /** Sends a form of the page as it stands. */
+  /** Opens the page, and sends one of its forms with these fields. */
   const answer = async (fields: Readonly<Record<string, string>>): Promise<Page> => {
     const { text } = await open();
     return post({ once: /name="once" value="([^"]+)"/.exec(text)?.[1] ?? '', ...fields });

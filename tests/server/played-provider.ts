@@ -41,7 +41,7 @@ export async function playedProvider() {
     else if (answer) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     else response.writeHead(404).end();
   });
-  // On a busy machine an idle connection is closed just as it is used again.
+  // Keeps no idle connection: on a busy machine, it may be closed just as it is used again.
   server.keepAliveTimeout = 0;
   const issuer = `http://localhost:${await portOf(server)}`;
   const settings = { QUOTR_ISSUER: issuer, QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: clientSecret };

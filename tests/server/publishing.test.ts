@@ -48,7 +48,7 @@ const folderOf = (book: BookBuilder) =>
     Object.fromEntries(book.toFiles().map(({ path, bytes }) => [`pricing-source/${path}`, new Uint8Array(bytes)])),
   );
 
-/** Compiles a small book over a small one. */
+/** Compiles a small book whose base is another small book. */
 const tried = (book: BookBuilder, within?: Parameters<typeof compile>[1]) =>
   compile({ base: folderOf(new BookBuilder()), sources: folderOf(book), accept: undefined }, within);
 
@@ -111,7 +111,7 @@ describe('an edition', () => {
     const other = { approve: true, hash: 'f'.repeat(64) };
     expect((await post(pete, `/api/editions/${id}/decision`, other)).status).toBe(412);
     expect((await post(mary, ...approval(id))).status).toBe(403);
-    // Of two approvals at once one is done.
+    // Of two simultaneous approvals, one succeeds.
     signIn(pete);
     const [path, body] = approval(id);
     const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -145,7 +145,7 @@ describe('an edition', () => {
     expect((await post(both, `/api/editions/${id}/again`, { hash: verdict.hash })).status).toBe(200);
     expect(await list()).toMatchObject({ editions: [{ again: id, state: 'approved' }, { id }], mayPropose: true });
     expect((await book()).place).toBe(2);
-    // Proposed over an edition that was replaced meanwhile.
+    // A proposal whose base edition was replaced meanwhile.
     const stale = await proposedAgain(2);
     await post(pete, `/api/editions/${id}/again`, { hash: verdict.hash });
     expect((await post(pete, ...approval(stale))).status).toBe(412);
@@ -157,7 +157,7 @@ describe('an edition', () => {
       state: 'sent back',
       sentence: 'Not before January.',
     });
-    // Of two editions that are approved at once one counts, and the other is overtaken.
+    // Of two editions that are approved at once, one counts, and the other is refused.
     const [coming, other] = [await proposedAgain(3), await proposedAgain(3)];
     const answers = await Promise.all([coming, other].map((each) => post(pete, ...approval(each))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);

@@ -19,7 +19,7 @@ const text = fc
 const phone = fc.string({ unit: fc.constantFrom(...Array.from('0123456789-. ()+')), maxLength: 14 });
 const customer: fc.Arbitrary<Customer> = fc.record({ name: text, company: text, email: text, phone, address: text });
 
-/** A part of what is known of a customer, in another case or with other accents; or anything. */
+/** Part of a customer's data, in another case or with other accents; or any text. */
 const typed = (customers: readonly Customer[]) =>
   fc.oneof(
     text,

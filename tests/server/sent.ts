@@ -6,7 +6,7 @@ export const ann: Author = { id: 'ann', name: 'Ann' };
 
 const json = { 'content-type': 'application/json' };
 
-/** A quote of the store `north`. */
+/** Returns a quote of the store `north`. */
 export const quoteOf = (number: string, also: Partial<Quote> = {}): Quote => ({
   ...savedQuote,
   number,
@@ -15,13 +15,13 @@ export const quoteOf = (number: string, also: Partial<Quote> = {}): Quote => ({
   ...also,
 });
 
-/** Flags of its lines: a product of another price book, and a custom one. */
+/** Flags of the lines of `quoteOf`: a product of another price book, and a custom line. */
 export const flagsOfQuote = [
   { kind: 'unchecked', line: 'q1', text: 'priced by the book first' },
   { kind: 'custom', line: 'q2' },
 ];
 
-/** An order of its lines. */
+/** Returns an order of the same lines. */
 export const orderOf = (id: string, also: Partial<Order> = {}): Order => ({
   id,
   store: 'north',
@@ -65,7 +65,7 @@ export const putOrderOf = (order: Order, author: Author = ann, knew?: number) =>
     { method: 'PUT', headers: json, body: JSON.stringify({ order, author, at: order.at, knew }) },
   ] as const;
 
-/** Returns a request of a page. */
+/** Returns the options of a request with a JSON body, as a page sends it. */
 export const send = (
   method: 'PATCH' | 'POST' | 'PUT',
   body: object,

@@ -7,7 +7,7 @@ import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 /** The server's clock in tests, two days after `savedQuote` was saved. */
 export const serverNow = Date.UTC(2026, 10, 22, 15);
 
-/** A session of a clerk of the store `north`, for tests; the request header `x-test-session` carries it in place of a cookie. */
+/** Returns the session of a clerk of `north`; the header `x-test-session` carries its id in place of a cookie. */
 export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => ({
   id: 'session-of-ann',
   user: { id: 'ann', name: 'Ann', email: 'ann@north.example' },
@@ -20,7 +20,7 @@ export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => (
 const origin = 'http://localhost:4173';
 const nobody = { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' };
 
-/** The server in this process, which announces nothing to itself. */
+/** Returns a server in this process that announces nothing. */
 export const serverWith = (
   services: Pick<Services, 'database' | 'sessionOf'> & Partial<Services>,
   signIn = signInConfig(nobody, origin),

@@ -8,7 +8,7 @@ import { serverWith } from './services.ts';
 
 const origin = 'http://localhost:4173';
 
-/** The server with sessions of its own, beside a real identity provider; `clock.now` is its time. */
+/** Returns a server with sessions by cookie, beside a real identity provider; `clock.now` is the server's time. */
 export async function signInServer(
   more: readonly TrialAccount[] = [],
   settings: Readonly<Record<string, string>> = {},

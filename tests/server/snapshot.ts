@@ -13,9 +13,7 @@ const tables = [
   'forgotten',
 ];
 
-/**
- * Keeps all data of stores as they are now, until the next snapshot. @param url of the database, as its own role has it
- */
+/** Saves all data of the stores until the next snapshot. @param url address of the database for its own role */
 export async function snapshot(url: string) {
   const run = runAt(url.replace(/t\w+@/, 'postgres@'));
   await run(

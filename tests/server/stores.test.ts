@@ -46,7 +46,7 @@ async function exchanged(page: Page): Promise<void> {
   end();
 }
 
-/** A page of the app in a browser, whose session is what its cookie says. */
+/** Options of a page of the app in a browser. */
 interface Opened {
   readonly texts?: TextStore;
   /** Id of a session; null for none. */
@@ -75,7 +75,7 @@ function openPage({ texts = memoryTextStore(), cookie = ann.id, build, answer }:
   return { browser, texts, left, stores, identity, server };
 }
 
-/** A page with the quotes of the person who is signed in. */
+/** Opens a page, with the quotes of the person who is signed in. */
 async function signedInPage(opened?: Opened) {
   const page = openPage(opened);
   await page.identity.restore();
@@ -186,7 +186,7 @@ describe('the exchange of a counter', () => {
 describe('decisions of a person', () => {
   const taken = { error: { code: 'number taken', message: 'It is the number of another quote.' } };
 
-  /** A page with a quote that the server refuses. */
+  /** Opens a page with a quote that the server refuses. */
   async function refusedPage() {
     const { page, quotes } = await signedInPage({
       answer: (path) => (path.startsWith('/api/quotes/') ? [409, taken] : undefined),
@@ -321,7 +321,7 @@ test('quotes kept without a server are moved into the store in one step, and sen
       terms: { showsMargin: true },
     });
     expect(await importLocalQuotes.move(['ann@north.example'])).toBe(1);
-    // A manager may come later: the terms are offered, whoever moves the quotes.
+    // The terms stay on offer, whoever moves the quotes: a manager may sign in later.
     expect(await importLocalQuotes.look()).toMatchObject({ accounts: [], terms: { showsMargin: true } });
     expect(await quotes.list('north')).toMatchObject([{ number }]);
     expect(await quotes.letterhead('north')).toMatchObject({ name: 'North Prints' });
@@ -355,7 +355,7 @@ describe('settings', () => {
     const late = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
     await expect(late).rejects.toMatchObject({ theirs: { markups: { sails: first } } });
     expect(await other.stores.settings.load()).toMatchObject({ markups: { sails: first } });
-    // Settings that arrived meanwhile are not written over either.
+    // Settings that arrived meanwhile are not overwritten either.
     const again = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
     await expect(again).rejects.toBeInstanceOf(SettingsConflict);
   });

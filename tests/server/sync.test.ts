@@ -321,7 +321,7 @@ describe('a counter with a store server', () => {
     const { seq } = await counter.sync();
     await counter.change(followed, 'not sent yet');
     await other.change(before, 'of Bob, not sent yet');
-    // Counter `other` has forgotten nobody, and `counter` has not heard of it.
+    // A manager forgets the customer at the server; neither counter has heard of it.
     await inNorth((store) => beginForgetting(store, 'north', { customer: max, at: Date.now(), command: null }));
     await finishForgetting(database, 'north', { id: 'mary', name: 'Mary' });
     const list = await listForgotten(database);

@@ -1,8 +1,8 @@
 /**
- * Adds places in the order of a store's changes, in place of dates by the clocks of counters: the place at which a
+ * Adds places in the order of a store's changes, instead of times by the clocks of counters: the place at which a
  * customer was forgotten, the place from which a setting holds, and the place up to which the feed was served to a
  * session. Earlier forgettings get the last place at the time of the migration. Also adds the epoch of the order, which
- * ends where a backup is restored.
+ * ends when a backup is restored.
  */
 export const places = [
   'alter table past_settings add column seq bigint',
@@ -18,7 +18,7 @@ export const places = [
   end $$`,
   'alter table stores add column began bigint not null default 0',
   'create table epoch (name text not null, origin text not null)',
-  // Returns another text once a dump, or a base backup (deploy/backup/restore), was restored, and the same after a
+  // Returns another text after a dump or a base backup (deploy/backup/restore) was restored, and the same text after a
   // failover.
   `create function quotr_origin() returns text language sql stable as $$
     select (select system_identifier from pg_control_system())

@@ -1,6 +1,6 @@
 /**
  * Adds an index that finds the versions of a customer. If an older server, without places and commands, forgets a
- * customer, the forgetting gets its place when it commits: all its changes have earlier places. `earlier` has the
+ * customer, the forgetting gets its place at the commit, after the places of all its changes. `earlier` has the
  * previous forgettings of the customer; `leapt_for`, the origin for which the places of a restored database have been
  * moved.
  */

@@ -1,14 +1,13 @@
 /**
  * Corrects writes by a server of an older version. If such a server keeps the approval of a quote whose offer has
  * changed, the database removes the approval, because lists and Pending read columns alone; `serverQuote` does the same
- * for quotes that are read one by one. Of a customer's earlier forgettings, the last twenty are kept. The oldest of
- * them has no command, and stands for all earlier ones. A command shows that its counter knows the forgetting before
- * the counter has read the feed up to there; a counter that is more than twenty forgettings behind counts as one that
- * does not know.
+ * for quotes that are read one by one. Of a customer's earlier forgettings, the last twenty are kept; the oldest of
+ * them has no command, and stands for all before it. Commands name the forgettings that a counter did itself, and knows
+ * before it reads them in the feed: a counter more than twenty forgettings behind counts as not knowing its own.
  */
 export const olderServers = [
-  // `json` may have characters that `jsonb` refuses: nulls, and halves of characters. The pattern matches an escaped
-  // backslash first.
+  // `json` may have characters that `jsonb` refuses: nulls and unpaired surrogates. The pattern matches an escaped
+  // backslash first: a `u` behind it begins no escape.
   `create function quotr_compared(document json) returns jsonb language sql immutable as $$
     select case when strpos(document::text, '\\u') = 0 then document::jsonb
       else regexp_replace(document::text, '\\\\(?:\\\\|(u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}))', '/\\1', 'g')::jsonb end

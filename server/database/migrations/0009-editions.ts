@@ -1,7 +1,7 @@
 /**
  * Editions of the price book that people propose and approve, and their books as data, each under its hash. They belong
  * to no store: they price the quotes of all stores. Sessions keep all roles of a person; a session of an older server
- * keeps its only one.
+ * has one role.
  */
 export const editions = [
   `create table editions (

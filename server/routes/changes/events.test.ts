@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([feed.stop(), other.stop()]));
 
-/** Returns the places that a store is told. */
+/** Returns the places that a feed announces to a store. */
 function told(by: ChangeFeed, store: string): readonly number[] {
   const places: number[] = [];
   by.subscribe(store, { changed: (seq) => void places.push(seq), stopped: () => undefined });

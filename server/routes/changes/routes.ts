@@ -53,8 +53,8 @@ function streamCount() {
 }
 
 /**
- * Saves the place up to which the feed was served to a session. It need not reach the disk: a counter asks for the feed
- * before it sends anything.
+ * Saves the place up to which the feed was served to a session. The place need not reach the disk: a counter asks for
+ * the feed before it sends anything.
  */
 const notePlace = (database: Database, session: string, place: number) =>
   sql`
@@ -77,7 +77,7 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
       async (context) => {
         const asked = context.req.valid('query');
         const changes = await context.var.read((bound, store) => loadChanges(bound, store, asked));
-        // A full disk keeps nobody from reading: a counter counts as knowing less until its next request.
+        // Reading goes on with a full disk: the counter then counts as knowing less until its next request.
         await notePlace(database, context.var.session.id, changes.seq).catch(note);
         return context.json(changes);
       },

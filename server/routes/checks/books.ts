@@ -42,7 +42,7 @@ export interface Books {
    * does not count yet.
    */
   readonly of: (version: string | undefined, product: string) => PricedBy | undefined;
-  /** Returns true if a text is the name of a product, whatever its spelling. */
+  /** Returns true if a text is a product's name; accents, capitals, spaces and signs do not count. */
   readonly isProductName: (text: string) => boolean;
 }
 
@@ -85,14 +85,14 @@ export interface PublishedBook {
 let published: readonly Served[] = [];
 
 /**
- * Prices lines by published books from now on, and by this server's own until the first one's day.
+ * Prices lines by published books from now on, and by this server's own until the day of the first published one.
  * @param books in the order of their days
  */
 export async function servePublished(books: readonly PublishedBook[]): Promise<void> {
   const days = books.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from)));
   published = await Promise.all(
     books.map(async ({ data }, at) => ({
-      // Nothing is drawn here.
+      // The server draws nothing.
       book: await editionOfData({ ...data, drawings: {} }).loadCatalog(),
       countsFrom: (days[at] ?? 0) + firstHereMs,
       countsUntil: (days[at + 1] ?? Number.POSITIVE_INFINITY) + lastHereMs,
@@ -100,7 +100,7 @@ export async function servePublished(books: readonly PublishedBook[]): Promise<v
   );
 }
 
-/** Returns the price books that are in force on some day. */
+/** Returns the price books that are in force on any day. */
 async function servedBooks(): Promise<readonly Served[]> {
   const [first] = published;
   const until = (first?.countsFrom ?? Number.POSITIVE_INFINITY) - firstHereMs + lastHereMs;

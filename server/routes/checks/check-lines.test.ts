@@ -10,7 +10,7 @@ import { type PastMarkup, storeMarkups } from './store-markups.ts';
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 20, 15);
 
-/** Today's book, whose category has a smallest markup of 10 percent, and one of another day with another markup. */
+/** Today's book, whose category has a smallest markup of 10 percent, and a book of another day with a smaller one. */
 const books: Books = {
   today: ['first'],
   of: (version, product) =>
@@ -22,7 +22,7 @@ const books: Books = {
 
 const [saved, custom] = savedQuote.lines;
 if (!saved || !custom) throw new Error('the fixture has two lines');
-/** Figures of the line with a markup of 5 and of 10 percent, as the calculator makes them. */
+/** Figures of the line with a markup of 5, 10, 20 and 30 percent, as the calculator makes them. */
 const at5 = { total: 14_781, perUnit: 2956, perUnitCents: 30 };
 const at10 = { total: 15_485, perUnit: 3097, perUnitCents: 31 };
 const at20 = { total: 16_892, perUnit: 3378, perUnitCents: 34 };

@@ -9,9 +9,7 @@ import { discountFlags, type LinesOf, lineFlags } from './price-flags.ts';
 /** Form of a key of the price book; a line may have any text. */
 const categoryKey = /^[\w-]{1,80}$/;
 
-/**
- * Returns the categories whose markups the prices of lines may have: by the present price book, and by the line's own.
- */
+/** Returns the categories whose markups lines may have: by the present price book, and as the lines name them. */
 export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => {
   const all = lines.flatMap(({ category, productId }) => [category ?? '', categoryOfProduct(productId) ?? '']);
   return [...new Set(all)].filter((key) => categoryKey.test(key));
@@ -48,8 +46,8 @@ interface Found {
   readonly line: QuoteLine;
   readonly agreed: Agreed;
   /**
-   * True if a manager's permission for its discount holds for this line: the line is unchanged, and no other line has
-   * used the permission.
+   * True if a manager's permission for the line's discount holds: the line is unchanged, and no other line has used the
+   * permission.
    */
   readonly keepsDiscount: boolean;
 }

@@ -10,11 +10,11 @@ import type { StoreMarkups } from './store-markups.ts';
 export interface LinesOf {
   readonly lines: readonly QuoteLine[];
   readonly markups: StoreMarkups;
-  /** True if the author may give more than the smallest markup allows. */
+  /** True if the author may give a larger discount than the smallest markup allows. */
   readonly byManager: boolean;
 }
 
-/** Returns a flag with a detail beyond its kind. */
+/** Returns a flag with a detail. */
 const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
 
 /** Returns the flag of a line whose description differs from its selection. @param labels of the differences */
@@ -74,7 +74,7 @@ function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday:
   });
 }
 
-/** Returns the description of a line, and its price of a piece, by their labels. */
+/** Returns the description of a line, and its price per piece, by their labels. */
 const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     ['Product', line.product],

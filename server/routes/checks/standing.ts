@@ -8,7 +8,7 @@ export interface By {
   readonly session: ServerSession;
   /** Time by the server's clock. */
   readonly now: number;
-  /** True if a manager accepted it although its author may not make changes any more. */
+  /** True if a manager accepted the change although its author may not make changes any more. */
   readonly isAccepted?: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface Standing {
 }
 
 /**
- * Returns the present rights of a change's author. A change may be sent by another person than its author, and the
- * author's name is only the sender's word: a manager's change counts as one only if a manager sends it.
+ * Returns the present rights of a change's author. The sender may be another person, and only the sender says who the
+ * author is: the author counts as a manager only if a manager sends the change.
  */
 export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
   const isSentByManager = role === 'manager';

@@ -9,7 +9,7 @@ export interface PastMarkup {
   readonly value: SettingRow['value'];
   /** Place in the order of the store's changes; null if an older server did not record it. */
   readonly seq: number | null;
-  /** Time at which it was set, by the server's clock. */
+  /** Time at which the markup was set, by the server's clock. */
   readonly at: number;
 }
 
@@ -21,13 +21,13 @@ export interface StoreMarkups {
 }
 
 export interface Knowing {
-  /** Place in the order of the store's changes that the counter had read; 0 if it names none. */
+  /** Place in the order of the store's changes that the counter had read; 0 if the counter names none. */
   readonly knew: number;
   /** Time by the server's clock. */
   readonly now: number;
 }
 
-/** @param past of the store, oldest first */
+/** @param past earlier and present markups of the store, oldest first */
 export function storeMarkups(past: readonly PastMarkup[], { knew, now }: Knowing): StoreMarkups {
   const historyOf = ({ product }: PricedBy) => past.filter(({ category }) => category === product.markupCategory);
   return {

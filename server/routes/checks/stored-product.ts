@@ -1,4 +1,4 @@
-/** A product of the price book as JSON, for books that this server will not have in its code one day. */
+/** Products of the price book as JSON, for books that later servers do not have in their code. */
 import type { Condition, Product } from '../../../src/pricing/product.ts';
 import { isRecord } from '../../../src/quotes/record.ts';
 
@@ -7,7 +7,7 @@ import { isRecord } from '../../../src/quotes/record.ts';
  */
 type Answers = boolean | readonly [field: string, by: Readonly<Record<string, Answers>>, others: Answers];
 
-/** Returns the condition of its answers; a book's conditions are clauses that must all hold. */
+/** Converts answers into a condition, whose clauses must all hold. */
 function conditionOf(answers: Answers): Condition {
   if (typeof answers === 'boolean') return answers ? {} : { '': [] };
   const [field, by, others] = answers;
@@ -17,9 +17,7 @@ function conditionOf(answers: Answers): Condition {
     : { [field]: { not: values }, ...conditionOf(others) };
 }
 
-/**
- * Returns the product of a JSON text. Converts only a `when` with answers: a field or a choice may have this name, too.
- */
+/** Returns the product of a JSON text. Converts only a `when` with answers: a field or choice may have this name. */
 export const productOf = (text: string): Product =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product
   JSON.parse(text, (key, value: unknown) =>

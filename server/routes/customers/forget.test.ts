@@ -15,7 +15,7 @@ import { withTenant } from '../../database/with-tenant.ts';
 import { forgetListed, listForgotten } from './forgotten-list.ts';
 
 const { customer } = savedQuote;
-/** After all earlier writes, and before `later`. */
+/** Time after all earlier writes, and before `later`. */
 const at = savedQuote.changedAt + 1000;
 const later = at + 1000;
 const { request, signIn, database, inNorth } = await testServer({ now: () => at });
@@ -34,7 +34,7 @@ const gone = (quote: Quote, revision: number): Quote => ({ ...forgotten(quote, {
 const forgetZoe = () =>
   request('/api/customers/forget', send('POST', { customer: { ...customer, name: '', phone: '' } }));
 
-/** Returns the query for quotes that have not been changed since a backup was restored. */
+/** Returns true if a quote has not been changed since a backup was restored. */
 const isRestored = (number: string) =>
   withTenant(
     database,
@@ -47,7 +47,7 @@ const isRestored = (number: string) =>
     { readOnly: true, evenRestored: true },
   );
 
-/** Returns every table with rows of a store, as text. */
+/** Returns all rows of a store in every table, as text. */
 const everything = (of: string) =>
   withTenant(database, of, async (store) =>
     JSON.stringify(
@@ -95,7 +95,7 @@ describe('a customer', () => {
     await expectForgotten();
     expect(await everything('north')).toContain('yan@park.example');
     expect(await everything('south')).toContain('zoe@park.example');
-    // Every counter gets it as a change like any other.
+    // Every counter gets the forgetting as a change like any other.
     const { seq, orders } = v.parse(ChangesSchema, before.body);
     expect(await request(`/api/changes?after=${seq}`)).toMatchObject({
       body: {
@@ -116,7 +116,7 @@ describe('a customer', () => {
       status: 201,
       body: { version: 'command-9', quote: { customer: { name: '' } } },
     });
-    // The version differs, so the counter asks for it.
+    // The stored version has another id than the counter's, so the counter fetches it.
     const { body } = await request('/api/quotes/Q-AAAAA-0005');
     expect(body).toMatchObject({ quote: { customer: { name: '' } } });
     expect(body).not.toMatchObject({ version: 'command-9' });
@@ -149,7 +149,7 @@ describe('a customer', () => {
     expect((await forget(gone(one, 3), 'max-gone-1', 'max-second-1')).status).toBe(200);
     const left = await everything('north');
     expect(['Max Roe', 'max@roe'].filter((text) => left.includes(text))).toEqual([]);
-    // Both were made from the version before the customer was forgotten here.
+    // Both changes start from the version before the customer was forgotten here.
     const changedToo = { ...gone(two, 2), validUntil: '2027-01-01' };
     expect((await forget(changedToo, 'max-gone-3', 'max-first-2')).status).toBe(412);
     expect(await forget(gone(two, 2), 'max-gone-2', 'max-first-2')).toMatchObject({
@@ -187,7 +187,7 @@ describe('a customer', () => {
     for (const path of ['/api/changes', '/api/quotes', '/api/orders', '/api/pending', '/api/settings'])
       expect(await request(path), path).toMatchObject({ status: 503, body: { error: { code: 'not now' } } });
     expect((await put(quoteOf('Q-AAAAA-0008'), 'command-12')).status).toBe(503);
-    // It breaks off after the quotes were changed: no such time can be stored.
+    // The run breaks off after the quotes were changed, because a time of 1.5 can't be stored.
     const broken = list.map((row) => ({ ...row, at: 1.5 }));
     await expect(forgetListed(database, broken, later)).rejects.toThrow('bigint');
     expect(await isRestored(noted.number)).toBe(false);
@@ -215,7 +215,7 @@ test('a customer who is added once the server goes on from a backup is not forgo
 
 const seqNow = async () => v.parse(ChangesSchema, (await request('/api/changes')).body).seq;
 
-/** In the history of a quote that an older version of the app sent. */
+/** Event in the history of a quote that an older version of the app sent. */
 const said = expect.objectContaining({ kind: 'forgotten', text: expect.stringContaining('older version') });
 
 const expectGone = async () => expect(await everything('north')).not.toContain('ida@moss');
@@ -252,7 +252,7 @@ describe('a change of a forgotten customer', () => {
     const first = quoteOf('Q-MMMMM-0', { customer: max });
     await put(first, 'moss-first');
     place = await seqNow();
-    // Its counter's clock is a year ahead.
+    // The counter's clock is a year ahead.
     const sent = { ...forgotten(first, { at: at + year, by: 'Ann' }), revision: 2, changedAt: at + year };
     await request(...putOf(sent, 'moss-gone', { base: 'moss-first', at: at + year }));
   });
@@ -300,7 +300,7 @@ describe('a change of a forgotten customer', () => {
     expect(await request('/api/orders?q=ida')).toMatchObject({
       body: { orders: expect.arrayContaining([expect.objectContaining({ order })]) },
     });
-    // The quote has no customer with a forgotten e-mail either.
+    // The quote does not keep the e-mail of a forgotten customer either.
     const mailed = { ...max, email: customer.email };
     await put({ ...changed, revision: 3, customer: mailed }, 'moss-since-3', 'moss-since-2');
     expect(await request(`/api/quotes/${changed.number}`)).toMatchObject({
@@ -325,7 +325,7 @@ describe('a change of a forgotten customer', () => {
       const before = await seqNow();
       await inNorth(async (store) => {
         if (isAnew) await store.deleteFrom('forgotten').where('hash', '=', hash).execute();
-        // Written as by that version, which has no further columns.
+        // Writes as a server without places does, which knows no further columns.
         await sql`insert into forgotten (store, hash, at) values ('north', ${hash}, ${before})
           on conflict (store, hash) do update set at = ${before}`.execute(store);
         await nextPlace(store, 'north').execute();
@@ -380,7 +380,7 @@ describe('a change of a forgotten customer', () => {
     const one = quoteOf('Q-MMMMM-met', { customer: max });
     await request(...putOf(one, 'moss-met-one', known));
     await begin(null);
-    // It ends after its first step.
+    // This forgetting ends after its first step.
     const own = new Set(hashes.map((hash) => hash.toString('hex')));
     let steps = 0;
     await forgetNow(database, 'north', { hashes: own, by: ann, at, isWanted: () => Promise.resolve(++steps === 1) });

@@ -36,7 +36,7 @@ const rowsOf = (bound: TenantTransaction, store: string) =>
     .orderBy('hash')
     .execute();
 
-/** Returns the list of all stores. */
+/** Returns the forgotten customers of all stores. */
 export async function listForgotten(database: Database): Promise<ForgottenList> {
   const list: ForgottenList = [];
   for (const store of await allStores(database)) {
@@ -83,7 +83,7 @@ export async function forgetListed(
 
 /**
  * Moves the places of a restored database beyond those that counters know, once. Runs before the forgettings are
- * repeated, which so get places of the new epoch: to counters they are changes since the backup.
+ * repeated, so that they get places of the new epoch: to counters they are changes since the backup.
  * @returns true if the database was restored
  */
 const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =>

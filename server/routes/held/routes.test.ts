@@ -58,7 +58,7 @@ describe('a change of somebody who was removed', () => {
     });
     expect(await decide('order-01', true)).toMatchObject({ body: { order: { id: 'order-01' }, changedBy: bob } });
     expect(await waiting()).toMatchObject({ open: [{ number: quote.number }], held: [] });
-    // By its author, whoever had sent it.
+    // The history names the author, and also the sender.
     const { body } = await request(`/api/quotes/${quote.number}/versions`);
     expect(body).toMatchObject({
       versions: [

@@ -1,4 +1,4 @@
-/** A customer answers by a link: what counts, once, and what counts nothing. */
+/** Answers of customers by a link: accepted answers, which count once, and refused ones. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';

@@ -1,4 +1,4 @@
-/** A customer opens a link: what it shows, who may make it, what ends it, and what somebody learns who has none. */
+/** Links that customers open: the page, the right to make a link, its end, and guessed links. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
@@ -135,7 +135,7 @@ test('guessed tokens reveal nothing, and guessing is limited', async () => {
   const never = await customer(newToken()).open();
   let told = 0;
   for (let guess = 0; guess < guesses; guess++) {
-    // Another address each time, as somebody with many computers has them.
+    // Guesses from another address each time, like somebody with many computers.
     const guessed = customer(
       [newToken(), token.slice(1), `${token.slice(0, -1)}~`, token.toLowerCase(), '..%2f', number][guess % 6] ?? '',
       `192.0.2.${guess}`,

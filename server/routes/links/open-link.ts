@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 /** Form of a token, which has 128 random bits. */
 const tokenForm = /^[\w-]{22}$/;
 
-/** Returns the hash under which a token is kept; undefined for a text that is none. */
+/** Returns the hash under which a token is kept; undefined for a text that is no token. */
 export const hashOfToken = (token: string): Buffer | undefined =>
   tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
 
@@ -37,7 +37,7 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
-  /** The quote as it was sent, with the later of its and the present quote's last day. */
+  /** The quote as it was sent, but with the present quote's last day if that is later and the offer is unchanged. */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
   /** True while the counter changes the quote and has not sent the newer version. */

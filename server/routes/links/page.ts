@@ -18,7 +18,7 @@ import { answerForms } from './forms.ts';
 import { dayIn, type OpenLink } from './open-link.ts';
 import { style } from './style.ts';
 
-/** Policy of the page: its own style, the logo within it, and forms that come back here. */
+/** Policy of the page: allows its own style, an embedded logo, and forms that are sent to this server. */
 export const linkPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -46,7 +46,7 @@ const document = (title: string, body: Html): Html => html`<!doctype html>
 </html>
 `;
 
-/** Returns the page in place of a letter. */
+/** Returns the page that is shown instead of a letter. */
 export const plainPage = (title: string, text: string): Html => document(title, html`<h1>${title}</h1><p>${text}</p>`);
 
 export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {

@@ -1,6 +1,6 @@
 /**
- * Addresses that customers open: `/q/<token>`. Only a POST of the page's own form answers; all wrong tokens get the
- * same page.
+ * Addresses that customers open: `/q/<token>`. Only a POST of the page's own form counts as an answer; all wrong tokens
+ * get the same page.
  */
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -87,7 +87,7 @@ const plain = (context: Context, status: ContentfulStatusCode, title: string, te
 
 const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
 
-/** Refuses a form of another page. The page sends no referrer, so that browsers call its origin `null`. */
+/** Refuses a form of another page. The page sends no referrer, so browsers send its origin as `null`. */
 function refuseElsewhere({ req }: Context, origin: string): void {
   const site = req.header('sec-fetch-site') ?? 'same-origin';
   const from = req.header('origin') ?? origin;

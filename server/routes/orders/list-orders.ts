@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { orderColumns, serverOrder } from './put-order.ts';
 
 export interface OrdersAsked {
-  /** Text to find in the number of its quote, or in the customer's data. */
+  /** Text to find in the number of the order's quote, or in the customer's data. */
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly after?: Cursor | undefined;

@@ -56,7 +56,7 @@ describe('an order', () => {
       status: 412,
       body: { error: { code: 'changed meanwhile' }, current: { status: 'in production', version: 'status-1' } },
     });
-    // Sent again, after it was carried out.
+    // The same change again, after it was made.
     expect((await setStatus('order-01', 'in production', 'order-01', 'status-1')).status).toBe(200);
     expect((await setStatus('order-99', 'done', 'order-99', 'status-3')).status).toBe(404);
     expect((await setStatus('order-01', 'lost', 'status-1', 'status-4')).status).toBe(400);

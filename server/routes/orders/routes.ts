@@ -69,7 +69,7 @@ export const orderRoutes = (now: () => number) =>
           throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
         const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
         if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
-        // Not thrown: the held order would be rolled back.
+        // `putOrder` returns this case: a throw in its transaction would roll back the held order.
         const { body, status } = new Refusal('held for a manager', `The order waits for a manager. ${result.why}`);
         return context.json(body, status);
       },

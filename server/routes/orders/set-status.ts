@@ -17,7 +17,7 @@ export interface StatusChange {
   readonly at: number;
 }
 
-/** Sets the status of an order. @throws Refusal if somebody else did first */
+/** Sets the status of an order. @throws Refusal if somebody else has set another status first */
 export async function setStatus(
   database: TenantTransaction,
   store: string,

@@ -70,7 +70,7 @@ function numbersOfPage(
 
 /**
  * Returns the condition that a quote is of one of these customers. With `is true` the database compares each quote with
- * them. Without, it looks for the quotes of each customer, which is slow if many are found.
+ * the customers. Without `is true` it looks up the quotes of each customer, which is slow for many customers.
  */
 const isOfAny = (customers: ReturnType<typeof customersWith>) => {
   const eb = expressionBuilder<Tables, 'quotes'>();

@@ -24,7 +24,7 @@ export type PutResult =
       readonly kind: 'taken';
       readonly saved: ServerQuote;
       readonly isNew: boolean;
-      /** True if its customer was forgotten, by this change or an earlier one: `finishForgetting` has to follow. */
+      /** True if the quote's customer was forgotten, now or earlier: `finishForgetting` has to follow. */
       readonly hasForgotten: boolean;
     }
   /** Result if another change came first: the sent version is kept beside it. */

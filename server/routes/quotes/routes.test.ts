@@ -51,7 +51,7 @@ describe('a quote that a counter sends', () => {
       },
     };
     expect(await put(ours, 'our-edit-1', 'command-3')).toEqual(conflict);
-    // Its revision is the next one, but it was made from a version that was lost.
+    // The revision is the next one, but the change starts from a version that was not taken.
     expect(await put({ ...ours, revision: 3 }, 'our-edit-2', 'our-edit-1')).toEqual(conflict);
     const { body } = await request('/api/quotes/Q-AAAAA-0003/versions');
     expect(body).toMatchObject({

@@ -140,7 +140,7 @@ function answer(context: Context<StoreEnv>, number: string, result: PutResult): 
   switch (result.kind) {
     case 'taken':
       return context.json(result.saved, result.isNew ? 201 : 200, etag(result.saved.version));
-    // The sent version is kept in these cases, too: a thrown refusal would undo that.
+    // `putQuote` returns these cases: a throw in its transaction would undo the keeping of the sent version.
     case 'conflict': {
       const { current } = result;
       const { body, status } = new Refusal('changed meanwhile', `${number} was changed at another counter.`, {

@@ -19,7 +19,7 @@ export async function loadSettings(database: TenantTransaction, store: string): 
   return { revision: settings, rows: rows.map(settingRow) };
 }
 
-/** Returns a row as a setting: `kind` and `value` fit, as only this file writes them. */
+/** Returns a row as a setting: `kind` and `value` match, because only this file writes them. */
 const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'value'>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a pair of a row that was a setting when it was written, below.
   row as SettingRow;
@@ -27,7 +27,7 @@ const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'va
 const keyOf = ({ kind, category }: Pick<SettingRow, 'kind' | 'category'>): string => `${kind} ${category}`;
 
 interface RowsToSet {
-  /** Rows, each with the revision that was seen. */
+  /** Rows, each with the revision that the author saw. */
   readonly rows: readonly SettingRow[];
   readonly by: Author;
   readonly at: number;

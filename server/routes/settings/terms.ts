@@ -4,8 +4,8 @@ import { loadTerms } from '../../database/terms.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 
 /**
- * Sets the terms, unless somebody else has set them since the author saw them. Counters hear of it as of a change of
- * the settings.
+ * Sets the terms, unless somebody else has set them since the author saw them. To counters this is a change of the
+ * settings.
  * @returns true if they were set, and the present terms
  */
 export async function setTerms(

@@ -37,7 +37,7 @@ export const accountsPage = (accounts: readonly TrialAccount[]): Promise<string>
     </form>`,
   );
 
-/** @param form of oidc-provider, which a button of this page sends; a browser with scripts sends it by itself */
+/** @param form of oidc-provider: a button of the page sends it, and a script clicks the button where scripts run */
 export const signOutPage = (form: string): Promise<string> =>
   page(
     'Sign out',

@@ -35,7 +35,7 @@ export async function startTrialProvider({
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  // The provider ends with the server that it is for.
+  // The provider does not keep the server's process from ending.
   server.unref();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;

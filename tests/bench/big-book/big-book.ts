@@ -1,6 +1,6 @@
 /**
- * A big sound book, the same for the same size: each product is a run-size calculator with a ladder per combination of
- * its options, and is on one of many menus. Files are written piece by piece, so that a million prices need little
+ * A big book without faults, equal for equal sizes: each product is a run-size calculator with a ladder per combination
+ * of its options, and is on one of many menus. Files are written piece by piece, so that a million prices need little
  * memory.
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
@@ -77,7 +77,7 @@ function* choices({ products, options }: BookSize): Generator<Row> {
       for (const name of namesOf(option)) yield [productKey(at), option[0], name];
 }
 
-/** Makes a product's ladders: later products and combinations cost more, and more pieces never cost less in total. */
+/** Makes a product's ladders: prices differ by product and combination, and more pieces never cost less in total. */
 function* ladder(product: number, size: BookSize): Generator<Row> {
   for (const [at, names] of combinations(size).entries()) {
     const perUnit = 500 + (product % 97) + at;

@@ -28,6 +28,6 @@ export function writeBigWorkbook(folder: string, size: BookSize): void {
   XLSX.utils.book_append_sheet(book, sheetOf(['product', ...ladderColumns(size)], runSizes(size)), 'Run Sizes');
   mkdirSync(folder, { recursive: true });
   const bytes: Uint8Array = XLSX.write(book, { type: 'buffer', bookSST: true });
-  // Compressed as by spreadsheet programs: SheetJS hardly compresses.
+  // Compresses as spreadsheet programs do: SheetJS hardly compresses.
   writeFileSync(join(folder, workbookFile), zipSync(unzipSync(bytes), { level: 6 }));
 }

@@ -40,7 +40,7 @@ export async function buildApp({ root = projectRoot, hasServer = false }: Built 
 
 const { target, cssTarget, modulePreload } = config.build ?? {};
 
-/** Returns the configuration of a floor page: the app's own, without its plugins and its splitting of files. */
+/** Returns the configuration of a floor page: the app's own, without its plugins and its code splitting. */
 export const floorConfig = (root: string): UserConfig => ({
   root,
   base: '/app/',

@@ -6,7 +6,7 @@ export const sizeBudgets = {
   productBytes: 15_000,
   /** Pricing desk with its compiler. */
   deskBytes: 450_000,
-  /** Reader of requests; the request was for 12,000. */
+  /** Reader of requests; the goal in figures/reader.ts is 12,000. */
   readerBytes: 18_200,
   /** Additional bytes with a store server, for the first route and for all files up to the first quote. */
   serverBytes: 6000,

@@ -1,7 +1,7 @@
 /**
- * Weight of a build. A page's part is all that a browser needs before it can draw: the static imports of the page's
- * entry and of the chunks that its route loads, the same on every machine. Files that the app fetches when idle, such
- * as the service worker's, belong to no page.
+ * Weight of a build. A page weighs as much as the files that a browser needs before it can draw: the static imports of
+ * the page's entry and of the chunks that its route loads, the same on every machine. Files that the app fetches when
+ * idle, such as the service worker's, belong to no page.
  */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -84,7 +84,7 @@ export interface ProductPart {
   /** Modules of prices or of their cells; one if each product is loaded on its own. */
   readonly data: readonly string[];
   readonly others: readonly string[];
-  /** By gzip. */
+  /** Gzipped bytes of the chunk. */
   readonly bytes: number;
 }
 

@@ -8,7 +8,7 @@ import { paintedWith } from '../screen/painted.ts';
 import { serveApp } from '../screen/serve.ts';
 
 const rounds = 9;
-/** A total in a hundred rows of a hundred products. */
+/** Total that the search finds in a hundred rows, of a hundred products. */
 const sought = '140.77';
 
 interface Opened {
@@ -71,11 +71,11 @@ async function inTab(browser: Browser, sample: (page: Page) => Promise<number>):
   }
 }
 
-/** Types as soon as the page is drawn. */
+/** Types the total once the page is drawn. @returns milliseconds from the first key to the painted results */
 async function firstSearch(page: Page, address: string): Promise<number> {
   await page.goto(`${address}admin/price-book`, { waitUntil: 'commit' });
   await paintedWith(page, 'main dl dd');
-  // By type, because a search by role is work of the page's main thread.
+  // Selects by type, because a search by role is work of the page's main thread.
   await page.focus('main input[type="search"]');
   const first = page.evaluate(
     () =>

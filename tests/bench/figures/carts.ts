@@ -21,7 +21,7 @@ const readingMs = 500;
 const changeBudgetMs = 50;
 const openingBudgetMs = 500;
 
-/** Texts that change with a line. */
+/** Selectors of the sums that change with a line. */
 const cartSum = 'section[aria-label="Submit"]';
 const quoteSum = 'section[aria-label="Summary"]';
 

@@ -18,7 +18,7 @@ type Kind = (typeof kinds)[number];
 const sizes = [30, 300].map((products): BookSize => ({ products, options: { stock: 25 }, runSizes: 22 }));
 const cellsOf = (size: BookSize): string => (2 * priceRows(size)).toLocaleString('en-US');
 
-/** Compares compiling with reading, in turn and warm. */
+/** Compares compiling with reading, in turn, in warm processes. */
 async function timeOf(folder: string, size: BookSize, { kind, budget, against }: Kind): Promise<Figure> {
   // A sample is several compilations of a small book, because the clock of processor time has coarse steps.
   const times = Math.max(1, Math.round(100 / size.products));
@@ -40,7 +40,7 @@ async function timeOf(folder: string, size: BookSize, { kind, budget, against }:
   }
 }
 
-/** Compares the memory of the whole command, from an empty folder, in a process of its own. */
+/** Compares the memory of the whole command, with an empty output folder, in a process of its own. */
 async function memoryOf(folder: string, size: BookSize, { kind, against }: Kind): Promise<Figure> {
   return compare({
     id: 'P3',

@@ -12,7 +12,7 @@ import { timesOf } from '../harness/interval.ts';
 
 const quotes = 10_000;
 const entries = 200;
-/** A frame of the screen. */
+/** Duration of a frame of the screen. */
 const keystrokeBudgetMs = 16;
 
 const quote = (at: number): QuoteSummary => ({

@@ -32,7 +32,7 @@ interface Module {
 const isModule = (module: unknown): module is Module =>
   typeof module === 'object' && module !== null && 'HyperFormula' in module;
 
-/** Index of each column, as its performance guide advises, and no undo history (a third of its time). */
+/** Index of each column, as HyperFormula's performance guide advises, and no undo history (a third of its time). */
 const bestMode = { useColumnIndex: true, undoLimit: 0 } as const;
 
 export interface Ladder {
@@ -41,7 +41,7 @@ export interface Ladder {
 }
 
 export interface PeerBook {
-  /** Sets the markup of all later questions. */
+  /** Sets the markup of all later prices. */
   markUp(markup: Markup): void;
   /** @returns the totals in dollars of a selection at every run size. */
   table(options: string): readonly number[];

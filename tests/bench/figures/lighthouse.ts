@@ -45,7 +45,7 @@ async function scoreOf(command: string, address: string, stored: Stored): Promis
   const context = await chromium.launchPersistentContext(profile, { ...launch, args });
   try {
     const [page = await context.newPage()] = context.pages();
-    // A file of the same origin that starts no service worker, which would fetch the app beforehand.
+    // Opens a file of the same origin that starts no service worker, which would fetch the app beforehand.
     await page.goto(new URL('favicon.svg', address.replace(/\/app\/.*$/, '/app/')).href);
     await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

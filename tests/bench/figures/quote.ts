@@ -10,11 +10,11 @@ const seed = 20;
 /** 32.5 % and 15 dollars. */
 const markup: Markup = { pct: 32_500, fixed: 1500 };
 const selections = 200;
-/** Quotes whose totals are proven before anything is timed. */
+/** Number of quotes whose totals are proven before anything is timed. */
 const proved = 2000;
 const microseconds = 1000;
 
-/** Quotes of a sample: about ten milliseconds, as the peer's samples, so that other load falls on both alike. */
+/** Quotes of a sample: about ten milliseconds, like the peer's samples, so that other load falls on both alike. */
 const quotesPerSample = 16_000;
 
 /** Converts milliseconds of a table to microseconds of one of its rows. */

@@ -49,7 +49,7 @@ export async function readerFigures(): Promise<readonly Figure[]> {
     reading('the project’s book', await loadFindBook(), 16),
     reading(products, book, 50),
     alone('Reader', 'its code, gzip', 'KB', (await readerWeight()) / 1000, { atMost: 12 }),
-    // As served: a build has no blanks.
+    // Without blanks, as in a build.
     alone('Reader', `${products}: the lexicon, gzip`, 'KB', gzipSync(JSON.stringify(book)).length / 1000, {
       atMost: 60,
     }),

@@ -28,7 +28,7 @@ const random = randomNumbers(18);
 
 interface Asked {
   readonly store: string;
-  /** Name of one of its customers, picked at random. */
+  /** Name of a customer of the store, picked at random. */
   readonly name: string;
   readonly number: string;
 }

@@ -20,7 +20,7 @@ interface Decision {
   evaluate(context: object): Promise<{ readonly result: unknown }>;
 }
 
-/** Used parts of its module. */
+/** Used parts of ZEN's module. */
 interface Module {
   readonly ZenEngine: new () => { createDecision(content: object): Decision };
 }

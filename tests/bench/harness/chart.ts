@@ -22,7 +22,7 @@ const amount = (value: number, unit: string): string =>
   `${Number(value.toPrecision(3)).toLocaleString('en-US', { maximumSignificantDigits: 3 })} ${unit}`;
 
 function bar(y: number, name: string, value: number, most: number, unit: string, own: boolean): string {
-  // A hair for a value too small to be seen beside the other.
+  // Draws a thin bar for a value too small to be seen beside the other.
   const length = Math.max(2, (value / most) * longest);
   return [
     `<text x="${left - 10}" y="${y + 15}" text-anchor="end" class="name">${escaped(name)}</text>`,

@@ -24,7 +24,7 @@ it('lets each side go first in turn, in the rounds that warm up too', async () =
 });
 
 it('compares round by round: a slow round does not count', async () => {
-  // Half as long in each round, though the rounds differ a hundredfold.
+  // Ours takes half as long in each round, though the rounds differ a hundredfold.
   const { ours, theirs } = fakes([0, 1, 100, 10, 3], [0, 2, 200, 20, 6]);
   const figure = await compare({ ...asked, ours, theirs, rounds: 4 });
   expect(figure.held).toEqual({ low: 0.5, median: 0.5, high: 0.5 });

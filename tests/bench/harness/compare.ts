@@ -9,14 +9,14 @@ interface Turns<Took> {
   readonly ours: Sample<Took>;
   readonly theirs: Sample<Took>;
   readonly rounds: number;
-  /** Uncounted rounds before: the engine is still compiling. */
+  /** Number of uncounted rounds at the start, while the engine is still compiling. */
   readonly warmUp?: number;
 }
 
 /** Time after which a comparison ends, with the rounds that it has. */
 const mostMs = 150_000;
 
-/** Measures both in turn, alternating the first, so that other load falls on both alike. */
+/** Measures both sides in turn, each first in every other round, so that other load falls on both alike. */
 export async function inTurn<Took>(name: string, { ours, theirs, rounds, warmUp = 1 }: Turns<Took>) {
   const took: { readonly ours: Took[]; readonly theirs: Took[] } = { ours: [], theirs: [] };
   const start = performance.now();
@@ -46,7 +46,7 @@ interface Compared {
   readonly budget: Budget;
 }
 
-/** Returns the figure of both measures, round by round. */
+/** Returns the figure that compares both measures round by round. */
 export function beside(
   { ratio = 'ours/theirs', ...compared }: Compared,
   ours: readonly number[],

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../../scripts/chromium-path.ts';
 import { type Stored, signedIn } from '../../browser/support/stored.ts';
 
-/** As in playwright.config.ts. */
+/** Options to launch Chromium, as in playwright.config.ts. */
 export const launch = {
   executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

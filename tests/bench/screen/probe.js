@@ -11,7 +11,7 @@ window.armRepaint = (selector = 'tbody') => {
     setTimeout(() => reject(new Error('A click has changed nothing for ten seconds.')), 10_000);
     const look = (start) => {
       if (shownText() === before) return requestAnimationFrame(() => look(start));
-      // Before other waiting work, such as React's drawing in the background.
+      // Runs before other waiting work, such as React's drawing in the background.
       return scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' });
     };
     const clicked = ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp));

@@ -12,7 +12,7 @@ declare global {
     readonly recordPage?: () => readonly Recorded[];
     /** Function of probe.js: returns the rules of its style sheets. */
     readonly recordStyles?: () => string;
-    /** Content of tests/bench/floor/table, set before it starts. */
+    /** Content of tests/bench/floor/table, set before that page starts. */
     readonly recorded?: Recording;
   }
 }
@@ -35,7 +35,7 @@ export interface Recording {
 }
 
 /**
- * Returns a sample that clicks on the targets in turn, each of which changes the table. @param throttle in its turns
+ * Returns a sample that clicks on the next target, which changes the table. @param throttle slowdown during a sample
  */
 export async function clicksOn(page: Page, targets: readonly Locator[], throttle: number): Promise<Sample> {
   const middles = await Promise.all(targets.map(middleOf));

@@ -21,7 +21,7 @@ async function serve(own: UserConfig): Promise<Served> {
     configFile: false,
     logLevel: 'error',
     build: { ...own.build, outDir, emptyOutDir: true, reportCompressedSize: false },
-    // The next free port, because another benchmark may run at the same time.
+    // Takes the next free port if another benchmark runs at the same time.
     preview: { ...config.preview, port: 4311, strictPort: false },
   };
   await build({ ...settings, mode: 'production' });

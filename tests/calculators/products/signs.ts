@@ -1,6 +1,6 @@
 import { type Check, checks, fewRuns } from '../check.ts';
 
-/** Prices are for one sign of 24 x 18 inches, 3 sq ft (specification, section 9; decision 24). */
+/** Signs (specification, sections 3, 5 and 9; decisions 21, 24 and 26). */
 export const signs: readonly Check[] = [
   // holds: S5-coroplast-stakes, S9-coroplast-10mm-two-sides-26, S9-coroplast-grommets-all, S9-coroplast-grommets-top
   // holds: S9-coroplast-10mm-stakes, D21-coroplast-runs, D24-thickness, D24-contour-4mm, D24-grommets-10mm, D24-flute

@@ -1,6 +1,6 @@
 /**
  * The language of the price book against an oracle: random books as files, parsed, linked and emitted by the compiler,
- * and random quotes. They are not checked: random books have dead rows and falling prices.
+ * and random quotes. The books are not checked, because random books have dead rows and falling prices.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emit } from '../../../codegen/emit/index.ts';

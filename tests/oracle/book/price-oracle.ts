@@ -74,7 +74,7 @@ function runSizesOf(product: Cells, ladder: readonly Cells[], entered: number): 
   return (product['run sizes'] ?? '').split(',').map(Number);
 }
 
-/** Rounds the total to cents once, and then adds percent and fixed add of a markup (decision 2). */
+/** Rounds the total to cents once, and then adds the percent and the fixed amount of a markup (decision 2). */
 function shown(exact: Ratio, published: string | undefined, runSize: number, { pct, fixed }: Markup): Priced {
   const cents = exact.times(hundred).nearest();
   const marked = cents
@@ -230,7 +230,7 @@ function becomes(amount: Ratio, row: Cells, job: Job): Ratio {
 
 const ofPiece = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
 
-/** Returns the units of a run: a piece's times the pieces, or the run's; `piece` alone counts the pieces. */
+/** Returns the units of a run: those of a piece times the pieces, or those of the run; for `piece`, the pieces. */
 function units(row: Cells, job: Job): Ratio {
   const terms = (row['per'] ?? '').split(' and ').map((term) => term.trim());
   const pieces = new Ratio(job.runSize);

@@ -5,7 +5,7 @@ import type { Drafted } from './random-fields.ts';
 import { condition, decimal, oneIn } from './random-rows.ts';
 import type { Cells } from './rows.ts';
 
-/** Beginnings by side: `both` shares none with a side, so that one row holds from each size on. */
+/** Values of `from` by side: `both` shares none with a single side, so that no two rows begin at the same size. */
 const froms: Readonly<Record<string, readonly (string | undefined)[]>> = {
   both: [undefined, '12', '30'],
   width: ['0.0001', '18', '36'],

@@ -15,7 +15,7 @@ export interface Drafted {
   readonly choices: readonly Cells[];
   readonly limits: readonly Cells[];
   readonly options: readonly Option[];
-  /** Columns of its ladder. */
+  /** Fields that are columns of the product's ladder. */
   readonly keys: readonly string[];
   readonly measures: readonly string[];
   /** Counts for steps, besides the run and the piece. */
@@ -91,7 +91,7 @@ export function draftFields(random: Random, product: string): Drafted {
   };
 }
 
-/** Makes a choice's row, or two of which one holds; the choices above may rule it out. */
+/** Makes the row of a choice, or two rows of which one holds; choices of earlier fields may rule the choice out. */
 function choiceRows(random: Random, pricing: Drafted['pricing'], above: readonly Option[]): readonly Cells[] {
   const cells = (): Cells => ({
     ...(oneIn(random, 2) && { counts: pick(random, ['0', '1', '2', '4', '0.5', decimal(random(0, 100_000))]) }),

@@ -37,7 +37,7 @@ export function condition(random: Random, options: readonly Option[]): string {
   return clauses.join('; ');
 }
 
-/** Makes conditions of which one holds at most: for each choice of a field, for a choice and the others, or one. */
+/** Makes conditions that exclude one another: for each choice of a field, for a choice and the others, or just one. */
 function exclusive(random: Random, options: readonly Option[]): readonly string[] {
   const option = options[random(0, Math.max(0, options.length - 1))];
   const [first, ...others] = option?.values ?? [];

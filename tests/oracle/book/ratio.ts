@@ -43,7 +43,7 @@ export class Ratio {
     return !this.isBelow(other) && !other.isBelow(this);
   }
 
-  /** Returns the largest whole number that is not above; the quotient of 60 decimals may have been rounded up to it. */
+  /** Returns the largest whole number not above this one, even if the quotient of 60 decimals was rounded up. */
   floor(): Ratio {
     let whole = this.#over.div(this.#under).round(0, Decimal.roundDown);
     while (whole.times(this.#under).gt(this.#over)) whole = whole.minus(1);

@@ -1,6 +1,6 @@
 /**
- * A warm process that repeats one work: `child.ts compile|read <folder>`. Each message is a number of repetitions, and
- * its answer the milliseconds of processor time of one, with garbage collection and without other processes.
+ * A warm process that repeats one task: `child.ts compile|read <folder>`. Each message is a number of repetitions; the
+ * answer is the processor time of one repetition in milliseconds, with garbage collection, without other processes.
  */
 import { loadSources } from '../../../../codegen/commands/load-sources.ts';
 import { compile } from '../../../../codegen/compile.ts';

@@ -1,4 +1,4 @@
-/** Works in processes of their own, because garbage of one would slow the other. */
+/** Tasks in processes of their own, because the garbage of one would slow the other. */
 import { execFile, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Sample } from '../../harness/compare.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 
-/** @returns the read data, so that they stay in memory as long */
+/** @returns the read data, so that they stay in memory as long as the compiler's data */
 export function readBare(folder: string): unknown {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => {
