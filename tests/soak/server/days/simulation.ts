@@ -61,7 +61,7 @@ export async function liveThrough(days: number, world: World) {
     sync: undefined,
   }));
 
-  /** Starts work beside the next steps; a failed or killed one does not count. */
+  /** Starts work that runs beside the next steps; failed or killed work is ignored. */
   const begin = (work: Promise<unknown>) => {
     const task = work.catch(() => undefined).finally(() => underway.delete(task));
     underway.add(task);

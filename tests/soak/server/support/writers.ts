@@ -71,7 +71,7 @@ const done = (put: Put, command: Command): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until so many commands are acknowledged. @param look called meanwhile; throws if the wait is in vain */
+/** Waits until `total` commands are acknowledged. @param look called meanwhile; throws if the wait is in vain */
 export async function reached({ acknowledged }: Writers, total: number, look?: () => void): Promise<void> {
   while (acknowledged.length < total) {
     look?.();
@@ -79,6 +79,6 @@ export async function reached({ acknowledged }: Writers, total: number, look?: (
   }
 }
 
-/** Returns the longest time between two of these. */
+/** Returns the longest time between two consecutive times. */
 export const longestPauseMs = (times: readonly number[]): number =>
   Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
