@@ -101,7 +101,7 @@ async function seeNewProduct(page: Page): Promise<void> {
 async function seeSmallestMarkup(page: Page): Promise<void> {
   const flyers = await openCalculator(page, '/flyers-brochures');
   await flyers.choose({ Size: '8.5x11', Folding: 'Flat - No Folding', Color: '4/0', Coating: 'No Coating' });
-  // 140.77 in the book
+  // 140.77 in the book, plus the smallest markup of 25 %
   await flyers.price(500, '0.3519', '175.96');
   await open(page, '/admin/markups');
   const box = page.getByRole('spinbutton', { name: 'Flyers & Brochures % Markup', exact: true });
