@@ -39,7 +39,7 @@ const cellsOf = (book: readonly SourceFile[]): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Returns places whose text has changed or is gone. */
+/** Returns the cells whose text has changed or is gone. */
 function changedCells(before: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
   const [old, now] = [cellsOf(before), cellsOf(after)];
   return [...old].flatMap(([place, text]) => ((now.get(place) ?? '') === text ? [] : [place]));

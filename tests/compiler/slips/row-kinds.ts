@@ -7,11 +7,11 @@ import { addressOf, isText, pickCell, pickRow } from './pick.ts';
 interface Made {
   readonly draft: Draft;
   readonly rows: readonly number[];
-  /** Difference from other slips of the kind in the same row. */
+  /** Text that distinguishes the slip from others of its kind in the same row. */
   readonly where?: string;
 }
 
-/** Returns a kind that changes the rows from a picked one on. */
+/** Returns a kind that changes the rows from a picked row on. */
 const inRow = (
   name: string,
   rule: Rule,
