@@ -2,7 +2,7 @@
 import type { Catalog } from '../../src/book/index.ts';
 import { decimals, decimalText, type Field, type Product } from '../../src/pricing/index.ts';
 
-/** Shortest word that is looked for: shorter names (`No`, `Yes`) are words of any language. */
+/** Length of the shortest word that is looked for: shorter names (`No`, `Yes`) are words of any language. */
 const shortest = 4;
 
 function wordsOfField(field: Field): readonly string[] {
