@@ -53,7 +53,7 @@ function amountsOf({ pricing, fields }: Product): readonly string[] {
 
 /**
  * Returns true for an amount that is surely a price: of three digits, or of a point and three digits in all. A round
- * number (1800, 0.5) may count anything.
+ * number (1800, 0.5) may have any other meaning.
  */
 const isTelling = (amount: string): boolean =>
   amount.includes('.') ? amount.length > 3 : amount.replace(/0+$/, '').length > 2;

@@ -94,7 +94,7 @@ async function quoteShirts(page: Page): Promise<void> {
   await expectAccessible(page, 'a quote with charges of its run');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectToast(page, 'Item added to cart', () => shirts.addButton.click());
-  // A level in the address prevails.
+  // A level in the address takes precedence over the chosen one.
   await openCalculator(page, '/shirts?level=Retail');
   await expect(level(page, 'Retail')).toBeChecked();
 }

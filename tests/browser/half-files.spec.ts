@@ -61,7 +61,7 @@ for (const [what, which] of [
       server.halve((path) => which(path) && !sent.has(path) && Boolean(sent.add(path)));
       await open(page, '/login');
       await expect(page.getByLabel('Email')).toBeFocused();
-      // The style sheet is there, whole.
+      // The whole style sheet has loaded.
       await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCSS('min-height', '52px');
       expect(sent.size).toBe(1);
       await page.context().close();

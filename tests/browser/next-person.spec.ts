@@ -79,7 +79,7 @@ test('a logout asks before it empties the cart, and the cart can be saved as a q
   await expectPath(page, '/cart');
   const save = page.getByRole('dialog', { name: 'Save Quote', exact: true });
   await expect(save).toBeVisible();
-  // The request counted once: a reload does not ask again.
+  // `Save as a quote first` opens the dialog once: it does not open again after a reload.
   await page.reload();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(save).toHaveCount(0);

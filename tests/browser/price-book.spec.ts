@@ -52,7 +52,7 @@ async function comparePrices(project: ProjectCopy): Promise<void> {
   const before = filesOf('generated', project.folder);
   const { code, output } = await project.run('tsx', codegen, '--check');
   expect(code).toBe(1);
-  // Each difference with its old and its new line.
+  // The output has each difference with its old and its new line.
   expect(output).toMatch(/products\/basic\.ts[^+]*\+.*\b276\b.*\b691/);
   expect(output).toMatch(/products\/foam-core\.ts[^+]*\+.*\b37500\b/);
   expect(filesOf('generated', project.folder), '--check writes nothing').toEqual(before);

@@ -109,7 +109,7 @@ test.describe('logout', () => {
 
   // holds: S2-logout, S2-menu-logout, S4-session-cleared, D13-logout-empties
   test('clears the session and the cart, keeps the settings, and leaves nothing to go back to', async ({ page }) => {
-    // The page leaves at once; storage follows at the disk's speed.
+    // The page changes at once; storage is cleared once the disk has written.
     await expect(async () => {
       const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
       expect(stored[storageKeys.session]).toBeUndefined();

@@ -134,7 +134,7 @@ describe('add a product by the piece', () => {
     expect(diagnostics).toEqual([]);
     expect(report).toContain('New product: Table Covers (table-covers)');
     expect(section(page, 'Add a product by the piece')).toContain('New product: Table Covers (table-covers)');
-    // Its own examples are new, not changed.
+    // The product's own examples are new, not changed.
     expect(report).toContain('125 examples: all cost what they did; 2 more ask for what is new.');
   });
 

@@ -34,7 +34,7 @@ const signedIn = async (stores: Stores) => {
   return session;
 };
 
-/** @param open is called for each case */
+/** @param open opens empty stores for each case */
 export function storesContract(name: string, open: () => Promise<Opened>, { settingsConflicts }: Options): void {
   const openQuotes = async () => {
     const { stores, elsewhere } = await open();

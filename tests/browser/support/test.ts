@@ -134,7 +134,7 @@ async function edit(this: Locator, text: string): Promise<void> {
 
 const originOf = (baseURL: string | undefined): string => new URL(baseURL ?? '').origin;
 
-/** Records errors; a violated policy is one, on the console. */
+/** Records errors, also violations of the content policy, which are errors on the console. */
 export function listenForFaults(page: Page, origin: string): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

@@ -128,7 +128,7 @@ const inHeader = (
     const column = random(0, header.length - 1);
     const changed = make(header, column, random);
     const what = `${name} at ${addressOf(0, column)}: ${changed.map((cell) => cell?.text).join(', ')}`;
-    // Values without a heading are reported at the first of them.
+    // A column without a heading is reported at its first value.
     return {
       what,
       draft: withRows(draft, draft.rows.with(0, changed)),

@@ -37,7 +37,7 @@ function textsOf(products: readonly Product[], id: string): readonly string[] {
 }
 
 /**
- * Returns the start, each text of each field by itself on a filled selection, and random entries.
+ * Returns an empty entry, an otherwise random entry for each text of each field, and random entries.
  * @param versions a product before and after, or one of them
  */
 export function entriesOf(versions: readonly Product[], random: Random, randomOnes: number): readonly Entry[] {

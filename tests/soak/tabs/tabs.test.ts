@@ -46,7 +46,7 @@ async function workday(tabs: number, dice: Dice): Promise<{ operations: number; 
   const weighed = [...kinds, counter.operations.add, counter.operations.add];
   for (let at = 0; at < operationsEach; at++) {
     if (dice(50) === 0) {
-      // The next clerk signs in by hand: the last one's changes have arrived by then.
+      // The next clerk signs in by hand; by then the last clerk's changes have arrived.
       started.push(counter.signOut());
       await quiet();
       counter.emptied();

@@ -10,7 +10,7 @@ import { countersOfShop, shops, stepAt } from './day.ts';
 export const counterCount = shops * countersOfShop;
 
 interface Site {
-  /** Ports of the server's processes; a counter keeps to one. */
+  /** Ports of the server's processes; each counter uses one of them. */
   readonly ports: readonly number[];
   /** Address of the database. */
   readonly url: string;

@@ -137,7 +137,7 @@ const isWhole = ({ members }: v.InferOutput<typeof SaidSchema>): boolean =>
 const environmentOf = (text: string): NodeJS.ProcessEnv =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 
-/** Returns Patroni's answer with 200; undefined for any other or none. */
+/** Returns Patroni's answer if its status is 200, else undefined. */
 async function patroniSays({ address }: Machine, path: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://${address}:8008${path}`, { signal: AbortSignal.timeout(2000) });

@@ -43,7 +43,7 @@ async function cut({ origin, server }: OneServer, at: number, isServerCut: boole
   figures.secondsBack.push((performance.now() - began) / 1000);
 }
 
-/** Cuts somewhere among the next writes. @returns number of earlier acknowledged writes that are missing */
+/** Cuts the power amid the next writes. @returns number of earlier acknowledged writes that are missing */
 async function cutAmongWrites(site: OneServer, written: Writers, at: number, kind: Kind = 'honest'): Promise<number> {
   const from = written.acknowledged.length;
   written.allow(writesBetween);

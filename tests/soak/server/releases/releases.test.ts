@@ -20,9 +20,9 @@ import { asFetch, sessionOfRequest } from '../days/simulation.ts';
 import { loadRelease, type Release } from './old-release.ts';
 
 const releases = [
-  // Its counters refuse a database of a newer release: they are replaced, and not taken back.
+  // Counters of this old release refuse a newer database: they are replaced, and not taken back.
   { commit: '93a774bd', areTakenBack: false },
-  // The first release whose counters read the database of this release.
+  // The first release whose counters read the database of the present release.
   { commit: '7f4fefda', areTakenBack: true },
 ] as const;
 

@@ -141,7 +141,7 @@ async function newMachine({ site, counters }: Soak): Promise<Wrong> {
   await wait(2000);
   const acknowledged = writers.acknowledged.slice();
   await site.loseMachine();
-  // Data under way on the network arrive.
+  // Lets data under way on the network arrive.
   await wait(1000);
   await site.typed('sudo systemctl stop quotr-server@4180 quotr-server@4181 quotr-wal quotr-backup.timer');
   site.makeMain();
@@ -182,5 +182,5 @@ try {
 } finally {
   await site.stop();
 }
-// Writers wait for a server that does not return.
+// Ends writers that still wait for a server that does not return.
 process.exit();

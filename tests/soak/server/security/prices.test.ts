@@ -213,7 +213,7 @@ test('a price without a quote that holds it is never accepted as held', async ()
     discount: { ...discount, cents: line.total },
   });
   const [anotherDay, over] = ['unchecked: another day', 'discount over limit'];
-  /** Claims of lines, with the flags in a quote and in an order. */
+  /** Lines that claim the price of a saved quote, each with its flags in a quote and in an order. */
   const claims: Readonly<
     Record<string, readonly [(of: Source) => readonly QuoteLine[], readonly string[], readonly string[]]>
   > = {

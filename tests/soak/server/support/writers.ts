@@ -27,7 +27,7 @@ export interface Writers {
 const revisionsOfAQuote = 5;
 const pauseMs = 100;
 
-/** @param first number of each writer's first quote: others may have made those before */
+/** @param first number of each writer's first quote: earlier writers may have made the quotes before */
 export function startWriters(puts: readonly Put[], first = 0): Writers {
   const acknowledged: Command[] = [];
   const times: number[] = [];
