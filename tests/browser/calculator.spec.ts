@@ -1,4 +1,4 @@
-/** The calculator pattern: units, address, run size, Add to cart (specification, section 4; decisions 10, 16, 18 to 23). */
+/** The calculator pattern: units, address, run size, Add to cart (section 4; decisions 10, 16, 18 to 23). */
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';

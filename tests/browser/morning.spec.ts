@@ -1,4 +1,4 @@
-/** A morning at the counter: eight customers with changes of mind, one of whom comes back next day, when prices have changed. */
+/** A morning at the counter: eight customers who change their minds, and one who returns after prices have changed. */
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';

@@ -77,7 +77,7 @@ export const storedIn = <T>(page: Page, part: 'quotes' | 'outbox'): Promise<read
     return reading.result;
   }, part);
 
-/** Puts quotes into the database, which the app has opened. Runs in the page. @param json a list of records with their summaries */
+/** Runs in the page: puts quotes into the app's open database. @param json list of records with their summaries */
 export async function putQuotes(json: string): Promise<void> {
   const saved: readonly { readonly record: object; readonly summary: object }[] = JSON.parse(json);
   const request = indexedDB.open('quotr-quotes');
