@@ -6,7 +6,7 @@ import { nextEdition } from '../generated/next-edition.ts';
 import { catalog } from '../src/book/index.ts';
 import type { Example } from '../src/contract/example.ts';
 
-// Exists only beside a next edition.
+// The file exists only if there is a next edition.
 const next = import.meta.glob<readonly Example[]>('../generated/next/examples.ts', { eager: true, import: 'examples' });
 
 const editions = [

@@ -136,7 +136,7 @@ describe('circleOf', () => {
 });
 
 describe('the rules', () => {
-  // Only refused imports: the tree itself has the allowed ones.
+  // Only refused imports; the test of the whole tree covers the allowed ones.
   const refused: readonly (readonly [string, string])[] = [
     ['src/pricing/quote.ts', 'src/book/index.ts'],
     ['src/pricing/quote.ts', 'generated/products/basic.ts'],

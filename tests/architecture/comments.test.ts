@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** Folders under the bound. */
+/** Folders to which the bound applies. */
 const folders = ['codegen', 'server', 'src', 'scripts', 'tests'] as const;
 const maxShare = 0.04;
 

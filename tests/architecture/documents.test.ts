@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** Folders that documents name; `src/…` in a sentence about another program is none of them. */
+/** Folders whose paths are checked in documents; `src/…` in a sentence about another program is no path. */
 const folders = [
   'codegen',
   'deploy',

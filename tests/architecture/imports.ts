@@ -1,4 +1,4 @@
-/** Reads a file's imports with the parser that builds the app: dependency-cruiser finds no compiler in TypeScript 7. */
+/** Reads a file's imports with the app's parser, because dependency-cruiser finds no compiler in TypeScript 7. */
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 

@@ -1,6 +1,6 @@
 /**
- * Imports run one way: app -> screens -> {data, ui} -> quotes -> book -> {contract, releases} -> pricing. The server stands beside the app, on quotes,
- * book and pricing: main -> app -> {routes, publishing} -> {sign-in, running} -> http -> database.
+ * Imports run one way: app -> screens -> {data, ui} -> quotes -> book -> {contract, releases} -> pricing. The server
+ * (main -> app -> {routes, publishing} -> {sign-in, running} -> http -> database) imports quotes, book and pricing.
  */
 import type { Import } from './imports.ts';
 

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../src/book/index.ts';
 import { decimals, decimalText, type Field, type Product } from '../../src/pricing/index.ts';
 
-/** Shortest word that is looked for: shorter names (`No`, `Yes`) are words of any language. */
+/** Length of the shortest word that is looked for: shorter names (`No`, `Yes`) are words of any language. */
 const shortest = 4;
 
 function wordsOfField(field: Field): readonly string[] {
@@ -53,7 +53,7 @@ function amountsOf({ pricing, fields }: Product): readonly string[] {
 
 /**
  * Returns true for an amount that is surely a price: of three digits, or of a point and three digits in all. A round
- * number (1800, 0.5) may count anything.
+ * number (1800, 0.5) may have any other meaning.
  */
 const isTelling = (amount: string): boolean =>
   amount.includes('.') ? amount.length > 3 : amount.replace(/0+$/, '').length > 2;

@@ -102,7 +102,7 @@ describe('each cell that an explanation names', () => {
       }
     }
     console.log(`${read.size} cells read back`);
-    // Together they are all price cells of the book and all sizes that choices fix.
+    // The cells read are all price cells of the book and all sizes that choices fix.
     expect([...read.keys()].toSorted()).toEqual(priceCells().toSorted());
     expect(read.size).toBeGreaterThan(1_500);
   });

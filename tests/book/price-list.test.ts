@@ -1,4 +1,4 @@
-/** The list of all prices agrees with the products and sources, and a search finds as much as a look at each price. */
+/** The list of all prices agrees with the products and sources, and a search finds each price that has its words. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';

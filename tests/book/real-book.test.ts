@@ -1,4 +1,4 @@
-/** The real price book: sound, plausible, and emitted as it was proven. */
+/** The real price book: sound, plausible, and emitted exactly as it was checked. */
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { compile } from '../../codegen/compile.ts';

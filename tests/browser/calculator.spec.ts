@@ -1,4 +1,4 @@
-/** The calculator pattern: units, address, run size, Add to cart (specification, section 4; decisions 10, 16, 18 to 23). */
+/** The calculator pattern: units, address, run size, Add to cart (section 4; decisions 10, 16, 18 to 23). */
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
@@ -112,7 +112,7 @@ test('the address holds the whole configuration: reload it, send it to a colleag
 // holds: S2-route-stock, S2-route-basic, S2-stock-default, D10-basic, D10-stock-replaces
 test('the stock is in the path: another one replaces it, an unknown one shows 14pt', async ({ page }) => {
   await open(page, '/business-cards');
-  // Back then leads to a drawn page.
+  // Waits, so that Back leads to a page that has been drawn.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const card = await openCalculator(page, '/stock/16pt');
   await card.chosen('Stock', '16pt');

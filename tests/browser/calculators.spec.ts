@@ -1,4 +1,4 @@
-/** The tables of `tests/calculators` in a browser: they are also held without one, in `calculators.test.tsx`. */
+/** The tables of `tests/calculators` in a browser; `calculators.test.tsx` checks them without one. */
 import { tables } from '../calculators/index.ts';
 import { openCalculator } from './support/calculator.ts';
 import { test } from './support/test.ts';

@@ -18,7 +18,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Asserts that axe finds nothing, and goes back to the desk. */
+/** Asserts that axe finds nothing, and returns to a desktop's window size. */
 async function look(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where);
   await page.setViewportSize({ width: 1440, height: 900 });

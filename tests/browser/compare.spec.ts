@@ -1,4 +1,4 @@
-/** Configurations side by side: their differences, the cheapest, and on into the cart or a quote. */
+/** Comparison of configurations: their differences, the cheapest, and their way into the cart or a quote. */
 import { calculatorOn } from './support/calculator.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';

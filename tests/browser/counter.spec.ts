@@ -17,12 +17,12 @@ test('a price level is chosen once, counts are typed, and every price says how i
   try {
     const context = await browser.newContext({
       baseURL: server.address,
-      // Without it, Chromium would ask a person.
+      // Without this permission, Chromium asks the person.
       permissions: ['clipboard-write'],
     });
     await noteAnnouncements(context);
     const page = await context.newPage();
-    // Before the next edition of the book.
+    // A time before the next edition of the book applies.
     await page.clock.install({ time: new Date('2026-11-23T10:00:00') });
     const faults = listenForFaults(page, new URL(server.address).origin);
     await open(page, '/login');
@@ -94,7 +94,7 @@ async function quoteShirts(page: Page): Promise<void> {
   await expectAccessible(page, 'a quote with charges of its run');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectToast(page, 'Item added to cart', () => shirts.addButton.click());
-  // A level in the address prevails.
+  // A level in the address takes precedence over the chosen one.
   await openCalculator(page, '/shirts?level=Retail');
   await expect(level(page, 'Retail')).toBeChecked();
 }
@@ -109,7 +109,7 @@ async function readOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
   await page.getByRole('button', { name: 'Copy Details', exact: true }).click();
   await expect(page.getByText('Order details copied.', { exact: true })).toBeVisible();
-  // Pasted, as into a mail: the test may not read the clipboard.
+  // Pastes the copied text, as into a mail, because the test may not read the clipboard.
   const notes = page.getByRole('dialog').getByLabel('Notes', { exact: true });
   await notes.focus();
   await page.keyboard.press('ControlOrMeta+v');

@@ -1,4 +1,4 @@
-/** Customers at the counter, served in the shortest way that a clerk would find; fails if a way becomes longer. */
+/** Customers at the counter, served in the shortest way that a clerk would find; more clicks or keys than now fail. */
 import type { Locator, Page } from '@playwright/test';
 import { calculatorOn } from './support/calculator.ts';
 import { status } from './support/messages.ts';
@@ -17,7 +17,7 @@ interface Cost {
   readonly keys: number;
 }
 
-/** The hands of a clerk, who waits until a control can be used. */
+/** A clerk's clicks and keys, counted; each waits until its control can be used. */
 class Hands {
   clicks = 0;
   keys = 0;
@@ -84,11 +84,11 @@ const eightLines = [
   '/signs/foam-core?width=24&height=36',
 ];
 
-/** A customer, and the most clicks and keys for serving one. Each begins on the product hub. */
+/** A customer, and the most clicks and keys for serving them. Each customer begins on the product hub. */
 interface Customer {
   readonly wants: string;
   readonly most: Cost;
-  /** Prepares the state before the customer came; not counted. */
+  /** Prepares the state before the customer comes; its clicks and keys are not counted. */
   readonly before?: (page: Page) => Promise<void>;
   readonly serve: (hands: Hands) => Promise<void>;
 }
@@ -114,7 +114,7 @@ const customers: readonly Customer[] = [
       await hands.find('4x8 banner', /^Banners/);
       await expect(heading(page, 'Banners')).toBeFocused();
       await expect(calculatorOn(page).chip('Material', '13oz Scrim')).toBeVisible();
-      // The key leads to the first open choice.
+      // Control+Enter moves the focus to the first open choice.
       await hands.press('Control+Enter');
       await expect(calculatorOn(page).chip('Material', '13oz Scrim')).toBeFocused();
       await hands.press('Space');

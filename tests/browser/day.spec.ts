@@ -161,7 +161,7 @@ test('Figures: quotes given, and the reasons of lost ones', { tag: '@full' }, as
   await pressInMenu(page, 'More', 'Declined');
   await page.getByRole('radio', { name: 'Too dear' }).check();
   await page.getByRole('button', { name: 'Note as declined' }).click();
-  // Within the app: leaving a page keeps only finished writes.
+  // Navigates within the app, because loading another page would lose unfinished writes.
   await page.getByRole('link', { name: /^Quotes/ }).click();
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('row', { name: /^November 2026/ })).toContainText('$86.28');

@@ -8,7 +8,7 @@ import { card, heading, open } from './support/navigation.ts';
 import { startServer } from './support/static-server.ts';
 import { expect } from './support/test.ts';
 
-// In one worker, which builds the next release once.
+// All tests run in one worker, which builds the next release once.
 test.describe.configure({ mode: 'default' });
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
@@ -24,7 +24,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-/** Opens a calculator and waits for all requests: one later would notice a new release before the test's next step. */
+/** Opens a calculator and waits for all requests: a later one would notice a new release too early. */
 async function openWhole(page: Page, route: string): Promise<CalculatorOnPage> {
   const calculator = await openCalculator(page, route);
   await page.waitForLoadState('networkidle');
@@ -136,7 +136,7 @@ for (const [half, answersWithPage] of [
     server.lose((path) => path.startsWith('assets/index-') && path.endsWith('.js'));
     const loads = loadsOf(page);
     await open(page, '/login');
-    // It has tried again by itself: with a whole server by then, it would have nothing to say.
+    // The page has reloaded itself once; it would show no alert if the server had been whole by then.
     await expect.poll(loads).toBe(2);
     await expect(page.getByRole('alert')).toHaveText(
       'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.',

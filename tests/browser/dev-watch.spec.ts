@@ -35,7 +35,7 @@ test('a saved price appears in the running app, and a fault stands over it', { t
   }
 });
 
-/** Edits the workbook as spreadsheet programs save: beside it, and then renamed onto it. */
+/** Edits the workbook as spreadsheet programs save: a new file is written and then renamed onto the workbook. */
 function saveBook(project: string, edit: (book: BookEditor) => void): void {
   const beside = join(project, 'beside');
   const workbook = 'pricing-source/price-book.xlsx';
@@ -45,7 +45,7 @@ function saveBook(project: string, edit: (book: BookEditor) => void): void {
   renameSync(join(beside, workbook), join(project, workbook));
 }
 
-/** 24 x 36 inches are 6 square feet. */
+/** Sets the rate of foam core; the test's 24 x 36 inches are 6 square feet. */
 const setRate = (project: string, perSqFt: number | string): void =>
   saveBook(project, ({ change }) =>
     change('Rates', { product: 'foam-core', when: 'color = 4/4' }, { 'per sq ft': perSqFt }),
@@ -60,7 +60,7 @@ const expectSamePage = async (page: Page): Promise<void> =>
 
 async function openSign(page: Page): Promise<CalculatorOnPage> {
   await open(page, '/signs/foam-core');
-  // The first page waits until the server has gathered the packages.
+  // The first page load waits until the server has bundled the packages.
   await expect(page.getByRole('region', { name: 'Selected quote' })).toBeVisible({ timeout: 60_000 });
   const sign = calculatorOn(page);
   await sign.choose({ Color: '4/4', Width: '24', Height: '36' });

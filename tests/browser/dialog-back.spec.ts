@@ -34,13 +34,13 @@ async function cartAfterProducts(page: Page): Promise<void> {
 test('Back closes the order dialog and keeps the typed text; the next Back leaves the page', async ({ page }) => {
   await cartAfterProducts(page);
   await openOrder(page);
-  // Firefox's driver passes no other letters to the page.
+  // Firefox's driver passes only ASCII letters to the page: no `ë`.
   await page.getByLabel('Customer Name').pressSequentially('Zoe');
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expectPath(page, '/cart');
   await expect(button(page, 'Submit Order')).toBeFocused();
-  // Forward leads to no dead entry.
+  // Forward leads to no entry of the closed dialog.
   await page.goForward();
   await expectPageEntry(page);
   await openOrder(page);
@@ -99,7 +99,7 @@ test('a page that was loaded anew under a dialog has its own entry again', async
 test('a choice made just before a dialog opens stays after Back', { tag: '@full' }, async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await expect(heading(page, 'Banners')).toBeVisible();
-  // Both in one task: the choice's address is written when the dialog already has its history entry.
+  // Presses both in one task, so that the choice's address is written when the dialog already has its history entry.
   await page.evaluate(() => {
     for (const label of ['All sides', 'Find'])
       [...document.querySelectorAll<HTMLElement>('main button, main label, header button')]

@@ -1,4 +1,4 @@
-/** The change to the next edition of the price book at local midnight, without a network too; and back. */
+/** The next edition of the price book applies from local midnight, also offline, until the clock is set back. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectKept } from './support/builds.ts';

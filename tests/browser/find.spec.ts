@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Find', exact: true });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
-/** Presses the key, and waits for the box: its code comes after the page. */
+/** Presses `/`, and waits for the find box, whose code is loaded after the page. */
 async function pressSlash(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await page.keyboard.press('/');

@@ -7,7 +7,7 @@ import { bannerLine, signedIn, storageKeys, withCart } from './support/stored.ts
 import { test as base, expect } from './support/test.ts';
 import { goInApp } from './support/watch.ts';
 
-/** Without the check of the console: the errors there are intended. */
+/** Test without the check of the console, where errors are intended here. */
 const test = base.extend({ quiet: undefined });
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
@@ -16,10 +16,10 @@ const routes = protectedRoutes.filter((_, at) => at % runs(1, 3) === 0);
 
 const cart = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
 
-/** Buttons of a failed screen: a screen that throws is loaded anew, missing code is requested again. */
+/** Button of a failed screen: reloads the page after a thrown error, or requests missing code again. */
 const wayOn = /^(Reload the page|Try again)$/;
 
-/** Expects a failed screen with both ways back. */
+/** Expects a failed screen with its button and its link to the products. */
 async function expectWayBack(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' }), route).toBeVisible();
   await expect(page.getByRole('alert'), route).toContainText('Your cart is kept.');
@@ -38,7 +38,7 @@ async function walkBroken(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: setting the title fails, which every screen does, except on the screen that reports a failure. */
+/** Runs in the page: makes setting the title fail, and thereby every screen except the one that reports failures. */
 function breakTitles() {
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
   Object.defineProperty(document, 'title', {
@@ -56,7 +56,7 @@ test('every screen that throws while it is drawn', async ({ page }) => {
   await page.addInitScript(breakTitles);
   await open(page, '/products');
   await walkBroken(page);
-  // The title works again: the way back leads to a whole screen.
+  // Setting the title works again, so that the link leads to a screen that works.
   await page.evaluate(() => Reflect.deleteProperty(document, 'title'));
   await page.getByRole('link', { name: 'Back to products', exact: true }).click();
   await expectPath(page, '/products');

@@ -12,7 +12,7 @@ import { typeAll } from './support/watch.ts';
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-/** The boxes of the dialog in order, without the one for a day, which takes no text. */
+/** Boxes of the dialog in order, without the date box, which takes no text. */
 const boxes = [
   'customerName',
   'company',

@@ -63,7 +63,7 @@ test('every answer carries the security headers, and the page its own policy', a
     'content',
     /worker-src 'self'; manifest-src 'self'; .*require-trusted-types-for 'script'/,
   );
-  // Elements before the policy would not be under it.
+  // The policy would not apply to elements before it.
   expect(await meta.evaluate((tag) => tag.previousElementSibling?.matches('[charset]') ?? true)).toBe(true);
 });
 

@@ -241,7 +241,7 @@ base('the watch sees what runs and what is stopped', async ({ browser, baseURL }
   await page.goto(baseURL ?? '');
   await page.evaluate(() => window.pwned());
   await expect.poll(() => ran).toEqual(['ran']);
-  // Trusted types throw as well; only the reports to the page count.
+  // Trusted Types also throw an error; the test counts only the reports to the page.
   const attempts = [
     () => document.body.append(Object.assign(new Image(), { src: 'https://evil.invalid/x.png' })),
     () => document.body.setAttribute('onclick', 'pwned()'),

@@ -19,7 +19,7 @@ const ways = {
 /** Returns true for the first script and the first style sheet, each of which is checked. */
 const ofBoth = (path: string): boolean => /^assets\/index-.*\.(js|css)$/.test(path);
 
-/** Only the first of each kind runs in `npm test`. */
+/** `npm test` runs only the first test of each kind. */
 const firstInShort = (isFirst: boolean) => ({ tag: isFirst ? [] : ['@full'] });
 
 for (const [name, way, which] of [
@@ -36,7 +36,7 @@ for (const [name, way, which] of [
       server.halve(which);
       await open(page, '/login');
       await expect(page.getByRole('alert')).toContainText('Quotr could not be loaded');
-      // It has tried by itself, and reports again.
+      // The page has reloaded itself once, and reports the fault again.
       await expect.poll(() => pages).toBe(2);
       await expect(page.getByRole('alert')).toContainText('Quotr could not be loaded');
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quotr.mended'))).toBeNull();
@@ -61,7 +61,7 @@ for (const [what, which] of [
       server.halve((path) => which(path) && !sent.has(path) && Boolean(sent.add(path)));
       await open(page, '/login');
       await expect(page.getByLabel('Email')).toBeFocused();
-      // The style sheet is there, whole.
+      // The whole style sheet has loaded.
       await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCSS('min-height', '52px');
       expect(sent.size).toBe(1);
       await page.context().close();

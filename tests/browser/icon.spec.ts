@@ -6,7 +6,7 @@ import { openCalculator } from './support/calculator.ts';
 import { signedIn } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** Chromium with windows: headless, it fetches no icon. */
+/** Chromium with windows, because headless Chromium fetches no icon. */
 const withWindows = '/usr/bin/chromium';
 
 test('is kept by the browser for good', async ({ page }) => {

@@ -61,7 +61,7 @@ test('a line of the cart: the other tab’s change is shown beside yours; each c
   await expectPath(other, '/cart');
   await expect(cartLines(other).first()).toContainText('4 corners');
   await expect(cartLines(other).first()).toContainText('All sides');
-  // Back skips the calculator and the question: their entries are gone.
+  // Back skips the calculator and the question: their history entries are gone.
   await expect.poll(() => other.evaluate(() => Number(history.state?.dialogs ?? 0))).toBe(0);
   await other.goBack();
   await expectPath(other, '/cart');
@@ -95,9 +95,9 @@ function pressThenLine(toCart: HTMLElement): Promise<void> {
   });
 }
 
-/** Replaces the quantity in the dialog of a quote's only line, which has the focus. */
+/** Opens the dialog of a quote's only line, and replaces the quantity, whose box has the focus. */
 async function typeQuantity(one: Page, quantity: string): Promise<void> {
-  // Firefox has the focus in one tab at a time.
+  // Firefox gives the focus to one tab at a time.
   await one.bringToFront();
   await one.getByRole('button', { name: /^Change Banners/ }).click();
   await expect(one.getByRole('dialog').getByLabel('Quantity')).toBeFocused();

@@ -7,7 +7,7 @@ import { splitQuoted } from './support/order-text.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Decision 33; the quoted line follows it. */
+/** Order text without its last line, `Quoted …` (decision 33). */
 const orderText = `Quotr Order
 Recipient: staff@quotr.local
 
@@ -48,7 +48,7 @@ test('a clerk signs in, quotes a banner and sends the order', { tag: '@firefox' 
   const calculator = calculatorOn(page);
   await calculator.choose({ Material: '13oz Scrim', Hems: 'All sides', Width: '96', Height: '48', Quantity: '2' });
   await calculator.price(1, '43.1360', '43.14');
-  // A double click adds once, as a person means it.
+  // A double click is meant as one press, and adds once.
   await expectToast(page, 'Item added to cart', () => calculator.addButton.dblclick());
 
   await page.getByRole('link', { name: /^Cart, 2 items? in / }).click();

@@ -1,4 +1,4 @@
-/** A morning at the counter: eight customers with changes of mind, one of whom comes back next day, when prices have changed. */
+/** A morning at the counter: eight customers who change their minds, and one who returns after prices have changed. */
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
@@ -172,7 +172,7 @@ test('eight customers, and one who comes back when prices have changed', { tag: 
     await addBanner(page, '72', '48');
     await saveQuote(page, 'Zoë Park');
     await findQuote(page, 'zoe');
-    // The question who is at the counter was answered, without a name, at the quote before.
+    // The app does not ask again who is at the counter: this was answered, without a name, at the quote before.
     await act(page, 'Accepted');
     await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
   });
@@ -191,7 +191,7 @@ test('eight customers, and one who comes back when prices have changed', { tag: 
     await page.clock.setSystemTime(new Date('2027-01-01T09:00:00-05:00'));
     await open(page, '/');
     await expect(page.getByRole('link', { name: /^Vinyl Banners/ })).toBeVisible();
-    // The code that counts quotes also listens for the key.
+    // The code that counts the quotes also makes `/` open the find box.
     await expect(page.getByRole('link', { name: 'Quotes, 6 open quotes' })).toBeVisible();
     await findQuote(page, 'ann lee');
     await expect(page.getByText('$126.50').first()).toBeVisible();

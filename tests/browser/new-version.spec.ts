@@ -9,7 +9,7 @@ import { signIn } from './support/sign-in.ts';
 import type { StaticServer } from './support/static-server.ts';
 import { expect } from './support/test.ts';
 
-// In one worker, which builds the next release once.
+// All tests run in one worker, which builds the next release once.
 test.describe.configure({ mode: 'default' });
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
@@ -17,7 +17,7 @@ const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a calculator, waits until the app is kept, and lets a new version come. */
+/** Opens a calculator, waits until the service worker keeps the app, and deploys a new version. */
 async function tabWithNews(page: Page, server: StaticServer, next: string): Promise<void> {
   await openCalculator(page, banner);
   await expectKept(page);
@@ -76,7 +76,7 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  // tests/screens/update-at-sign-in.test.tsx holds it without a browser.
+  // tests/screens/update-at-sign-in.test.tsx tests this without a browser.
   test('comes by itself at the sign-in', { tag: '@full' }, async ({ browser, server, browserName, nextBuild }) => {
     onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
@@ -117,7 +117,7 @@ test.describe('a new version', () => {
       return worker;
     });
     expect(states).toBe('redundant');
-    // The prices stay, and the page names their day: the last successful look was a day ago.
+    // The prices stay, and the page names their day: the last successful look for new ones was a day ago.
     await expect(async () => {
       await page.evaluate(
         (current) => localStorage.setItem('quotr.looks.v1', JSON.stringify({ current, failed: 0 })),

@@ -79,7 +79,7 @@ test('a logout asks before it empties the cart, and the cart can be saved as a q
   await expectPath(page, '/cart');
   const save = page.getByRole('dialog', { name: 'Save Quote', exact: true });
   await expect(save).toBeVisible();
-  // The request counted once: a reload does not ask again.
+  // `Save as a quote first` opens the dialog once: it does not open again after a reload.
   await page.reload();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(save).toHaveCount(0);
@@ -108,7 +108,7 @@ test('Back after a logout leads the next person to no address of the person befo
   await signIn(page, 'ann@store.example');
   await expectPath(page, '/banners');
   await page.getByRole('link', { name: /^Cart/ }).click();
-  // The page before keeps its header, and thereby the menu, until the cart is drawn.
+  // The previous page's header stays, with its menu, until the cart is drawn.
   await expect(heading(page, 'Cart')).toBeVisible();
   await menu(page, 'Logout');
   await expectPath(page, '/login');
@@ -133,8 +133,8 @@ async function routesBehind(page: Page, title: string): Promise<readonly string[
   const steps = await page.evaluate(() => history.length);
   for (let step = 1; step < steps; step++) {
     await page.goBack({ waitUntil: 'commit' });
-    // The app soon replaces an address of the person before: until then the driver may take that for the step, while
-    // the step itself, perhaps to the start of the history, is still to come.
+    // The app soon replaces an address of the previous person. The driver may mistake this for the end of the step,
+    // which may still be under way, perhaps to the start of the history.
     await expect
       .poll(async () => page.url() === 'about:blank' || (await isShownToPresent(page)), {
         message: 'the entry is of the present sign-in',

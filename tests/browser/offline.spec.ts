@@ -136,7 +136,7 @@ const missingPictures = (page: Page): Promise<readonly string[]> =>
       all.flatMap((one) => (one instanceof HTMLImageElement && one.naturalWidth > 0 ? [] : [one.outerHTML])),
     );
 
-// src/releases/register-worker.test.ts holds it without a browser.
+// src/releases/register-worker.test.ts tests this without a browser.
 test('a browser that refuses to keep the app leaves it as it is', { tag: '@full' }, async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: true });
   const faults = listenForFaults(page, new URL(server.address).origin);

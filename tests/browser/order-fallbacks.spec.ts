@@ -75,7 +75,7 @@ test.describe('a long order', () => {
     expect(mail.searchParams.get('subject')).toBe('Quotr Order • Ann Lee • 24 item(s) • $1,035.36');
     expect(mail.searchParams.get('body')).toBe('The order is on the clipboard: paste it here.');
 
-    // Both survive a reload.
+    // The question and the copied text survive a reload.
     await page.reload();
     await expect(
       page.getByText(/^Handed to the mail program at \d\d:\d\d, to staff@quotr\.local\. Did it go out\?$/),
@@ -129,7 +129,7 @@ test.describe('the clipboard of the browser itself', () => {
     await expectToast(page, 'Order details copied.', () =>
       dialog.getByRole('button', { name: 'Copy Details', exact: true }).click(),
     );
-    // The page may not read the clipboard; a person pastes.
+    // Pastes as a person does, because the page may not read the clipboard.
     const notes = dialog.getByLabel('Notes', { exact: true });
     await notes.press('ControlOrMeta+V');
     await expect(notes).toHaveValue(/^Quotr Order\n[^]*Grand total: \$86\.28\n\nQuoted [^\n]+$/);

@@ -28,7 +28,7 @@ async function sendOrder(page: Page, customer: string): Promise<void> {
   await expect(page.getByText(/^Handed to the mail program at .* Did it go out\?$/)).toBeVisible();
 }
 
-/** Opens Order History within the app: leaving a page keeps only finished writes. */
+/** Opens Order History within the app, because loading another page would lose unfinished writes. */
 async function openHistory(page: Page): Promise<void> {
   await menu(page, 'Admin Settings');
   await page

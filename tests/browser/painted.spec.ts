@@ -1,4 +1,4 @@
-/** The page of an address before the app comes: who sees it, and that the app takes it over unchanged. */
+/** The page that the build draws for an address: who sees it, and that the app takes it over unchanged. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -20,7 +20,7 @@ async function openHeld(page: Page, begin: string | (() => Promise<unknown>)): P
   });
   if (typeof begin === 'string') await page.goto(`/app${begin}`, { waitUntil: 'commit' });
   else await begin();
-  // The elements behind the script that decides are there once it has run.
+  // `noscript` follows the script that decides what is shown: once it is there, the script has run.
   await page.locator('noscript').waitFor({ state: 'attached' });
   return () => release?.();
 }
@@ -110,7 +110,7 @@ test.describe('nobody is signed in', () => {
     await page.getByLabel('Email').pressSequentially('ann@store.test');
     await page.getByLabel('Password').pressSequentially('sec');
     release();
-    // Drawn by the app alone.
+    // Only the app draws this element.
     await expect(page.locator('main > [aria-hidden]')).toBeAttached();
     await page.keyboard.type('ret');
     await expect(page.getByLabel('Email')).toHaveValue('ann@store.test');
@@ -294,7 +294,7 @@ test('every page holds no price and no style of its own, and takes at most 15 KB
   }
 });
 
-// React would report on the console what it could not take over.
+// React reports elements that it cannot take over on the console, which fails the test.
 test('every page is taken over @full', async ({ page }) => {
   const addresses = pages.map((name) =>
     name

@@ -52,7 +52,7 @@ async function comparePrices(project: ProjectCopy): Promise<void> {
   const before = filesOf('generated', project.folder);
   const { code, output } = await project.run('tsx', codegen, '--check');
   expect(code).toBe(1);
-  // Each difference with its old and its new line.
+  // The output has each difference with its old and its new line.
   expect(output).toMatch(/products\/basic\.ts[^+]*\+.*\b276\b.*\b691/);
   expect(output).toMatch(/products\/foam-core\.ts[^+]*\+.*\b37500\b/);
   expect(filesOf('generated', project.folder), '--check writes nothing').toEqual(before);
@@ -101,7 +101,7 @@ async function seeNewProduct(page: Page): Promise<void> {
 async function seeSmallestMarkup(page: Page): Promise<void> {
   const flyers = await openCalculator(page, '/flyers-brochures');
   await flyers.choose({ Size: '8.5x11', Folding: 'Flat - No Folding', Color: '4/0', Coating: 'No Coating' });
-  // 140.77 in the book
+  // 140.77 in the book, plus the smallest markup of 25 %
   await flyers.price(500, '0.3519', '175.96');
   await open(page, '/admin/markups');
   const box = page.getByRole('spinbutton', { name: 'Flyers & Brochures % Markup', exact: true });

@@ -32,13 +32,13 @@ test.afterAll(() => server.stop());
 
 const desk = 'admin/price-book/desk';
 
-/** Opens an address. A page that takes a published book reloads by itself, which aborts a navigation. */
+/** Opens an address, again if the page reloads itself for a published book, which aborts the navigation. */
 const goTo = (page: Page, address: string): Promise<void> =>
   expect(async () => void (await page.goto(address))).toPass();
 const table = loadEditions('pricing-source').find(({ path }) => path === 'run-sizes/flyers.csv');
 const before = '0.2815,140.77';
 
-/** Drops the table of flyers with another price of 500. */
+/** Drops the flyers' table with another price for a run of 500. */
 const drop = (page: Page, cell: string) =>
   page.getByLabel('Price book files').setInputFiles({
     name: 'flyers.csv',

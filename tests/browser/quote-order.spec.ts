@@ -145,7 +145,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await expect(cartLines(page)).toHaveCount(2);
   await expect(cartLines(page).first()).toContainText('Banners 96 x 24 in');
   await expect(cartLines(page).first().getByText('Quantity: 3')).toBeVisible();
-  // The history entry that could change it again is gone.
+  // The history entry at which the line could be changed again is gone.
   await page.goBack();
   await expect(button(page, 'Update')).toHaveCount(0);
 });

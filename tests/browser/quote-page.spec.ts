@@ -25,7 +25,7 @@ const thenAndNow = 'The price of Banners 48 x 72 in, Vinyl then and now';
 const line = (page: Page) => page.getByRole('region', { name: 'Lines of the quote' }).getByRole('listitem').first();
 
 test('next day the book has changed: the price is held and explained to the cell; expired, it is re-priced', {
-  // Builds the app twice; morning.spec.ts holds the first half.
+  // Builds the app twice; `npm test` covers the first half by morning.spec.ts.
   tag: ['@full', '@firefox'],
 }, async ({ browser }) => {
   test.slow();

@@ -32,7 +32,7 @@ async function withThreeQuotes(page: Page): Promise<void> {
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-/** Sets the store's sales tax, typed key by key; the find box leads there. */
+/** Sets the store's sales tax, typed key by key, on the page that the find box opens. */
 async function setTax(page: Page, rate: string): Promise<void> {
   await open(page, '/quotes');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();

@@ -95,7 +95,7 @@ test.describe('on a phone, by the keyboard alone', () => {
   test('a quote is saved for a known customer, found and opened', async ({ page }) => {
     const { keyboard } = page;
     type Role = 'button' | 'combobox' | 'link' | 'searchbox' | 'textbox';
-    // A dialog is last; controls below it cannot be reached.
+    // An open dialog's controls come last; the controls below the dialog cannot be reached.
     const control = (role: Role, name: string | RegExp) => page.getByRole(role, { name, exact: true }).last();
     const focused = (role: Role, name: string | RegExp) => expect(control(role, name)).toBeFocused();
     const tabTo = async (role: Role, name: string | RegExp, key = 'Tab') => {

@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 import { bannerLine, signedIn, storageKeys, withCart, withMarkups } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** a11y.spec.ts opens one of each screen by its address. */
+/** a11y.spec.ts opens a screen of each kind by its address. */
 const reloaded = isFull ? protectedRoutes : ['/products', '/banners', '/cart', '/admin/markups'];
 
 // holds: S1-base-path
@@ -60,14 +60,14 @@ test.describe('signed out', () => {
 
   for (const evil of ['//evil.example', '/\\evil.example', '/%5Cevil.example', 'https://evil.example', '/login']) {
     // holds: D12-remembered-query, S2-no-remembered-path
-    // src/ui/header/safe-path.test.ts holds every one.
+    // src/ui/header/safe-path.test.ts tests every one of these addresses.
     test(`a remembered ${evil} is refused`, { tag: evil === '//evil.example' ? [] : '@full' }, async ({
       page,
       browserName,
     }) => {
       test.skip(browserName === 'firefox', 'its driver lets no script set the history before the app starts');
       await page.addInitScript((from) => {
-        // An empty page has no history to speak of.
+        // An empty page, before the app's, is left as it is.
         if (location.protocol !== 'about:') history.replaceState({ usr: { from }, key: 'k', idx: 0 }, '');
       }, evil);
       await open(page, '/login');
@@ -109,7 +109,7 @@ test.describe('logout', () => {
 
   // holds: S2-logout, S2-menu-logout, S4-session-cleared, D13-logout-empties
   test('clears the session and the cart, keeps the settings, and leaves nothing to go back to', async ({ page }) => {
-    // The page leaves at once; storage follows at the disk's speed.
+    // The page changes at once; storage is cleared once the disk has written.
     await expect(async () => {
       const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
       expect(stored[storageKeys.session]).toBeUndefined();

@@ -45,7 +45,7 @@ async function saveQuote(page: Page, customer: string): Promise<string> {
   await page.getByRole('button', { name: 'Save Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save Quote' });
   await dialog.getByLabel('Customer Name').fill(customer);
-  // The account gives the name.
+  // The name comes from the account.
   await expect(dialog.getByLabel('Employee Name')).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
   const saved = await page.getByText(/Quote Q-\w{5}-\d{4} saved/).textContent();
@@ -227,7 +227,7 @@ test('a script of the page sees no session, and who logs out is signed out at th
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   const seen = await ben.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
   expect(seen).not.toContain(session?.value);
-  // By way of the provider, which ends its session too.
+  // The logout goes by way of the provider, which ends its own session too.
   const back = ben.waitForResponse(
     (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/app/login',
   );

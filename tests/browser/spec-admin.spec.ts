@@ -55,7 +55,7 @@ test('each tile of the admin hub leads to its page', async ({ page }) => {
   }
 });
 
-// Decision 11: more than the placeholders of the specification.
+// Pages with content, where the specification has placeholders (decision 11).
 const filled = [
   // holds: S2-admin-orders
   { route: '/admin/orders', title: 'Order History', text: 'No order is recorded yet.' },

@@ -24,7 +24,7 @@ test.describe('with 100 % and five dollars on banners', () => {
   ] as const;
 
   for (const { route, runSize, total, line } of sets) {
-    // src/pricing/cart-line.test.ts holds the rule for any of them.
+    // src/pricing/cart-line.test.ts tests the rule for all products.
     test(`three sets of ${route}`, { tag: runSize === 2 ? [] : '@full' }, async ({ page }) => {
       const calculator = await openCalculator(page, route);
       await calculator.cartQuantities(1, 20);

@@ -1,4 +1,4 @@
-/** The editors of markups and shipping, text by text (specification, sections 2, 4, 5, 7 and 8; decisions 5, 6, 8 and 35). */
+/** The editors of markups and shipping, text by text (sections 2, 4, 5, 7 and 8; decisions 5, 6, 8 and 35). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectToast, status } from './support/messages.ts';

@@ -28,7 +28,7 @@ async function expectMarkup(page: Page): Promise<void> {
 }
 
 for (const [what, damaged] of Object.entries(damages)) {
-  // tests/soak/damage.test.ts tries every damage; a browser shows once its effect on the screen.
+  // tests/soak/damage.test.ts tries every damage without a browser; this test checks the effect on the screen.
   test.describe(what, { tag: what === 'no JSON' ? [] : '@full' }, () => {
     test.describe('in the session', () => {
       test.use({ stored: { ...everything, [storageKeys.session]: damaged } });

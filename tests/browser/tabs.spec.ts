@@ -69,7 +69,7 @@ test('nothing is asked for again and again', async ({ page }) => {
   await open(page, '/cart');
   await expect(cartLines(page)).toHaveCount(1);
   const reads = () => page.evaluate(() => window.reads);
-  // Code that comes after the page is drawn reads storage too.
+  // Waits for code that is loaded after the page is drawn: it reads the storage too.
   await expect
     .poll(async () => {
       const earlier = await reads();

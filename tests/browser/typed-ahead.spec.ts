@@ -1,4 +1,4 @@
-/** Text typed between the press that opens a dialog and the dialog's coming is in its fields, in order. */
+/** Text typed between the press that opens a dialog and its opening is in the dialog's fields, in order. */
 import type { Page } from '@playwright/test';
 import { heading, menu, open } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';

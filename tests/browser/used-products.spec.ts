@@ -12,7 +12,7 @@ import { copyProject } from './support/project-copy.ts';
 import { startServer } from './support/static-server.ts';
 import { expect } from './support/test.ts';
 
-/** Builds the present book and one with two other prices, both as if too big. */
+/** Builds the present book and one with two other prices, both as if too big to be kept. */
 async function buildReleases(folder: string): Promise<void> {
   const project = copyProject();
   const run = async (...command: Parameters<typeof project.run>) => {

@@ -10,7 +10,7 @@ import { runs, say, seed } from '../soak/size.ts';
 import { BookBuilder } from './book-builder.ts';
 import { soundFiles, soundSheets } from './sound-book.ts';
 
-/** Time limit, for a soak. */
+/** Time limit of a soak, in milliseconds. */
 const minutes = 15 * 60_000;
 
 type Texts = ReadonlyMap<string, string>;

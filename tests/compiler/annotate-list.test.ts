@@ -82,7 +82,7 @@ test('a CSV file with faults has a sheet with its lines as text, faulty cells re
   expect(sheet.note('E8')).toContain(`${fault?.code}: ${fault?.message}\nTip: ${fault?.tip}`);
   const row = listRow(list, `${ladder}:8, column per_unit`);
   expect(list.link(`C${row}`)).toBe("'plastic.csv'!E8");
-  // All its cells are texts, and no other file has a sheet.
+  // All cells of the CSV file's sheet are texts, and no other file has a sheet.
   const raw = XLSX.read(bytes);
   expect(raw.Sheets['plastic.csv']?.['D8']).toMatchObject({ t: 's', v: '100' });
   expect(raw.SheetNames.filter((name) => name.endsWith('.csv'))).toEqual(['plastic.csv']);
@@ -147,7 +147,7 @@ async function listOf(bytes: Uint8Array): Promise<OpenedSheet> {
   return sheet;
 }
 
-/** Returns the 1-based row of a place. */
+/** Returns the 1-based row of the list that names a place. */
 function listRow(list: OpenedSheet, place: string): number {
   for (let row = 2; list.text(`A${row}`) !== ''; row++) if (list.text(`C${row}`) === place) return row;
   throw new Error(`no row for ${place}`);

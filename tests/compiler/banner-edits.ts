@@ -3,7 +3,7 @@ import type { BookBuilder } from './book-builder.ts';
 
 export const withSizes = (b: BookBuilder): BookBuilder => b.set('Choices!M1', 'width').set('Choices!N1', 'height');
 
-/** Makes choices of these rows fix the banner's size, in place of its lengths. */
+/** Gives the choices in these rows a fixed size, in place of the banner's length fields. */
 export const sized = (b: BookBuilder, ...rows: readonly number[]): BookBuilder =>
   rows.reduce(
     (book, row) => book.set(`Choices!M${row}`, 24).set(`Choices!N${row}`, 36),

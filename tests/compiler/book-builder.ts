@@ -38,7 +38,7 @@ export class BookBuilder {
     const { rows } = this.#draft(sheet);
     while (rows.length <= r) rows.push([]);
     const row = rows[r] ?? [];
-    // No holes in the array.
+    // Fills the cells before, because the array must have no holes.
     for (let column = row.length; column < c; column += 1) row[column] = null;
     row[c] = value;
     return this;

@@ -74,7 +74,7 @@ test('for GitHub, a fault is a workflow command', async () => {
 
 test('warnings come first, with their count: the outcome is the last line', () => {
   write(new BookBuilder().set('Rates!D2', 1.25));
-  // One stream for both, as a terminal shows them.
+  // Writes both outputs into one stream, as a terminal shows them.
   const order = ['-c', '"$0" "$@" 2>&1', process.execPath, ...bundled('codegen/commands/codegen.ts'), ...folders];
   const { status, stdout } = spawnSync('sh', order, { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
   expect(status).toBe(0);

@@ -1,4 +1,4 @@
-/** docs/diagnostics.md has every code with true examples: the broken one gets the code, the mended one nothing. */
+/** docs/diagnostics.md has every code with true examples: the broken book gets the code, the mended book nothing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const examples = sections.flatMap((section) => {
   return broken && mended ? [{ code, broken, mended }] : [];
 });
 
-/** Codes without an example, because no cell can show them: other tests hold these. */
+/** Codes without an example, because no cell can show them: other tests check them. */
 const inWords = [
   'QB102 QB103 QB104 QB105 QB109 QB110 QB111 QB112 QB113 QB115 QB116 QB117 QB118 QB119 QB120 QB121',
   'QB122 QB216 QB217 QB311 QB403 QB409 QB410 QB411 QB412 QB413 QB414 QB415 QB416 QB420 QB421 QB422',

@@ -1,4 +1,4 @@
-/** Books with dead or doubtful rows: each broken, beside a sound neighbour. */
+/** Books with dead or doubtful rows: each next to a similar sound book. */
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';

@@ -174,7 +174,7 @@ describe('compiled files of the editions', () => {
   });
 });
 
-/** A folder of sources that is saved and compiled again and again. */
+/** Makes a folder of sources, to be saved and compiled again and again. */
 function desk() {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-editions-'));
   folders.push(folder);
@@ -350,7 +350,7 @@ describe('the commands for a next edition', () => {
     const end = next.toFiles().toSorted((a, b) => (a.path < b.path ? -1 : 1));
     const extra = file('images/old.svg', String(soundFiles['images/cards.svg']));
     const start = [...present, extra, ...below('next/', next)];
-    /** States after a kill: dropped files are gone, some or all files are taken over, some are removed from next/. */
+    /** States after a kill: dropped files are gone, some or all files are moved, some are still in `next/`. */
     const taken = (count: number) => [
       ...next.toFiles().slice(0, count),
       ...present.slice(count),

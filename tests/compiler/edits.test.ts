@@ -29,14 +29,14 @@ const manifest: Manifest = JSON.parse(real.files.get('manifest.json') ?? '');
 
 const realQuotesByTiers = new Map<string, ReadonlyMap<string, string>>();
 
-/** Returns the real book's quotes, memoized: hardly an edit changes the tiers. */
+/** Returns the real book's quotes, memoized, because few edits change the tiers. */
 function realQuotesAt(tiers: readonly number[]): ReadonlyMap<string, string> {
   const known = realQuotesByTiers.get(tiers.join()) ?? quotesOf(productsOf(real), tiers);
   realQuotesByTiers.set(tiers.join(), known);
   return known;
 }
 
-/** Returns true for a file of content: not of the places of prices, nor of the sources. */
+/** Returns true for a generated file without cells of prices and hashes of sources, which change with every edit. */
 const tellsContent = (path: string): boolean => !/^(sources.*|price-list\.json|manifest\.json)$/.test(path);
 
 function outcomeOf(edit: CellEdit): Outcome {

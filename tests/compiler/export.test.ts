@@ -24,7 +24,7 @@ async function exported(sources: readonly SourceFile[]): Promise<{ before: Compi
   return { before, after: compileExport(withWorkbook(sources, await exportWorkbook(sources, before))) };
 }
 
-/** Returns true for files with places of prices, the only content that an export changes. */
+/** Returns true for files with the cells of prices, the only content that an export changes. */
 const tellsPlaces = (path: string): boolean => /^(manifest\.json|book\.json|price-list\.json|sources\/.*)$/.test(path);
 const sold = (files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] =>
   [...files].filter(([path]) => !tellsPlaces(path)).toSorted(([a], [b]) => byCodeUnit(a, b));

@@ -1,4 +1,4 @@
-/** A held book: the report names all that an acceptance would write, and an acceptance is of this very state only. */
+/** A held book: the report names all that `--accept` would write, and its fingerprint accepts this state only. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

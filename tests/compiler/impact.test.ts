@@ -281,7 +281,7 @@ describe('data that cannot be read', () => {
   });
 });
 
-/** Returns the moves without what depends on the direction: percentages, and decisions by them. */
+/** Returns the price changes without percentages and decisions by them, which differ in the other direction. */
 const moves = (impact: Impact): readonly string[] =>
   impact.products
     .flatMap(({ id, changes, gained, lost }) => [

@@ -54,7 +54,7 @@ const sized =
   (height: number): Edit =>
   (b) =>
     withSteps(b).set('Choices!O1', 'width').set('Choices!P1', 'height').set('Choices!O6', 48).set('Choices!P6', height);
-/** Returns an edit to a product that starts at a quantity and costs the same at any. */
+/** Returns an edit that makes a product start at a quantity, and cost the same at every quantity. */
 const startingAt =
   (quantity: string): Edit =>
   (b) =>
@@ -153,7 +153,7 @@ test.each(cases)('$name', ({ before, after, want, isHeld }) => {
   expect(countOver(impact) > 0).toBe(isHeld);
 });
 
-/** Returns the counter's answer to a person, found by this test itself. */
+/** Returns the counter's answer to a person, found without the report's code. */
 const said = (product: Product, choices: Selection, typed: Selection): string => {
   const got = quote(product, { ...complete(product, choices), ...typed }, noMarkup);
   return got.kind === 'rows' ? JSON.stringify(got.rows) : got.kind === 'notice' ? got.state : got.kind;

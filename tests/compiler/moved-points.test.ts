@@ -32,7 +32,7 @@ function slippedRows(row: RunSizeRow): readonly RunSizeRow[] {
   });
 }
 
-/** Returns the diagnostics after a change of one row of a table, with only the ladders around it. */
+/** Returns the diagnostics after a change of a table's row; checks its ladder and the three on either side. */
 function saidOf(source: ProductSource, table: RunSizeTable, at: number, row: RunSizeRow): readonly Diagnostic[] {
   const ladders = gatherLadders({ ...table, rows: table.rows.with(at, row) }).all;
   const index = ladders.findIndex(({ rows }) => rows.includes(row));

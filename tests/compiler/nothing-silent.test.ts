@@ -125,7 +125,7 @@ const renamedRow = (row: DraftRow): DraftRow =>
     ? row.map((cell) => cell && { ...cell, text: cell.text.replaceAll('20pt Frosted', '20pt Misted') })
     : row;
 
-/** @param price price in the ladder of the renamed choice, after the first run size */
+/** @param price replaces the price at run size 100 of the renamed choice; `$1` is the line before the price */
 function renamed(price: string): Compilation {
   const files = sources.map((file) => {
     if (file.path !== 'run-sizes/plastic.csv') return file;

@@ -226,7 +226,7 @@ const slips = [
   unsound('a total with its digits swapped', 'QB412 run-sizes/cards.csv:4, column total', (b) =>
     withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' }),
   ),
-  // 0.0261 is at most 0.02615 each, so 500 are at most 13.075; half a cent more for the total, a cent for a raise.
+  // 0.0261 was at most 0.02615, so 500 cost at most 13.075; rounding the total adds half a cent, a raise a cent.
   unsound('a total as far off as rounding allows', [], (b) =>
     withLines(b, { 4: '14pt,Matte,500,0.0261,13.09,sample' }),
   ),

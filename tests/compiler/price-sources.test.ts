@@ -1,4 +1,4 @@
-/** Places of prices, whatever kind of file and order of columns the book has. */
+/** The cells of prices are found in every kind of file and every order of columns. */
 import { diffLines } from 'diff';
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../../codegen/commands/load-sources.ts';

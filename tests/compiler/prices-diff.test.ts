@@ -191,7 +191,7 @@ describe('prices:diff', () => {
       expect((await diff('--base', added, '--format', 'text')).out).toMatch(
         /^Since [^]*\n\nOn 2027-01-01, with the next edition:\nFeather Flags/,
       );
-      // The next edition by itself, since the commit.
+      // Compares the next edition alone with the commit.
       const alone = await runCommand(runPricesDiff, '--source', join(source, 'next'), '--base', added);
       expect([alone.code, alone.out]).toEqual([0, expect.stringContaining('No price changed.')]);
     });

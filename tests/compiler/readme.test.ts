@@ -20,7 +20,7 @@ const shown = (heading: string): readonly string[] =>
 const said = ({ report, refusal = '' }: Outcome): readonly string[] =>
   `${report}\n${refusal}`
     .split('\n')
-    // The page's fingerprint stands for any: it changes with the book.
+    // Puts the page's fingerprint in place of the real one, which changes with the book.
     .map((line) => line.trim().replace(/--accept [0-9a-f]{8}$/, '--accept 1a2b3c4d'));
 
 const printedFaults = ({ diagnostics, sheetAt }: Outcome): readonly string[] =>
@@ -134,7 +134,7 @@ describe('add a product by the piece', () => {
     expect(diagnostics).toEqual([]);
     expect(report).toContain('New product: Table Covers (table-covers)');
     expect(section(page, 'Add a product by the piece')).toContain('New product: Table Covers (table-covers)');
-    // Its own examples are new, not changed.
+    // The product's own examples are new, not changed.
     expect(report).toContain('125 examples: all cost what they did; 2 more ask for what is new.');
   });
 
@@ -146,7 +146,7 @@ describe('add a product by the piece', () => {
       const { diagnostics, present } = outcomeOf(walk.addRows(tables, rows));
       const own = present.book.examples.slice(-(rows.get('Examples') ?? []).length).map(({ at }) => at.row);
       expect(own).toHaveLength(1);
-      // By the page, examples of the price without the recipe need new figures.
+      // The page says that examples of the price without the recipe need new figures.
       expect(diagnostics.filter(({ code, at }) => code !== 'QB501' || own.includes(at.row ?? 0))).toEqual([]);
     },
   );

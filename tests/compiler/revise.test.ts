@@ -25,7 +25,7 @@ function revised(book: readonly SourceFile[], command: string, args: readonly st
   return revise(book, change);
 }
 
-/** Returns what a command changes, without the compilations and the report. */
+/** Returns a command's changes, without the compilations and the report. */
 function changed(book: readonly SourceFile[], command: string, args: readonly string[], options: Options = {}) {
   const revision = revisionOf(command, args, options)?.(readSources(book).sheets);
   if (!revision) throw new Error(`no command ${command} with ${args.length} arguments`);
@@ -39,7 +39,7 @@ const cellsOf = (book: readonly SourceFile[]): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Returns places whose text has changed or is gone. */
+/** Returns the cells whose text has changed or is gone. */
 function changedCells(before: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
   const [old, now] = [cellsOf(before), cellsOf(after)];
   return [...old].flatMap(([place, text]) => ((now.get(place) ?? '') === text ? [] : [place]));
@@ -54,7 +54,7 @@ const ladder = (book: readonly SourceFile[], file: string): readonly (readonly s
   return lines.slice(1).map((line) => line.split(',').slice(-4));
 };
 
-/** Returns the products, without places and hashes. */
+/** Returns the files of the products, without the files of cells and hashes. */
 const products = ({ files }: Compilation): readonly (readonly [string, string])[] =>
   [...files].filter(([path]) => path.startsWith('products/'));
 
@@ -127,7 +127,7 @@ test('a renamed stock takes its ladder and its address along, and names the text
   expect(revision.leftAlone).toEqual([expect.stringContaining('still says "14pt, 16pt and 18pt cards')]);
 });
 
-/** Returns the places that name flyers as a product, a category or a page. */
+/** Returns the cells that name flyers as a product, a category or a page. */
 const namedFlyers = (book: readonly SourceFile[]) =>
   [...cellsOf(book)].filter(([, text]) => text === 'flyers' || text === '/flyers-brochures').map(([place]) => place);
 

@@ -35,7 +35,7 @@ test.each(Object.values(sheetDefinitions))('$name has its columns, each with a n
 /** Returns the words of a dropdown, or their range or formula. */
 const offered = (sheet: string, cell: string): string | undefined => sheetOf(workbook, sheet).offered(cell);
 
-/** Returns the number format of an empty cell: its column's. */
+/** Returns the number format of an empty cell, which is the format of its column. */
 function emptyCellFormat(sheet: string, column: number): string | undefined {
   const parts = unzipSync(template);
   const part = `xl/worksheets/sheet${workbook.findIndex(({ name }) => name === sheet) + 1}.xml`;

@@ -1,4 +1,4 @@
-/** Prices between the corners of tiers: the compiler finds in random steps what pricing every number shows. */
+/** Prices between the corners of tiers: in random steps the compiler finds what pricing each number shows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';

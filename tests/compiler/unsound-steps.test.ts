@@ -60,7 +60,7 @@ const counts = [
   unsound('a quantity of at most a piece and a half', 'QB312 Limits!E5', (b) =>
     stepped(counted(b, 1, 100).set('Limits!E5', 1.5), setUp),
   ),
-  // The fraction stays in the book: a dropped row of the sheet suppresses its diagnostic.
+  // Only E2 is reported: a dropped row of the sheet suppresses the diagnostic of the fraction in E5.
   unsound('a quantity of at most a piece and a half, beside a limit that is out of range', 'QB207 Limits!E2', (b) =>
     stepped(counted(b, 1, 100).set('Limits!E5', 1.5).set('Limits!E2', 20_000_000), setUp),
   ),

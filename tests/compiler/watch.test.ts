@@ -1,4 +1,4 @@
-/** The watcher, under the ways in which programs save. */
+/** The watcher notices each way in which programs save files. */
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

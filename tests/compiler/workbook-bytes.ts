@@ -1,4 +1,4 @@
-/** Makes real workbooks of plain rows, with all kinds of cells of spreadsheet programs. */
+/** Makes real workbooks from plain rows, with all kinds of cells that spreadsheet programs write. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 

@@ -34,7 +34,7 @@ const signedIn = async (stores: Stores) => {
   return session;
 };
 
-/** @param open is called for each case */
+/** @param open opens empty stores for each case */
 export function storesContract(name: string, open: () => Promise<Opened>, { settingsConflicts }: Options): void {
   const openQuotes = async () => {
     const { stores, elsewhere } = await open();
@@ -269,7 +269,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       const [seen = expect.unreachable('no order')] = await found({}, elsewhere);
       await elsewhere.setStatus(seen, 'in production', by);
       expect(await found()).toMatchObject([{ status: 'in production', order: { id: 'order-01' } }]);
-      // Sent again, it stays as it is.
+      // An order that is sent again stays as it is.
       await orders.record(order('order-01'), by);
       expect(await found()).toMatchObject([{ status: 'in production' }]);
       await expect(orders.setStatus(seen, 'done', by)).rejects.toThrow(/^.+ has set it to “in production” meanwhile\./);

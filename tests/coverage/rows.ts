@@ -52,7 +52,7 @@ export function rowFault(reference: string): string | undefined {
 
 const isPlain = (part: string): boolean => !/^(run|markup)=/.test(part);
 
-/** Returns true if a row has the run size and markup of a reference; none of either means none. */
+/** Returns true if a row has the run size and markup of a reference; a reference without them means none. */
 function isQuotedAt({ want, markup }: TableRow, parts: readonly string[]): boolean {
   const run = valueOf(parts, 'run');
   const [pct = 0, fixed = 0] = (valueOf(parts, 'markup') ?? '0+0').split('+').map(Number);

@@ -148,7 +148,7 @@ function expectItemText(key: keyof typeof itemTexts, text: string): void {
     const others = before.lines.filter(([label]) => label !== itemTexts[key]);
     const at = key === 'stock' ? 1 : 2;
     const own = text === '' ? [] : [[itemTexts[key], value] as const];
-    // Only the stock is there already; other attributes follow it.
+    // The plain item has only the stock; other attributes follow the stock.
     return { ...read, items: [{ ...before, lines: [...others.slice(0, at), ...own, ...others.slice(at)] }] };
   });
 }

@@ -7,7 +7,7 @@ import { hostilePaths } from './remembered-paths.ts';
 
 const origin = 'https://shop.example';
 
-/** Returns the places to which a browser follows a path inside the app, however the base is put before it. */
+/** Returns the addresses that a browser makes of a path inside the app, for each way to put the base before it. */
 const placesOf = (path: string): readonly URL[] => [
   new URL(path, `${origin}/app/`),
   new URL(`/app${path}`, origin),

@@ -98,7 +98,7 @@ const plain = [
   '/login#x',
 ];
 
-/** Percent-encodes a path; further forms are encoded twice, four times, and in part. */
+/** Percent-encodes a path once; the lists below add paths that are encoded twice, four times, and in part. */
 const encodedOnce = (text: string): string => `/${encodeURIComponent(text.slice(1))}`;
 const inPart = [
   `/%2F${host}`,

@@ -173,7 +173,7 @@ export const textPayloads: readonly (readonly [what: string, text: string])[] = 
   ...named('size', sizes),
 ];
 
-/** Returns a text as in an order: line breaks of every kind become one kind, unwritable characters a replacement. */
+/** Returns a text as an order has it: every kind of line break is `\n`, and an unwritable character is U+FFFD. */
 export const carried = (text: string): string =>
   text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)

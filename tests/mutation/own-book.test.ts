@@ -6,7 +6,7 @@ import { compile } from '../../codegen/compile.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The proof of `npm run codegen -- --check` in `npm test`, for mutants. */
+/** Proves what `npm run codegen -- --check` proves, as a test for mutants. */
 test("the project's own book compiles without a diagnostic to the committed files", () => {
   const { files, diagnostics } = compile(loadSources(join(root, 'pricing-source')));
   expect(diagnostics).toEqual([]);

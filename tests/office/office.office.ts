@@ -18,7 +18,7 @@ import { officeCells, officeSheets, savedByOffice } from './soffice.ts';
 
 const generated = readGenerated(join(import.meta.dirname, '../../generated'));
 
-/** Returns all files of sold goods; a save may change places of prices and hashes of sources. */
+/** Returns all files of sold goods; a save may change the cells of prices and the hashes of sources. */
 const sold = (files: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
   Object.fromEntries([...files].filter(([path]) => !/^(manifest\.json|price-list\.json|sources\/.*)$/.test(path)));
 
@@ -44,7 +44,7 @@ test('the marked copy opens on the list of faults, with every comment, every red
   const cells = officeCells(opened);
   expect(officeSheets(opened).at(0)).toBe('Faults');
   expect(faults.length).toBeGreaterThanOrEqual(11);
-  // LibreOffice writes `#Rates.D2` and `#Rates!D2`, and follows both.
+  // LibreOffice writes links as `#Rates.D2` or as `#Rates!D2`, and follows both forms.
   const links = new Set(Array.from(cells, ([place, { link }]) => (place.startsWith('Faults!C') ? link : undefined)));
   for (const { at, code, message, tip, severity } of faults) {
     // The fourth column of the ladder, behind the line numbers.

@@ -24,7 +24,7 @@ function converted(name: string, bytes: Uint8Array, format: string, also: readon
   try {
     const out = join(folder, 'out');
     writeFileSync(join(folder, name), bytes);
-    // A profile of its own: another open office would take the order and answer nothing.
+    // Uses a profile of its own: a LibreOffice that is already open would take the command and return nothing.
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     const order = ['--headless', profile, ...also, '--convert-to', format, '--outdir', out, join(folder, name)];
     execFileSync(process.env['QUOTR_SOFFICE'] ?? 'soffice', order, { stdio: 'pipe' });
@@ -70,7 +70,7 @@ const cellsOf = (row: Element): readonly Element[] =>
     ({ nodeName, parentNode }) => parentNode === row && /^table:(covered-)?table-cell$/.test(nodeName),
   );
 
-/** Returns each element with its place, counted from 0; a repeated one has its first place. */
+/** Returns each element with its index, from 0; a repeated element has its first index. */
 function placed(elements: readonly Element[], repeated: string): readonly (readonly [number, Element])[] {
   let next = 0;
   return elements.map((element) => {

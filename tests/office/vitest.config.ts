@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
-/** Ends the output like the other runners'. */
+/** Prints a last line like that of the other test runners. */
 const closingLine: Reporter = {
   onTestRunEnd: (modules, errors) => {
     const count = (state: 'passed' | 'failed'): number =>
@@ -12,7 +12,7 @@ const closingLine: Reporter = {
   },
 };
 
-/** Apart from `npm test`, because LibreOffice is too large to require. */
+/** Tests that are not in `npm test`, because LibreOffice is too large to require. */
 export default defineConfig({
   test: {
     include: ['tests/office/*.office.ts'],

@@ -26,7 +26,7 @@ test('the own name of every choice is read as that choice', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Returns a selection with the choices and lengths that the figures pick. */
+/** Returns a selection with choices and lengths that are picked by the numbers in `figures`. */
 function pickedSelection(product: Product, figures: readonly number[]): Selection {
   let selection = normalise(product, {});
   let at = 0;
@@ -52,7 +52,7 @@ test('the description of a line is read back to the same line', () => {
         const [line, ...others] = read(text, lexicon).lines;
         expect(others, text).toEqual([]);
         expect(line?.product.value, text).toBe(product.id);
-        // Options that a description leaves out are at their start.
+        // Options that a description leaves out have their initial choice.
         expect(line && completeLine(product, line).selection, text).toEqual(
           normalise(product, withoutSilent(product, selection)),
         );

@@ -22,9 +22,9 @@ export interface Score {
   /** Number of products, fields and numbers in the requests. */
   readonly fields: number;
   readonly right: number;
-  /** One sentence for each field that was not read, or read with a doubt but wrong. */
+  /** One sentence for each field that was not read, or was read wrongly but marked as doubtful. */
   readonly missed: readonly string[];
-  /** One sentence for each wrong field without a mark. */
+  /** One sentence for each wrong field that is not marked as doubtful. */
   readonly silent: readonly string[];
 }
 

@@ -26,7 +26,7 @@ async function startWith(key: DocumentKey, damaged: string): Promise<Outcome> {
   const items = await stores.cart.load();
   const { setAside, newer } = await stores.health();
   const kept = setAside.some(({ text }) => text === damaged) || sameData(texts.get(key), damaged);
-  // Lines of an unreadable session belong to nobody: they are offered as a file.
+  // Without a readable session, the cart's lines have no owner: they are offered as a file.
   const isLeft = key === storageKeys.session && (await stores.session.load()) === null && !newer;
   if (isLeft) {
     expect(items).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(storedKeys)('%s', (key) => {
         tried++;
         if (outcome.newer) newer++;
         expect(outcome.lost).toBe(false);
-        // A version that has become a later one is left alone, with a notice.
+        // If the damage made the version number a later one, the text is left alone, with a notice.
         const kept = key !== storageKeys.cart || outcome.newer ? [] : untouched(damaged);
         expect(outcome.shown).toEqual(expect.arrayContaining([...kept]));
       }),

@@ -69,7 +69,7 @@ async function workday(stores: Stores, from: number): Promise<readonly Awaited<R
 
 const cases = [
   { name: 'none from that write on', waits: true, refuses: (write: number, k: number) => write >= k },
-  // The next write of the same document includes it.
+  // The next write of the same document includes the refused change.
   { name: 'none for that write alone', waits: false, refuses: (write: number, k: number) => write === k },
 ];
 

@@ -7,7 +7,7 @@ import { type Random, randomNumbers } from '../oracle/random.ts';
 export const soaking = process.env['QUOTR_SOAK'] === '1';
 export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
 
-/** `npm run test:full` and `npm run soak` leave nothing out. */
+/** True under `npm run test:full` and `npm run soak`, which leave nothing out. */
 export const isFull = soaking || process.env['QUOTR_FULL'] === '1';
 
 /** Returns the number of cases: all in a soak, a slice in `npm run test:full`, the short slice in `npm test`. */
@@ -19,7 +19,7 @@ export function say(what: string, figures: Readonly<Record<string, number>>): vo
   console.log(`soak · ${what} · ${each.join(', ')} · seed ${seed}`);
 }
 
-/** Runs work with so many seeds. @throws Error with the seed that replays a failure alone */
+/** Runs the work once per seed. @throws Error with the seed that replays a failure alone */
 export async function eachSeed(count: number, work: (random: Random, at: number) => Promise<void>): Promise<void> {
   for (let at = 0; at < count; at++)
     // oxlint-disable-next-line no-await-in-loop -- each has the globals to itself

@@ -13,7 +13,7 @@ import { runs, say } from '../../soak/size.ts';
 
 const wide = ['1440', '900'] as const;
 const phone = ['390', '844'] as const;
-/** Starts of explorations, each in a new browser, with their repetitions. */
+/** Addresses at which explorations start, each in a new browser, with their repetitions. */
 const begun = [
   { name: 'calculators', from: 'stock/14pt', sizes: [wide, phone], times: runs(3, 1) },
   { name: 'menus and cart', from: 'products', sizes: [wide, phone], times: runs(2, 0) },
@@ -57,7 +57,7 @@ async function explore(folder: string, from: string, [width, height]: readonly [
     '--output-path': output,
     '--width': width,
     '--height': height,
-    // Rewritten parts of the app would not load: their hashes are checked.
+    // Instruments nothing: the app checks the hashes of its parts, and would not load rewritten ones.
     '--instrument-javascript': '',
   };
   const flags = ['--headless', '--no-sandbox', ...Object.entries(options).flat()];
@@ -66,7 +66,7 @@ async function explore(folder: string, from: string, [width, height]: readonly [
     ['browser', 'test', ...flags, `${server.resolvedUrls?.local[0]}${from}`, './tests/soak/explore/specification.ts'],
     { env: { ...process.env, CHROME: chromiumPath, RUST_LOG: 'error' }, stdio: 'ignore', detached: true },
   );
-  // Sometimes it waits forever for a page that it has reloaded.
+  // Sometimes Bombadil waits forever for a page that it has reloaded.
   const end = setTimeout(() => process.kill(-(explorer.pid ?? 0), 'SIGKILL'), (seconds + 40) * 1000);
   await once(explorer, 'exit');
   clearTimeout(end);
@@ -84,7 +84,7 @@ for (const { name, from, sizes, times } of begun)
     const { figures, findings } = await judge(traces);
     say(`explored: ${name}`, { seconds: seconds * rounds.length, ...figures });
     expect(findings, `states in ${folder}`).toEqual([]);
-    // Beyond the sign-in.
+    // The exploration has got beyond the sign-in.
     expect(figures['pages']).toBeGreaterThan(2);
     // A calculator's prices were compared with the book.
     if (from === 'stock/14pt') expect(figures['tables']).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const calculators = ['/banners?material=13oz+Scrim&width=96&height=48', '/stock/
 /** Pause between clicks: two within half a second are a double click, which adds once. */
 const pauseMs = 550;
 
-/** Clicks as fast as each click counts, without waiting for the disk or another tab. */
+/** Clicks at the shortest interval at which each click counts, without waiting for the disk or another tab. */
 const addTimes = (page: Page, times: number): Promise<void> =>
   calculatorOn(page).addButton.evaluate(
     async (button: HTMLButtonElement, { count, pause }) => {

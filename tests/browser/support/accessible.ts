@@ -12,12 +12,12 @@ const inShort = [
 const inFull = [wide, tablet, narrow].flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
 );
-/** Color schemes and sizes in which a screen is looked at. */
+/** Color schemes and sizes in which a screen is checked. */
 export const guises = isFull ? inFull : inShort;
 const narrowest = { width: 320, height: 640 };
 
 /**
- * Expects no fault of axe in each guise, and no sideways scrolling on the narrowest screen. @returns number of looks
+ * Expects no fault of axe in each guise, and no sideways scrolling on the narrowest screen. @returns number of checks
  */
 export async function expectAccessible(page: Page, where: string): Promise<number> {
   let looks = 0;

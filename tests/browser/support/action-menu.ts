@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function pressInMenu(page: Page, menu: string | RegExp, action: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   const list = page.locator('[popover]:popover-open');
-  // The whole list: on a phone its first actions once stood above the window.
+  // The whole list must be visible: on a phone its first actions were once above the window.
   await expect(list).toBeInViewport({ ratio: 0.99 });
   await list.getByText(action, { exact: true }).click();
 }

@@ -1,4 +1,4 @@
-/** The file of a backup, spelled here on its own: the app has to read backups written years ago. */
+/** The file of a backup, written without the app's code: the app has to read backups written years ago. */
 import { crc32 } from 'node:zlib';
 import { staffEmail } from './stored.ts';
 
@@ -7,7 +7,7 @@ export interface SavedQuote {
   readonly name: string;
 }
 
-/** As many reasons as a price has. */
+/** Lines of an explanation, as many as a usual price has. */
 const reasons = Array.from({ length: 8 }, (_, at) => ({
   id: `row-${at}`,
   kind: 'line',

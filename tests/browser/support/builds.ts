@@ -62,7 +62,7 @@ export const test = base.extend<{ server: StaticServer }, { nextBuild: string }>
   ],
 });
 
-/** Leaves a test to the soaks if it repeats another one in another guise or browser. */
+/** Leaves a test to the soaks if it only repeats another test in another browser or form. */
 export const onlyInSoak = (repeats: boolean): void => test.skip(repeats && runs(1, 0) === 0, 'a soak tries it');
 
 interface Visit {
@@ -85,12 +85,12 @@ export async function openTab(
   return context.newPage();
 }
 
-/** Waits until the service worker has fetched the whole app and answers for it. */
+/** Waits until the service worker has fetched the whole app and answers the page's requests. */
 export async function expectKept(page: Page): Promise<void> {
   const answers = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
   await expect.poll(answers, { message: 'a service worker answers', timeout: 30_000 }).toBe('activated');
 }
 
-/** Makes the app look for a new version, as on a person's return. */
+/** Makes the app look for a new version, as it does when a person returns to the tab. */
 export const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -41,7 +41,7 @@ export type CalculatorOnPage = ReturnType<typeof calculatorOn>;
  * @param stored entries of the browser's storage before the page starts
  */
 export async function openCalculator(page: Page, route: string, stored: Stored = {}): Promise<CalculatorOnPage> {
-  // Scripts run in the order in which they were added.
+  // This script runs after the fixture's, so that its entries win: scripts run in the order in which they were added.
   if (Object.keys(stored).length > 0)
     await page.addInitScript((entries) => Object.assign(localStorage, entries), stored);
   await open(page, route);

@@ -15,7 +15,7 @@ export const undoRemoval = (page: Page): Locator =>
 const value = (line: Locator, label: string): Locator =>
   label === 'Per unit' ? line.getByText(/^Per unit \$/).locator('span') : line.locator(`dt:text-is("${label}") + dd`);
 
-/** The only line of the cart says this, label by label. */
+/** Expects these texts in the cart's only line, label by label. */
 export async function expectCartLine(page: Page, said: SaidOfLine): Promise<void> {
   const line = cartLines(page);
   await expect(line).toHaveCount(1);

@@ -15,7 +15,7 @@ export function expectations(page: Page) {
   }
 
   return {
-    /** Exactly these choices, in this order. */
+    /** Expects exactly these choices, in this order. */
     async offers(label: string, choices: readonly string[]): Promise<void> {
       const radios = group(label).getByRole('radio');
       const names = () =>
@@ -30,12 +30,12 @@ export function expectations(page: Page) {
       await expect(group(label).getByRole('radio', { checked: true }), label).toHaveCount(0);
     },
     chosen: (label: string, choice: string) => expect(chip(label, choice), `${label}: ${choice}`).toBeChecked(),
-    /** A forced choice, shown as text. */
+    /** Expects a forced choice, shown as text. */
     async fact(label: string, value: string | RegExp): Promise<void> {
       await expect(fact(label)).toHaveText(typeof value === 'string' ? `${label}: ${value}` : value);
       await expect(group(label)).toHaveCount(0);
     },
-    /** Fields that are neither offered nor shown. */
+    /** Expects fields to be neither offered nor shown. */
     async absent(...labels: readonly string[]): Promise<void> {
       for (const label of labels) await expect(group(label).or(fact(label)).or(box(label)), label).toHaveCount(0);
     },
@@ -50,7 +50,7 @@ export function expectations(page: Page) {
     notes: (text: RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(),
     doesNotNote: (text: RegExp) => expect(page.getByText(text)).toHaveCount(0),
 
-    /** No table, and Add to cart disabled. */
+    /** Expects no table, and Add to cart to be disabled. */
     async unpriced(): Promise<void> {
       await expect(addButton).toBeDisabled();
       await expect(prices).toHaveCount(0);
@@ -75,7 +75,7 @@ export function expectations(page: Page) {
     },
 
     select,
-    /** The row of a run size has this price, and a click makes it the Selected quote. */
+    /** Expects this price in the row of a run size, and a click on the row to make it the Selected quote. */
     async price(runSize: number, perUnit: string, total: string): Promise<void> {
       const cells = row(runSize).getByRole('gridcell');
       await expect(cells.nth(1).locator('[title]')).toHaveAttribute('title', money(perUnit));
@@ -84,7 +84,7 @@ export function expectations(page: Page) {
       await expect(runTotal).toContainText(money(total));
       await expect(addButton).toBeEnabled();
     },
-    /** A price marked as a sample: selectable, with the note. */
+    /** Expects the last price to be marked as a sample, with the note, and to be selectable. */
     async sample(): Promise<void> {
       const last = rows.last();
       await last.click();
@@ -98,7 +98,7 @@ export function expectations(page: Page) {
       expect(row(runSize).getByRole('gridcell').nth(2)).toHaveText(money(total)),
     total: (runSize: number): Promise<string> => row(runSize).getByRole('gridcell').nth(2).innerText(),
 
-    /** The dropdown of the cart line's quantity. */
+    /** Expects these numbers in the dropdown of the cart line's quantity. */
     async cartQuantities(from: number, to: number): Promise<void> {
       const all = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
       await expect(dropdown('Quantity').locator('option')).toHaveText(all);

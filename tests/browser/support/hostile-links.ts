@@ -151,7 +151,7 @@ export const hostileLinks: readonly string[] = [
   ]),
 ];
 
-/** Links within the app, all tried every time: line breaks, and addresses too long for a server. */
+/** Links within the app, all of which every run tries: line breaks, and addresses too long for a server. */
 export const insideLinks: readonly string[] = [
   ...broken,
   ...[thousands, `material=${'x'.repeat(100_000)}`, 'width=1&'.repeat(20_000), '%E0%A4%A'.repeat(5000)].map(

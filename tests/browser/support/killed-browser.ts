@@ -17,7 +17,7 @@ export const kills = Number(process.env['QUOTR_KILLS'] ?? (isOnDisk ? 50 : runs(
 
 /** Fills a cart and saves it as a quote. @returns the quote's number, once the quote was reported as saved */
 export async function saveQuote(page: Page, customer: string): Promise<string> {
-  // A navigation ends if the app still leads to another address.
+  // A navigation is aborted if the app is still going to another address.
   await expect(async () => {
     await page.goto('banners?material=13oz+Scrim&width=96&height=48');
   }).toPass();
@@ -31,7 +31,7 @@ export async function saveQuote(page: Page, customer: string): Promise<string> {
   // After a kill between a save and the emptying of its cart, the app asks about that quote.
   const asNew = dialog.getByRole('button', { name: 'Save as a new quote' });
   await expect(async () => {
-    // A click right after another would count as its second.
+    // A click right after another would count as the second of a double click.
     if (await asNew.isVisible()) await asNew.click();
     await expect(said).toBeVisible({ timeout: 2000 });
   }).toPass();

@@ -12,14 +12,14 @@ export function locators(page: Page) {
       named('radiogroup', label).getByRole('radio', { name: choice, exact: true }),
     box: (label: string) => named('textbox', label),
     dropdown: (label: string) => named('combobox', label),
-    /** A forced choice, shown as text; a line of several options is none. */
+    /** A forced choice, shown as text; not a text that names several options. */
     fact: (label: string) => page.getByText(new RegExp(`^${label}: [^•]+$`)),
     prices,
     rows: prices.locator('tbody').getByRole('row'),
     row: (runSize: number) =>
       prices.getByRole('row', { name: new RegExp(`^${runSize.toLocaleString('en-US')}( Sample price)? \\$`) }),
     quote,
-    /** The total, or of several runs the price of one. */
+    /** The total; for several runs, the price of one run. */
     runTotal: quote.locator('dt:text-is("Total") + dd, dt:text-is("One run") + dd').last(),
     addButton: quote.getByRole('button', { name: 'Add to cart', exact: true }),
   };

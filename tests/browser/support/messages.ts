@@ -8,7 +8,7 @@ export const status = (page: Page, text: string): Locator =>
 export const alert = (page: Page, text: string): Locator =>
   page.getByText(text, { exact: true }).and(page.getByRole('alert'));
 
-/** Expects `act` to announce a toast, anew. Reads the announcements, because the toast is gone after 1.8 s. */
+/** Expects a new toast after `act`. Reads the announcements, because the toast is gone after 1.8 s. */
 export async function expectToast(
   page: Page,
   text: string,

@@ -1,4 +1,4 @@
-/** Returns `$1,083.13` for `1083.13`, as the app. */
+/** Returns `$1,083.13` for `1083.13`, as the app does. */
 export function money(decimal: string): string {
   const [whole = '0', decimals = '00'] = decimal.split('.');
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;

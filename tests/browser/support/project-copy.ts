@@ -26,7 +26,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** The project's own configuration with a cache of its own: node_modules, with Vite's cache, is the project's. */
+/** The project's configuration with another cache: the copy shares node_modules, and with it Vite's usual cache. */
 const devConfig = 'vite.dev.config.ts';
 const devConfigText = `import { mergeConfig } from 'vite';
 import config from './vite.config.ts';

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 
 const dayAfter = (time: number, days: number): string => new Date(time + days * dayMs).toISOString().slice(0, 10);
 
-/** Properties that differ from those of every test quote. */
+/** Properties that replace those of every test quote. */
 interface Other {
   readonly lines?: readonly object[];
   /** Totals of alternatives, for the list. */
@@ -66,7 +66,7 @@ export async function withSavedQuotes(page: Page, count: number, other: Other = 
   await page.reload();
 }
 
-/** Returns the records in a part of the app's database, read past the app. */
+/** Returns the records in a part of the app's database, read without the app. */
 export const storedIn = <T>(page: Page, part: 'quotes' | 'outbox'): Promise<readonly T[]> =>
   page.evaluate(async (name) => {
     const opening = indexedDB.open('quotr-quotes');
@@ -77,7 +77,7 @@ export const storedIn = <T>(page: Page, part: 'quotes' | 'outbox'): Promise<read
     return reading.result;
   }, part);
 
-/** Puts quotes into the database, which the app has opened. Runs in the page. @param json a list of records with their summaries */
+/** Runs in the page: puts quotes into the app's open database. @param json list of records with their summaries */
 export async function putQuotes(json: string): Promise<void> {
   const saved: readonly { readonly record: object; readonly summary: object }[] = JSON.parse(json);
   const request = indexedDB.open('quotr-quotes');

@@ -31,7 +31,7 @@ export async function serveBook(project: ProjectCopy, write: (folder: string) =>
   return project.serve();
 }
 
-/** Compiles and builds, under a server that may run already. */
+/** Compiles and builds the app, into a folder that a server may already serve. */
 export async function buildBook(project: ProjectCopy, write: (folder: string) => void): Promise<void> {
   const sources = join(project.folder, 'pricing-source');
   rmSync(sources, { recursive: true });

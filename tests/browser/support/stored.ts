@@ -1,4 +1,4 @@
-/** Local storage before the app starts, spelled here on its own, because renaming a key loses people's data. */
+/** Local storage before the app starts, written without the app's code, because renaming a key loses people's data. */
 export type Stored = Readonly<Record<string, string>>;
 
 export const storageKeys = {

@@ -99,7 +99,7 @@ export async function catchMails(page: Page): Promise<readonly string[]> {
   return caught;
 }
 
-/** Opens the storing page again: Firefox's driver sometimes loses it on a busy machine. */
+/** Repeats a failed set-up of a context's storage: on a busy machine Firefox's driver sometimes loses its page. */
 function storeAgain(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -113,8 +113,8 @@ function storeAgain(browser: Browser): void {
 }
 
 /**
- * Replaces `fill` in Firefox: WebDriver BiDi sets the value within the page's own world, where React takes it for its
- * own and hears of no change. An edit, as by a person, is heard.
+ * Replaces `fill` in Firefox: WebDriver BiDi sets the value among the page's own scripts, so that React takes the value
+ * for its own and notices no change. An edit, as by a person, is noticed.
  */
 async function fillByEdits(browser: Browser): Promise<void> {
   const page = await browser.newPage();
@@ -134,7 +134,7 @@ async function edit(this: Locator, text: string): Promise<void> {
 
 const originOf = (baseURL: string | undefined): string => new URL(baseURL ?? '').origin;
 
-/** Records errors; a violated policy is one, on the console. */
+/** Records errors, also violations of the content policy, which are errors on the console. */
 export function listenForFaults(page: Page, origin: string): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

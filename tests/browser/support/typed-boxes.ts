@@ -62,7 +62,7 @@ export const typedBoxes: readonly TypedBoxes[] = [
   { route: '/custom-quote', labels: [...sides, 'Price per sq ft ($)'], kind: 'figure', entry: decimal(1, 500) },
   { route: '/custom-quote', labels: ['Quantity'], kind: 'figure', entry: wholeNumber(1, 9999) },
   { route: '/custom-quote', labels: ['Product description', 'Notes'], kind: 'prose', entry: words },
-  // The cart groups the digits on leaving: 5823 becomes 5,823, which its own tests hold.
+  // The cart groups the digits on leaving: 5823 becomes 5,823, which other tests check.
   { route: '/cart', labels: ['Quantity'], kind: 'figure', entry: wholeNumber(1, 999) },
   {
     route: '/cart',

@@ -7,7 +7,7 @@ declare global {
     pwned: () => void;
     caughtRun: () => void;
     caughtViolation: (said: string) => void;
-    /** Headings and headers that were ever visible on the page, however shortly. */
+    /** Headings and headers that were ever visible on the page, however briefly. */
     seen: string[];
   }
 }
@@ -38,7 +38,7 @@ export async function watchPolicy(page: Page): Promise<readonly string[]> {
   return caught;
 }
 
-/** Records in `window.seen` all that is ever visible, even before a first frame; the build's hidden page is not. */
+/** Records in `window.seen` all that is ever visible, even before the first frame, without the build's hidden page. */
 export async function watchScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = [];

@@ -16,7 +16,7 @@ export interface Governed {
   readonly kind: 'run' | 'rate' | 'adder';
   /** Field of the figure in the cell. */
   readonly holds: 'perUnit' | 'total' | 'amount' | 'basis';
-  /** For `run`. */
+  /** Present for `run` only. */
   readonly runSize?: number;
   readonly before: number | string;
   readonly after: number | string;

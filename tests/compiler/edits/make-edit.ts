@@ -16,7 +16,7 @@ export interface CellEdit {
   readonly column: string;
   /** 1-based. */
   readonly row: number;
-  /** The row before, by heading. */
+  /** Cells of the row before the edit, by heading. */
   readonly cells: ReadonlyMap<string, string>;
   readonly before: string;
   readonly after: string;
@@ -88,7 +88,7 @@ const numberEdits: readonly ((text: string, random: Random) => string)[] = [
   (text, random) => scaled(text, 100 - random(1, 30), 100),
   (text) => scaled(text, 10, 1),
   (text) => scaled(text, 1, 10),
-  // The last decimal: the least move of a price.
+  // Changes the last decimal, usually by one.
   (text) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
   (_, random) => String(random(0, 3000)),
 ];

@@ -6,7 +6,7 @@ import { complete, noMarkup, type Product, quote } from '../../../src/pricing/in
 /** Sides large enough to show a rate's last decimal, and usual ones. */
 const sides = ['24', '9', '100', '191'];
 
-/** Returns the quantities from which other rates hold. */
+/** Returns the quantities at which the rate changes. */
 export const tiersOf = (products: readonly Product[]): readonly number[] =>
   products.flatMap(({ pricing }) => (pricing.kind === 'run-size' ? [] : pricing.rates.map(({ from }) => from)));
 

@@ -6,7 +6,7 @@ import { isNumber, isText, type PickedCell, pickCell } from './pick.ts';
 
 type Edit = (picked: PickedCell, random: Random) => DraftCell | undefined | 'none';
 
-/** Returns a kind that changes a cell's content; undefined content for a cell without such a slip. */
+/** Returns a kind that changes a cell's content; `edit` returns `none` for a cell that cannot have the slip. */
 function inCell(
   name: string,
   {

@@ -3,7 +3,7 @@ import type { Random } from '../../oracle/random.ts';
 import type { Draft } from './draft.ts';
 
 export interface Slipped {
-  /** Description, for messages; an equal one means an equal slip. */
+  /** Description, for messages; equal descriptions mean equal slips. */
   readonly what: string;
   readonly draft: Draft;
   /** 1-based rows of the changed sheet that a diagnostic of the slip would name. */
@@ -12,8 +12,8 @@ export interface Slipped {
 
 /**
  * Required outcome of a slip. `told`: the content is never valid, so that a diagnostic names the row. `never silent`:
- * it may mean the same (a cell inserted before blank ones); else there is such a diagnostic. `edit`: it may be
- * intended; there is a diagnostic or a reported change.
+ * the slip may change nothing (a cell inserted before blank ones); else a diagnostic names the row. `edit`: the slip
+ * may be intended; there is a diagnostic or a reported change.
  */
 export type Rule = 'told' | 'never silent' | 'edit';
 
@@ -22,6 +22,6 @@ export interface Kind {
   readonly rule: Rule;
   /** True if made in files of run sizes as well: CSV files have no formats, formulas, merges or hidden rows. */
   readonly csv: boolean;
-  /** Makes the slip; undefined if the sheet has no place for it. */
+  /** Makes the slip; undefined if no cell or row of the sheet fits it. */
   readonly make: (draft: Draft, random: Random) => Slipped | undefined;
 }

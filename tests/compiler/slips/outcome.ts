@@ -23,7 +23,7 @@ export interface Outcome {
   readonly named: boolean;
 }
 
-/** Returns all that a book sells, shows and expects, without places of rows and the version. */
+/** Returns all that a book sells, shows and expects, without the version and the positions of rows. */
 export function effectOf({ files, accepted, book }: Compilation): string {
   const sold = Array.from(files).filter(([path]) => !/^(manifest\.json|price-list\.json|sources.*)$/.test(path));
   const texts = sold.map(([path, text]) => [

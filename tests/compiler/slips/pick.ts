@@ -1,4 +1,4 @@
-/** Picks the place of a slip. */
+/** Picks the cell or row of a slip. */
 import * as XLSX from 'xlsx';
 import { oneOf, type Random } from '../../oracle/random.ts';
 import type { Draft, DraftCell } from './draft.ts';

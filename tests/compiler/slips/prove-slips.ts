@@ -9,14 +9,14 @@ import { compile, type OpenSheet } from './real-book.ts';
 import { tally } from './tally.ts';
 import { trySlips } from './try-slips.ts';
 
-/** First seed: the same slips every time. */
+/** Seed of the first sheet, fixed so that every run makes the same slips. */
 const firstSeed = Number(process.env['SLIPS_SEED'] ?? 20_260_107);
 /** Number of slips in a sheet: in full each kind twice, else a few kinds, which differ by sheet. */
 const count = Number(process.env['SLIPS'] ?? (isFull ? 42 : 5));
 
 const told = ({ sheet, slipped }: Outcome): string => `${sheet}: ${slipped.what}`;
 
-/** Each sheet begins with another kind; with few kinds, after those of the sheet before. */
+/** Step of the seed between sheets: each begins with another kind; in a short run, after the last sheet's kinds. */
 const nextSeed = isFull ? 11 : count;
 
 export function proveSlips(sheets: readonly OpenSheet[]): void {
@@ -51,7 +51,7 @@ const silent = (outcomes: readonly Outcome[]): readonly Outcome[] =>
       (verdict === 'changed' && rule !== 'edit') || (verdict === 'no effect' && rule === 'told'),
   );
 
-/** Returns slips whose diagnostic names none of their rows; that of an edit may be anywhere, with a place. */
+/** Returns slips whose diagnostic names none of their rows; the diagnostic of an `edit` may name any place. */
 const placeless = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.filter(
     ({ kind, verdict, named, diagnostics }) =>

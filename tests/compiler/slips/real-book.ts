@@ -35,7 +35,7 @@ interface OpenWorkbook {
   /** Path of each sheet's XML by its tab. */
   readonly paths: ReadonlyMap<string, string>;
   readonly texts: readonly string[];
-  /** Number of the book's cell styles; those for slips follow. */
+  /** Number of the book's cell styles; the styles for slips follow them. */
   readonly ownStyles: number;
 }
 

@@ -7,11 +7,11 @@ import { addressOf, isText, pickCell, pickRow } from './pick.ts';
 interface Made {
   readonly draft: Draft;
   readonly rows: readonly number[];
-  /** Difference from other slips of the kind in the same row. */
+  /** Text that distinguishes the slip from others of its kind in the same row. */
   readonly where?: string;
 }
 
-/** Returns a kind that changes the rows from a picked one on. */
+/** Returns a kind that changes the rows from a picked row on. */
 const inRow = (
   name: string,
   rule: Rule,
@@ -128,7 +128,7 @@ const inHeader = (
     const column = random(0, header.length - 1);
     const changed = make(header, column, random);
     const what = `${name} at ${addressOf(0, column)}: ${changed.map((cell) => cell?.text).join(', ')}`;
-    // Values without a heading are reported at the first of them.
+    // A column without a heading is reported at its first value.
     return {
       what,
       draft: withRows(draft, draft.rows.with(0, changed)),

@@ -47,7 +47,7 @@ export function writeSheet(xml: string, { rows, merges = [], hidden = [] }: Draf
     });
 }
 
-/** Styles for slips, counted from the book's own. */
+/** Indexes of the styles for slips, which follow the book's own styles. */
 const formats = { date: 0, percent: 1 } as const;
 const types = { boolean: 'b', error: 'e', number: 'n' } as const;
 

@@ -8,7 +8,7 @@ import { tableKinds } from './row-kinds.ts';
 
 const kinds: readonly Kind[] = [...cellKinds, ...tableKinds];
 
-/** Draws for one more slip of a kind: in a small sheet some have few places. */
+/** Attempts at one more different slip of a kind: in a small sheet some kinds fit few cells. */
 const draws = 12;
 
 function different(sheet: OpenSheet, kind: Kind, count: number, seed: number): readonly Slipped[] {

@@ -1,4 +1,4 @@
-/** By file, the code and its replacement: `a > b → a >= b`. `text` and `list` stand for Stryker's texts and lists. */
+/** Mutants by file, each as code and replacement: `a > b → a >= b`. `text` and `list` stand for Stryker's own. */
 type Mutants = Readonly<Record<string, readonly string[]>>;
 
 /** Returns mutants that survive for one reason. */

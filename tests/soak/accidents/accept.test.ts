@@ -1,6 +1,6 @@
 /**
- * A held book is written by the fingerprint of its own report only, and then byte for byte as reported. Most books are
- * tried by the command's own rule in this process; every nth goes through the command, folder and files.
+ * A held price book is written only with the fingerprint of its own report, and then byte for byte as reported. Most
+ * books are checked in this process, by the rule that the command uses; some are given to the command itself, as files.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { type Book, books, sourcesOf } from './books.ts';
 import { kinds } from './kinds.ts';
 
 const wanted = runs(300, 6, 1);
-/** Number of books of which one goes through the command. */
+/** Number of held books between two that are given to the command. */
 const everySo = Math.min(6, wanted);
 
 const folder = mkdtempSync(join(tmpdir(), 'quotr-accidents-'));
@@ -58,7 +58,7 @@ function askedOfRule(held: EditionsSinceLast, edited: EditionsSinceLast): Writte
   };
 }
 
-/** Tries the same by the command, whose fingerprint equals the rule's: the files are the same. */
+/** Tries the same with the command, which has to print the rule's fingerprint. */
 async function askedOfCommand(
   [book, held, edited]: readonly [Book, Book, Book],
   { files: want }: Editions,
@@ -83,7 +83,7 @@ async function askedOfCommand(
 
 it(`${wanted} held books are written by their own fingerprint alone`, { timeout: 3_600_000 }, async () => {
   const random = randomNumbers(seed);
-  // Common parts of two states are compiled once, as by `--watch`; the command compiles all of each.
+  // Unchanged parts of a book are compiled once, as with `--watch`; the command compiles each book whole.
   const compilers = new Map(books.map((book) => [book, repeatedEditionsCompiler()] as const));
   const known = new Map<Book, Editions['files']>();
   const filesOf = (book: Book): Editions['files'] => {

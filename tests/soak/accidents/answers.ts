@@ -37,7 +37,7 @@ function textsOf(products: readonly Product[], id: string): readonly string[] {
 }
 
 /**
- * Returns the start, each text of each field by itself on a filled selection, and random entries.
+ * Returns an empty entry, an otherwise random entry for each text of each field, and random entries.
  * @param versions a product before and after, or one of them
  */
 export function entriesOf(versions: readonly Product[], random: Random, randomOnes: number): readonly Entry[] {
@@ -58,19 +58,19 @@ export interface Answer {
   readonly text: string;
   /** Text in place of a price. */
   readonly notice: string;
-  /** Texts of the book beside it: notes, advice, names. */
+  /** Other texts that are shown: notes, advice, names. */
   readonly words: string;
   readonly totals: Totals;
 }
 
-/** @param markupOf by category */
+/** @param markupOf returns the markup of a category */
 export function answerOf(product: Product, entry: Entry, markupOf: (category: string) => Markup): Answer {
   const entered = normalise(product, entry);
   const selection = product.fields.reduce((settled, { id }) => settleOnLeave(product, settled, id), entered);
   const quoted = quote(product, selection, markupOf(product.markupCategory));
   const rows = quoted.kind === 'rows' ? quoted.rows : [];
   const lines = rows.map((row) => cartLine(product, selection, row, { unit: 'in' }));
-  // A field with one choice is a fact, shown or not.
+  // A field with one allowed choice offers nothing.
   const offered = fieldStates(product, selection).flatMap((state) =>
     'allowed' in state && state.allowed.length > 1
       ? [state.field.id, ...state.allowed.map(({ name }) => name)].toSorted().join()

@@ -24,8 +24,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Sheets without accidents: accepted warnings name places, which accidents move, and examples would refuse most
- * accidents before any report.
+ * Sheets without accidents: accepted warnings name cells, which accidents move, and failed examples would refuse most
+ * books before any report.
  */
 const leftOut = new Set(['accepted.csv', 'examples.csv']);
 

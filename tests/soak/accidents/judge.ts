@@ -9,7 +9,7 @@ import { type Book, sourcesOf } from './books.ts';
 export interface Verdict {
   /** `same`: the counter answers every entry as before. */
   readonly outcome: 'refused' | 'held' | 'written' | 'same';
-  /** Number of entries tried in both books, and of those with another answer. */
+  /** Number of entries tried in both books; `moved` counts those with another answer. */
   readonly asked: number;
   readonly moved: number;
   /** One sentence for each fault; none if the report is right. */
@@ -39,10 +39,10 @@ const markupOf = (category: string): Markup => ({
 /** Returns true for a run total that moved by more than a quarter, the threshold of the books. */
 const isOver = (before: number, after: number): boolean => Math.abs(after - before) * 4 > before;
 
-/** Returns true for an entered quantity, which has one row in both. */
+/** Returns true for a product with an entered quantity: one price row before and after. */
 const isEntered = (before: Answer, after: Answer): boolean => before.totals.size === 1 && after.totals.size === 1;
 
-/** Returns true if total or price of a piece moved too far: a quantity beyond a bound may become another one. */
+/** Returns true if the total, or the price per piece (a moved bound may change the quantity), moved too far. */
 function isEnteredOver(before: Answer, after: Answer): boolean {
   const [[pieces, was] = [1, 0], [piecesNow, is] = [1, 0]] = [...before.totals, ...after.totals];
   return isOver(was, is) || isOver(was / pieces, is / piecesNow);
@@ -57,7 +57,7 @@ const areListedOver = (before: Answer, after: Answer): boolean =>
 function comparedOf(before: Answer, after: Answer) {
   return {
     isMoved: before.text !== after.text,
-    // A moved bound, or a choice that falls back to another one, is no excuse for a price.
+    // A price counts as moved even if only a bound or a fallback choice moved it.
     isRepriced: JSON.stringify([...before.totals]) !== JSON.stringify([...after.totals]),
     isOver: isEntered(before, after) ? isEnteredOver(before, after) : areListedOver(before, after),
     hasOtherNotice: before.notice !== after.notice,
@@ -80,7 +80,7 @@ export function judge(before: Compiled, accident: Book, random: Random, randomOn
     next: undefined,
     files: after.compilation.files,
   });
-  // The rest does not concern customers: cells beside the prices, which the held report counts.
+  // The rest of the report does not concern customers: cells other than prices, of which a held report gives a number.
   const all = refusal ?? report;
   const [said = ''] = all.split(/^Safeguards|^ +[\d,]+ other changes?/m);
   const faults: string[] = [];

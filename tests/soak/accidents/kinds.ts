@@ -3,14 +3,14 @@ import { oneOf, type Random } from '../../oracle/random.ts';
 import type { Book, Table } from './books.ts';
 
 export interface Accident {
-  /** Description with its place; an equal one means an equal accident. */
+  /** Description that names the changed cells; equal descriptions mean equal accidents. */
   readonly what: string;
   readonly book: Book;
 }
 
 export interface Kind {
   readonly name: string;
-  /** Makes the accident; undefined if the book has no place for it. */
+  /** Makes the accident; undefined if no table of the book fits it. */
   readonly make: (book: Book, random: Random) => Accident | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Block {
   readonly rows: Table;
   readonly column: number;
   readonly heading: string;
-  /** The first row, 1 for the one below the heading, and the row after the last. */
+  /** Index of the first row (1 is below the heading); `to` is the index after the last row. */
   readonly from: number;
   readonly to: number;
 }

@@ -104,7 +104,7 @@ function badgeFaults(states: readonly State[]): readonly string[] {
     : [];
 }
 
-/** Returns faults of a reload: stored data must stay, and the quotes be there with the drawn page. */
+/** Returns faults of a reload: stored data must be unchanged, and the quotes shown again soon. */
 function reloadFaults(states: readonly State[], at: number): readonly string[] {
   const [before, state] = [states[at - 1], states[at]];
   if (!before?.quotes || state?.action !== reload) return [];
@@ -121,7 +121,7 @@ function reloadFaults(states: readonly State[], at: number): readonly string[] {
 async function priceFaults(state: State): Promise<readonly string[]> {
   if (state.prices.length === 0) return [];
   const found = productAt(catalog, state.url.pathname.replace(/^\/app/, ''));
-  // The page being left stays until the next is there.
+  // The old page is shown until the next one has loaded.
   if (found?.entry.title !== state.heading) return [];
   const product = await found.entry.load();
   const quoted = quote(product, shownSelection(product, state), storeMarkup(settingsOf(state), product));
@@ -141,7 +141,7 @@ async function priceFaults(state: State): Promise<readonly string[]> {
 const settingsOf = ({ stored }: Seen) =>
   (stored.settings && readSettings(v.parse(StoredSettingsSchema, JSON.parse(stored.settings)).data)) || noSettings;
 
-/** Returns the selection of the shown labels; lengths are the address's, because a box in feet is rounded. */
+/** Returns the selection of the shown labels; lengths come from the address, because a box in feet is rounded. */
 function shownSelection(product: Product, { url, choices, boxes }: State) {
   const address = { pathname: url.pathname.replace(/^\/app/, ''), search: url.search };
   const { selection: addressed, unit } = readAddress(product, address);

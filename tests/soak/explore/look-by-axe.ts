@@ -1,4 +1,4 @@
-/** Runs in the explored page, after axe: checks each shape of the page, while the exploration goes on. */
+/** Runs in the explored page, after axe.js: checks each new structure of the page during the exploration. */
 
 interface Found {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
@@ -6,7 +6,7 @@ interface Found {
 declare global {
   interface Window {
     axe: { readonly run: (page: Document, options: object) => Promise<Found> };
-    /** Findings of axe since the last reading: faults, or `none` for a look without one. */
+    /** Findings of axe since the last reading: faults, or `none` for a check without a fault. */
     axeSaid?: string[];
     /** Path of the book's sources on this computer. */
     bookFolder: string;
@@ -22,7 +22,7 @@ export async function lookByAxe(): Promise<void> {
     const parts = Array.from(document.querySelectorAll('body *'));
     const shape = parts.map(({ tagName, role, ariaExpanded }) => `${tagName}${role}${ariaExpanded}`).join();
     const isBlank = document.body.innerText.trim() === '';
-    // A fading colour would be measured halfway.
+    // During a fade axe would measure a color halfway.
     const isFading = document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
     if (isBlank || isFading || looked.has(shape)) continue;
     looked.add(shape);

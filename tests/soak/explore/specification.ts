@@ -47,7 +47,7 @@ const seen = extract(({ document, window, errors, console }) => {
   };
 });
 
-/** Never fails, because Bombadil ends once no property can fail any more. */
+/** Never fails, but could at any time: Bombadil ends once no property can fail any more. */
 export const isExplored = always(() => seen.current.faults.length >= 0);
 
 const focus = extract(({ document }) => {
@@ -62,7 +62,7 @@ const focus = extract(({ document }) => {
     point,
   };
 });
-/** Middles of clickable elements in the page itself or in an open dialog; the header is the same everywhere. */
+/** Centers of clickable elements in `main` or an open dialog; not in the header, which is the same everywhere. */
 const near = extract(({ document, window }) =>
   [...document.querySelectorAll(':is(main, dialog[open]) :is(a, button, input, select, tr[aria-selected])')].flatMap(
     (each) => {
@@ -105,7 +105,7 @@ const signIn = actions(() => {
   return [tab];
 });
 
-/** Files that pricing staff choose: whole ones, one that is no part of a book, and a moved one. */
+/** Files that pricing staff choose: a table of the book, a file that is no part of it, and two that do not exist. */
 const files = actions(() =>
   (folder.current ? ['run-sizes/flyers.csv', 'products.csv', 'README.md', 'moved.csv'] : []).map((name) => ({
     SetFileInputFiles: { selector: 'input[type="file"]', files: [`${folder.current}/${name}`] },
@@ -121,7 +121,7 @@ const atWork = weighted([
   [6, navigation],
   [6, reload],
   [2, waitOnce],
-  // A loading page offers nothing else.
+  // A page that still loads has no other action.
   [2, escape],
 ]);
 

@@ -23,7 +23,7 @@ const attacked = (path: string, { name, bytes }: Attack, random: Random): Hostil
   sources: () => sound.map((file) => (file.path === path ? { path, bytes: bytes(file.bytes, random) } : file)),
 });
 
-/** A cell of every column of every sheet, in the row under the header. */
+/** Addresses of the cells below the headings of every sheet. */
 const columns = Object.entries(soundSheets).flatMap(([sheet, [header = []]]) =>
   sheet === 'Read Me' ? [] : header.map((_, at) => `${sheet}!${XLSX.utils.encode_cell({ r: 1, c: at })}`),
 );
@@ -89,7 +89,7 @@ export function hostileBooks(count: number): readonly HostileBook[] {
   return all.length <= count ? all : spread(all, count);
 }
 
-/** Returns so many items, evenly spread over the list. */
+/** Returns `count` items, evenly spread over the list. */
 const spread = <T>(all: readonly T[], count: number): readonly T[] =>
   Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]).filter(
     (one) => one !== undefined,

@@ -1,4 +1,4 @@
-/** Finds all of a generated module that is no data: more than the compiler prints of a sound book. */
+/** Finds code in a generated module: syntax and names that the compiler prints for no sound book. */
 import { parseSync } from 'vite';
 import { compile } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../../compiler/book-builder.ts';
@@ -28,7 +28,7 @@ function ingredients(path: string, text: string): ReadonlySet<string> {
   return found;
 }
 
-/** `{ when: … }` and `s['when']`: names of data. */
+/** Returns true for the key of a property, as in `{ when: … }`: a name of data. */
 const isDataKey = (node: Node, key: string): boolean =>
   (node.type === 'Property' || node.type === 'TSPropertySignature') && key === 'key';
 

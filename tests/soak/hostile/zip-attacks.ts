@@ -4,7 +4,7 @@ import type { Random } from '../../oracle/random.ts';
 
 export interface Attack {
   readonly name: string;
-  /** Makes the workbook, or a file beside it, by the random numbers. */
+  /** Returns the attacked workbook or CSV file; random numbers may choose the bytes. */
   readonly bytes: (workbook: Uint8Array, random: Random) => Uint8Array;
 }
 
@@ -36,7 +36,7 @@ const anyPart = (name: string, edit: (part: Uint8Array, random: Random) => Uint8
   },
 });
 
-/** Returns rows from row 900 on, with cells made of their numbers. */
+/** Returns rows with numbers from 900 on; `cells` makes a row's cells from its number. */
 const rows = (count: number, cells: (row: number) => string): string =>
   Array.from({ length: count }, (_, at) => `<row r="${900 + at}">${cells(900 + at)}</row>`).join('');
 
@@ -44,7 +44,7 @@ const inserted = (written: string) => (xml: string) => xml.replace('</sheetData>
 const cell = (address: string, text: string) =>
   `<row r="${address.replace(/\D/g, '')}"><c r="${address}" t="str"><v>${text}</v></c></row>`;
 
-/** Adds a part of blanks: megabytes when inflated, a thousandth of that in the file. */
+/** Adds a part of blanks, which compress to about a thousandth of their size. */
 function bombed(workbook: Uint8Array, path: string, megabytes: number): Uint8Array {
   const blanks = new Uint8Array(megabytes * 1_000_000).fill(0x20);
   return zipSync({ ...unzipSync(workbook), [path]: [blanks, { level: 1 }] });

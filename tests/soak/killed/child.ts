@@ -1,4 +1,4 @@
-/** Writes `generated/` and ends itself, as if killed, at its nth change of the disk, or halfway through the file. */
+/** Writes `generated/`, and kills itself before its nth change of the disk or, if it writes a file, halfway through. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

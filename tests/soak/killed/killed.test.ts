@@ -63,7 +63,7 @@ test('at each change of the disk', () => {
     const isNew = differences(found, next).length === 0;
     figures.kills++;
     figures[isOld ? 'all old' : isNew ? 'all new' : 'some of both']++;
-    // Files of both books are there, old or new.
+    // No file that both books have is missing.
     expect([...found.keys()]).toEqual(expect.arrayContaining([...old.keys()].filter((path) => next.has(path))));
     writeGenerated(folder, next);
     expect(differences(readGenerated(folder), next)).toEqual([]);

@@ -82,7 +82,7 @@ test('through save, reopen, copy, discount, backup and restore', async () => {
               break;
             }
             default: {
-              // Into another, empty browser.
+              // Restores into another, empty browser.
               vi.stubGlobal('indexedDB', new IDBFactory());
               counter = indexedQuotes();
               await counter.archive.restore(ann, readBackup(backup, ann));

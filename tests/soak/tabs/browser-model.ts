@@ -1,8 +1,8 @@
 /**
- * One origin's local storage as seen by a browser's tabs. Each tab has a copy: its own write is there at once, reaches
- * the browser later and the other tabs later still, in one order for all. While a tab's own write of a key is under
- * way, others' writes of the key do not enter its copy (Chromium's rule). Web Locks are granted in the order of
- * requests, but independently, so that a tab may hold a lock and not yet see the write of the tab before.
+ * One origin's local storage as seen by a browser's tabs. Each tab has a copy, which has the tab's own writes at once;
+ * the browser gets them later and the other tabs later still, in one order for all. While a tab's own write of a key is
+ * under way, others' writes of the key do not enter its copy (Chromium's rule). Web Locks are granted in the order of
+ * requests, but independently, so that a tab may hold a lock and not yet see the write of the lock's last holder.
  */
 import type { TextStore } from '../../../src/data/text-store.ts';
 
@@ -26,7 +26,7 @@ type Step = () => void;
 const put = (texts: Map<string, string>, { key, text }: Write): void =>
   text === null ? void texts.delete(key) : void texts.set(key, text);
 
-/** Delivers a write to a tab: its own returning, or another's. */
+/** Delivers a write to a tab: its own, as a confirmation, or another tab's. */
 function reachTab(tab: Tab, self: number): void {
   const write = tab.inbox.shift();
   if (!write) return;
@@ -85,7 +85,7 @@ export function modelBrowser(count: number) {
   };
 }
 
-/** Returns the part of `navigator.locks` that the gateway uses. */
+/** Returns the part of `navigator.locks` that the app's storage uses. */
 function lockModel() {
   const waiting = new Map<string, Step[]>();
   const held = new Set<string>();

@@ -1,4 +1,4 @@
-/** Several tabs on one storage, each with an outdated view: all end alike, and each line is there exactly once. */
+/** Several tabs on one storage, each with an outdated copy: in the end all agree, and each line is there once. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Dice, diceOf } from '../../oracle/random.ts';
 import { eachSeed, runs, say } from '../size.ts';
@@ -15,7 +15,7 @@ function openTabs(tabs: number, dice: Dice) {
   const browser = modelBrowser(tabs);
   vi.stubGlobal('navigator', { locks: browser.locks });
   const step = async () => {
-    // Started work requests its locks first.
+    // Lets started work request its locks.
     await oneTurn();
     const steps = browser.steps();
     steps[dice(steps.length)]?.();
@@ -46,7 +46,7 @@ async function workday(tabs: number, dice: Dice): Promise<{ operations: number; 
   const weighed = [...kinds, counter.operations.add, counter.operations.add];
   for (let at = 0; at < operationsEach; at++) {
     if (dice(50) === 0) {
-      // The next clerk signs in by hand: the last one's changes have arrived by then.
+      // The next clerk signs in by hand; by then the last clerk's changes have arrived.
       started.push(counter.signOut());
       await quiet();
       counter.emptied();
@@ -61,7 +61,7 @@ async function workday(tabs: number, dice: Dice): Promise<{ operations: number; 
   return { operations: operationsEach, lines: counter.lines() };
 }
 
-/** Adds line after line, as a held key does, and clears the cart while much of it is still under way. */
+/** Adds line after line, as a held key does, and clears the cart while many of these writes are under way. */
 async function flood(tabs: number, dice: Dice): Promise<number> {
   const { counter, started, step, settled, begin } = openTabs(tabs, dice);
   await begin();

@@ -21,7 +21,7 @@ function watchPresses(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Returns the milliseconds from the page's request until the browser has so many quotes, read past the app. */
+/** Returns the milliseconds from the page's request until the browser's database has `wanted` quotes. */
 const filled = (page: Page): Promise<number> =>
   page.evaluate(async (wanted) => {
     const opening = indexedDB.open('quotr-quotes');

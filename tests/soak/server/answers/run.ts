@@ -13,7 +13,7 @@ import { type Counter, signedInCounters } from '../support/server-put.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
 const customers = 8;
-/** Time of a kill after a tap, while most taps are under way. */
+/** Longest time from the taps to the kill: most taps are still unanswered then. */
 const killedWithinMs = 60;
 
 const figures = { acknowledged: 0, repeated: 0, lost: 0, doubled: 0 };

@@ -10,7 +10,7 @@ import { countersOfShop, shops, stepAt } from './day.ts';
 export const counterCount = shops * countersOfShop;
 
 interface Site {
-  /** Ports of the server's processes; a counter keeps to one. */
+  /** Ports of the server's processes; each counter uses one of them. */
   readonly ports: readonly number[];
   /** Address of the database. */
   readonly url: string;
@@ -24,14 +24,14 @@ interface Pace {
   readonly measuredMs: number;
 }
 
-/** Time after the end within which answers still count. */
+/** Time after the last step within which answers still count. */
 const graceMs = 10_000;
 
 export interface Worked extends Measured {
   readonly notDone: number;
 }
 
-/** Number of steps of all loads, so that no two quotes have one number. */
+/** Number of steps so far in all loads: no two quotes get the same number. */
 let steps = 0;
 
 export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pace): Promise<Worked> {

@@ -17,7 +17,7 @@ interface At {
   readonly port: number;
   readonly cookie: string;
   readonly shop: string;
-  /** Place of the last change that it knows. */
+  /** Place, in the feed, of the last change that the counter has read. */
   readonly known: number;
   readonly lines: readonly QuoteLine[];
 }
@@ -28,7 +28,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** Time for which an idle connection is kept: the server closes it after 5 s, when a request would fail. */
+/** Time for which an idle connection is kept: the server closes it after 5 s, and a request at that moment fails. */
 const keptMs = 4000;
 
 /** Returns a kept connection; `ask` throws an Error for a failed request. */
@@ -58,7 +58,7 @@ export function busyCounter(at: At, { took, errors }: Measured): BusyCounter {
   const { shop, lines } = at;
   const { ask, end } = connection(at);
   const unlisten = listen(at, { took, errors });
-  /** The open quote and its version; none during its save. */
+  /** The open quote, and its version `base`, which is absent during a save. */
   const open: { quote?: Quote; base?: string | undefined } = {};
   const save = async (nth: number): Promise<void> => {
     const { quote, base } = open;
@@ -121,7 +121,7 @@ function listen(at: At, { took, errors }: Measured): () => void {
       void read();
     }),
   );
-  // Including the error of its end here.
+  // Ignores errors, also the one that `destroy` below causes.
   stream.on('error', () => undefined).end();
   return () => {
     stream.destroy();

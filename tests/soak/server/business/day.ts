@@ -1,4 +1,4 @@
-/** The stated day of a counter, the basis of every load of the server. */
+/** A counter's assumed day, from which every load on the server takes its rate. */
 
 export const shops = 50;
 export const countersOfShop = 10;
@@ -7,29 +7,29 @@ export const countersOfShop = 10;
 const ofDay = { quotes: 72, editsOfQuote: 3, orders: 24, searches: 60 } as const;
 /** Share of the day's actions in its busiest hour. */
 const ofBusiestHour = 1 / 6;
-/** Number of busiest hours at once that the server has to bear. */
+/** Factor by which the tested load exceeds the busiest hour. */
 const timesBusiest = 3;
 const hourMs = 3_600_000;
 
 export const savesOfQuote = 1 + ofDay.editsOfQuote;
 
-/** A counter's steps of a day, without reads of the others' changes. */
+/** Numbers of a counter's steps in a day, without its reads of other counters' changes. */
 const steps = { saves: ofDay.quotes * savesOfQuote, orders: ofDay.orders, searches: ofDay.searches } as const;
 export type Step = keyof typeof steps;
 const stepsOfDay = steps.saves + steps.orders + steps.searches;
 
-/** Returns the step at a place between 0 and 1 of a day whose steps are side by side. */
+/** Returns the kind of step for a number from 0 to 1, of which each kind has the same share as of the day's steps. */
 export function stepAt(place: number): Step {
   const at = place * stepsOfDay;
   if (at < steps.saves) return 'saves';
   return at < steps.saves + steps.orders ? 'orders' : 'searches';
 }
 
-/** Returns the average milliseconds between two steps of so many counters, at three times the busiest hour's rate. */
+/** Returns the average milliseconds between two steps of all counters, at three times the busiest hour's rate. */
 const atBusiest = (stepsOfCounter: number, counters: number): number =>
   hourMs / (counters * stepsOfCounter * ofBusiestHour * timesBusiest);
 
 export const saveEveryMs = (counters: number): number => atBusiest(steps.saves, counters);
 export const stepEveryMs = (counters: number): number => atBusiest(stepsOfDay, counters);
-/** Returns the average milliseconds between two steps if the day takes so many milliseconds. */
+/** Returns the average milliseconds between two steps if the day is run in `dayMs`. */
 export const dayEveryMs = (counters: number, dayMs: number): number => dayMs / (counters * stepsOfDay);

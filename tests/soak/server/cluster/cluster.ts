@@ -1,4 +1,4 @@
-/** Three machines and HAProxy by the files of deploy/cluster, with their addresses, passwords and folders filled in. */
+/** Three machines and HAProxy, configured by deploy/cluster with their addresses, passwords and folders filled in. */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export interface Cluster {
 
 const deliveredFolder = join(import.meta.dirname, '../../../../deploy/cluster');
 const password = 'of the soak alone';
-/** Last parts of the machines' addresses. */
+/** Last numbers of the machines' addresses. */
 const lasts = [11, 12, 13];
 const urlAt = (host: string): string => `postgres://postgres:${encodeURIComponent(password)}@${host}`;
 
@@ -39,7 +39,7 @@ export function startCluster(network: Network = loopback()): Cluster {
     let text = readFileSync(join(deliveredFolder, file), 'utf8');
     for (const [from, to] of Object.entries({
       '10.0.0.0/24': network.range,
-      // Beginnings of etcd's ports.
+      // `:23` begins etcd's ports, 2379 and 2380.
       ...Object.fromEntries(lasts.map((last) => [`10.0.0.${last}:23`, `${network.ofEtcd}.${last}:23`])),
       '10.0.0.': `${network.prefix}.`,
       '@SUPERUSER_PASSWORD@': password,
@@ -124,7 +124,7 @@ const SaidSchema = v.object({
 
 const followsBytes = 1_000_000;
 
-/** Returns true if one leads, one has all acknowledged writes, and the third follows closely. */
+/** Returns true with a leader, a synchronous standby, and a replica that follows closely. */
 const isWhole = ({ members }: v.InferOutput<typeof SaidSchema>): boolean =>
   members
     .map(({ role }) => role)
@@ -137,7 +137,7 @@ const isWhole = ({ members }: v.InferOutput<typeof SaidSchema>): boolean =>
 const environmentOf = (text: string): NodeJS.ProcessEnv =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 
-/** Returns Patroni's answer with 200; undefined for any other or none. */
+/** Returns Patroni's answer if its status is 200, else undefined. */
 async function patroniSays({ address }: Machine, path: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://${address}:8008${path}`, { signal: AbortSignal.timeout(2000) });

@@ -9,7 +9,7 @@ export interface Machine {
   readonly name: string;
   readonly address: string;
   readonly start: () => void;
-  /** Ends every process of the machine at once, as a power cut. @returns their number */
+  /** Ends every process of the machine at once, as a power cut does. @returns their number */
   readonly kill: () => number;
 }
 

@@ -2,9 +2,9 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { postgresUser } from '../support/processes.ts';
 
 export interface Network {
-  /** First three parts of their addresses. */
+  /** First three numbers of the machines' addresses. */
   readonly prefix: string;
-  /** First three parts of etcd's addresses. */
+  /** First three numbers of etcd's addresses. */
   readonly ofEtcd: string;
   /** Addresses of PostgreSQL's clients. */
   readonly range: string;

@@ -28,11 +28,11 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
     const before = acknowledged.length;
     const burst = Math.ceil((writes * kill) / kills) - before;
     written.allow(burst);
-    // Somewhere in the middle, with writes under way.
+    // Waits for a moment amid the burst, with writes under way.
     await reached(written, before + burst * (0.1 + Math.random() / 2), areRunning);
     const primary = await cluster.primary();
     const processes = primary.kill();
-    // Every fourth machine returns before its lease ends, the others after another one has taken over.
+    // Every fourth machine returns before its lease ends, the others after another machine has taken over.
     if (kill % 4 === 0) await wait(2000);
     else await cluster.primary();
     primary.start();

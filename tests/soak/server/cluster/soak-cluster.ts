@@ -46,7 +46,7 @@ export async function soakCluster(network: Network, soak: (site: Site) => Promis
   } finally {
     cluster.stop();
   }
-  // Writers may wait for a server that does not return.
+  // Ends writers that still wait for a server that does not return.
   return process.exit();
 }
 

@@ -9,7 +9,7 @@ export interface Link {
 }
 
 interface CutNetwork extends Network {
-  /** Moves links from their switch to another one. */
+  /** Moves links from their switch to a separate one. */
   readonly cut: (links: readonly Link[]) => void;
   readonly heal: () => void;
 }
@@ -26,7 +26,7 @@ const endOf = ({ machine, to }: Link): string => `${tag}${to[0]}${lasts[machine]
 const ip = (command: string): void =>
   void execFileSync('ip', command.split(' '), { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Gives a machine a network card with an address, and waits until its other end is here. */
+/** Gives a machine a network card with an address; the cable's other end stays in this namespace. */
 function addCard(machine: string, card: string, end: string, address: string): void {
   const namespace = namespaceOf(machine);
   ip(`link add ${end} type veth peer name ${card} netns ${namespace}`);

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, (primary: string) => readonly Link[]>> = {
   'etcd alone': (machine) => [{ machine, to: 'etcd' }],
 };
 
-/** Returns each server's number of the last writes. */
+/** Returns the number of writes since `from` that each server acknowledged. */
 const writesOf = ({ acknowledged }: Writers, from: number, ofOne: number): readonly number[] => {
   const byOne = acknowledged.slice(from).filter(({ quote }) => Number.parseInt(quote, 10) < ofOne).length;
   return [byOne, acknowledged.length - from - byOne];
@@ -42,7 +42,7 @@ const writesOf = ({ acknowledged }: Writers, from: number, ofOne: number): reado
 async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
   const counters: Counter[] = [];
   for (const { port } of servers) {
-    // Browsers have one address for all servers.
+    // Browsers know one address for all servers; here each counter reaches its own server.
     const asks = (url: string, init?: RequestInit) => fetch(url.replace(origin, `http://localhost:${port}`), init);
     counters.push(...(await signedInCounters(origin, asks)));
   }

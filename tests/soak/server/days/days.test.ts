@@ -1,4 +1,4 @@
-/** Random days of four counters with a network that drops, delays, doubles and reorders: no acknowledged write is lost or doubled. */
+/** Random days of four counters on a hostile network: no acknowledged write is lost or doubled. */
 import { expect, test } from 'vitest';
 import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { testServer } from '../../../server/app.ts';

@@ -23,7 +23,7 @@ interface Days {
   readonly add: (what: string, many: number) => void;
 }
 
-/** Makes a counter of named figures. */
+/** Makes a tally of named figures. */
 export function counted() {
   const figures: Record<string, number> = {};
   const add = (what: string, many: number) => {

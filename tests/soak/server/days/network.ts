@@ -35,7 +35,7 @@ export function hostileNetwork(server: Fetch, random: Random): Network {
         return answer;
       }
       case 4:
-        // The sender has given up, and will have done other things when it arrives.
+        // The request arrives later, when the sender has given up and done other things.
         figures.late++;
         late.push(() => server(path, request));
         throw failed();

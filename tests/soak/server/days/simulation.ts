@@ -61,7 +61,7 @@ export async function liveThrough(days: number, world: World) {
     sync: undefined,
   }));
 
-  /** Starts work beside the next steps; a failed or killed one does not count. */
+  /** Starts work that runs beside the next steps; failed or killed work is ignored. */
   const begin = (work: Promise<unknown>) => {
     const task = work.catch(() => undefined).finally(() => underway.delete(task));
     underway.add(task);
@@ -133,7 +133,7 @@ export async function liveThrough(days: number, world: World) {
     const name = random(1, 25) === 1 ? oneOf(seldom) : oneOf(weighed);
     actions[name]?.(oneOf(browsers));
     for (let turns = random(0, 30); turns > 0; turns--) await oneTurn();
-    // Work on the database takes longer than a turn.
+    // Sometimes waits longer: work on the database takes more than a turn.
     if (random(1, 4) === 1) await Promise.race([oneTurn().then(oneTurn), ...underway]);
   }
 

@@ -1,8 +1,8 @@
 /**
  * A disk with a cache, as a process that answers NBD at a socket. Unflushed data are in the cache only; at a power cut
- * (SIGTERM), a random share of the cache has reached the disk, in no order, and the rest is lost. Shortly before
- * (SIGUSR1) no flush finishes any more. Arguments: file of the disk, socket, seed, and `lying` for a disk that reports
- * flushes that it does not make.
+ * (SIGTERM), a random share of the cache has reached the disk, in any order, and the rest is lost. From SIGUSR1 on,
+ * shortly before a cut, no flush finishes. Arguments: file of the disk, socket, seed, and `lying` for a disk that
+ * reports flushes that it does not make.
  */
 import { openSync, readSync, statSync, writeSync } from 'node:fs';
 import { randomNumbers } from '../../../oracle/random.ts';

@@ -1,6 +1,6 @@
 /**
  * A file system on a disk whose power is cut: the disk of child.ts, shown as a file by FUSE, with this kernel's ext4.
- * After a cut the kernel's data are gone, as on a machine without power.
+ * After a cut the data in the kernel's cache are gone, as on a machine without power.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ export type Kind = 'honest' | 'lying';
 
 export interface Disk {
   readonly folder: string;
-  /** @param seed decides the remains of the next cut */
+  /** @param seed decides which cached blocks survive the next cut */
   readonly start: (seed: number, kind?: Kind) => Promise<void>;
   /** Cuts the power; processes with open files have to be killed before. @returns number of lost blocks of the cache */
   readonly cut: () => Promise<number>;
@@ -33,7 +33,7 @@ export function makeDisk(): Disk {
     );
   const place = mkdtempSync(join(tmpdir(), 'quotr-disk-'));
   const [image, socket, shown, folder] = [`${place}/image`, `${place}/socket`, `${place}/shown`, `${place}/files`];
-  // For PostgreSQL's user.
+  // PostgreSQL's user has to reach the files.
   chmodSync(place, 0o755);
   writeFileSync(image, '');
   truncateSync(image, bytes);

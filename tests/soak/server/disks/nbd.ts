@@ -39,7 +39,7 @@ const numbers = (...each: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** Tells a client of the disk, and refuses its other requests before. */
+/** Answers a client's options: refuses all until `go`, and answers `go` with the size of the disk. */
 async function agree(socket: Socket, take: Take, size: number): Promise<void> {
   socket.write(greeting);
   await take(4);

@@ -16,7 +16,7 @@ import { makeDatabase } from './database.ts';
 import { type Kind, makeDisk } from './disk.ts';
 
 const cuts = Number(process.env['QUOTR_CUTS'] ?? 200);
-/** Most cuts of a machine that loses acknowledged writes, until the loss is noticed. */
+/** Number of cuts within which the check has to notice that a machine loses acknowledged writes. */
 const controlCuts = 20;
 const writesBetween = 100;
 const writers = 8;
@@ -30,7 +30,7 @@ const database = await makeDatabase(disk.folder, await freePort());
 const end = new AbortController();
 const figures = { blocksLost: 0, readyWithoutDatabase: 0, secondsBack: [] as number[] };
 
-/** @param isServerCut as in a shop with one machine; else the server is on another one and stays */
+/** @param isServerCut true if the server loses its power too, as in a shop with one machine */
 async function cut({ origin, server }: OneServer, at: number, isServerCut: boolean, kind: Kind): Promise<void> {
   if (isServerCut) await server.kill();
   database.kill();
@@ -43,7 +43,7 @@ async function cut({ origin, server }: OneServer, at: number, isServerCut: boole
   figures.secondsBack.push((performance.now() - began) / 1000);
 }
 
-/** Cuts somewhere among the next writes. @returns number of earlier acknowledged writes that are missing */
+/** Cuts the power amid the next writes. @returns number of earlier acknowledged writes that are missing */
 async function cutAmongWrites(site: OneServer, written: Writers, at: number, kind: Kind = 'honest'): Promise<number> {
   const from = written.acknowledged.length;
   written.allow(writesBetween);
@@ -92,7 +92,7 @@ async function soak(site: OneServer, counters: readonly Counter[]): Promise<bool
 
 let quotesOfControl = 1_000_000;
 
-/** Cuts a machine that loses acknowledged writes, until the check notices; else throws. */
+/** Cuts the power of a machine that loses acknowledged writes until the check notices; else this process fails. */
 async function expectNoticed(site: OneServer, name: string, kind?: Kind): Promise<void> {
   await cut(site, 0, false, kind ?? 'honest');
   const counters = await signedInCounters(site.origin);
@@ -100,7 +100,7 @@ async function expectNoticed(site: OneServer, name: string, kind?: Kind): Promis
   let at = 0;
   while (missing === 0 && at < controlCuts) {
     at++;
-    // A counter cannot continue a quote whose write was lost: others begin.
+    // A counter cannot continue a quote whose write was lost: it begins new quotes.
     quotesOfControl += 1000;
     const written = startWriters(counters.map(serverPut), quotesOfControl);
     missing += await cutAmongWrites(site, written, at, kind).catch((error: unknown) => {

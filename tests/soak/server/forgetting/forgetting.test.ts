@@ -1,7 +1,7 @@
 /**
- * Counters with clocks years apart, customers forgotten at counters and by managers, the same customers anew, feeds of
- * several pages, kills, and a restored backup: data of a customer are gone exactly if their author had not heard of
- * each forgetting.
+ * Counters with clocks years apart, customers who are forgotten at counters and by managers and entered again, feeds of
+ * several pages, kills, and a restored backup: a customer's data are gone exactly if their author had not heard of
+ * every forgetting.
  */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -27,11 +27,11 @@ const { app, database, url } = await testServer({
 });
 const year = 365 * 24 * 3600 * 1000;
 const steps = 120;
-/** Number of quotes of each customer; both have more than a page of the feed. */
+/** Number of quotes of each customer; two customers' quotes exceed the feed's page of 200 changes. */
 const manyQuotes = 105;
 const emails = ['ida@moss.example', 'max@roe.example'];
 
-/** Data of a customer, and the forgettings that their counter had heard of. */
+/** Data of a customer, and the forgettings that the counter which wrote them had heard of. */
 interface Said {
   readonly tag: string;
   readonly email: string;
@@ -40,7 +40,7 @@ interface Said {
   readonly forgot: readonly string[];
   /** True if the counter has forgotten the customer in its own quote. */
   isForgotten?: true;
-  /** True if the restored backup lacks it: an order, or a quote of a gone counter; other quotes are sent again. */
+  /** True if the restored backup lacks an order, or a quote of a counter that is gone; other quotes are sent again. */
   isLost?: true;
 }
 interface Forgetting {

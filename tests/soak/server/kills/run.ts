@@ -8,7 +8,7 @@ import { countAll, serverPut, signedInCounters } from '../support/server-put.ts'
 import { reached, startWriters } from '../support/writers.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
-/** Number of writes between two kills, without those under way. */
+/** Number of writes between two kills, not counting writes under way. */
 const writesBetween = 200;
 
 await withServer(async ({ origin, server }) => {

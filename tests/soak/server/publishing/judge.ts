@@ -7,7 +7,7 @@ import { processesOf } from '../support/processes.ts';
 import { ask } from '../support/rows.ts';
 import type { Follower } from './follower.ts';
 
-/** Longest time until every counter has an approved book, a server's start included. */
+/** Longest time until every counter has the last approved book, a server's start included. */
 const followMs = 60_000;
 
 const RowSchema = v.object({
@@ -20,7 +20,7 @@ const RowSchema = v.object({
 });
 type Row = v.InferOutput<typeof RowSchema>;
 
-/** Returns the editions that were approved first, in the order of their approvals. */
+/** Returns all editions: first the approved, in the order of their approvals, then the others. */
 async function editionsOf(databaseUrl: string): Promise<readonly Row[]> {
   const rows = await ask(
     databaseUrl,

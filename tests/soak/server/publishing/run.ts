@@ -17,7 +17,7 @@ const kills = Number(process.env['QUOTR_KILLS'] ?? 200);
 /** Milliseconds of each step, updated by its last run: kills come at random moments of a step. */
 const steps = { propose: 6000, approve: 400, 'roll back': 400 };
 type Step = keyof typeof steps;
-/** Further milliseconds until counters hear of it. */
+/** Further milliseconds until counters hear of the step. */
 const feedMs = 100;
 const order: readonly Step[] = ['propose', 'approve', 'roll back', 'roll back'];
 

@@ -32,7 +32,7 @@ export async function loadRelease(commit: string): Promise<Release> {
   return { openCounter, testServer };
 }
 
-/** Lets the counters of each release open their own disks only. */
+/** Makes `indexedDB` try both releases' disks in turn: a release's disks open for its own counters only. */
 function askInTurn([first, other]: readonly [IDBFactory, IDBFactory]): void {
   const open: IDBFactory['open'] = (...asked) => {
     try {

@@ -20,9 +20,9 @@ import { asFetch, sessionOfRequest } from '../days/simulation.ts';
 import { loadRelease, type Release } from './old-release.ts';
 
 const releases = [
-  // Its counters refuse a database of a newer release: they are replaced, and not taken back.
+  // Counters of this old release refuse a newer database: they are replaced, and not taken back.
   { commit: '93a774bd', areTakenBack: false },
-  // The first release whose counters read the database of this release.
+  // The first release whose counters read the database of the present release.
   { commit: '7f4fefda', areTakenBack: true },
 ] as const;
 
@@ -30,9 +30,9 @@ const days = Number(process.env['QUOTR_DAYS'] ?? runs(500, 10, 0));
 
 /** Header with the release of the counter. */
 const releaseHeader = 'x-test-release';
-/** Requests after which another release serves. */
+/** Number of requests after which the next stage serves. */
 const requestsBetween = 40;
-/** Servers at first, and then in turn: this release beside the old one, alone, and taken back. */
+/** Releases that serve, in turn and again from the start: the old one, both side by side, this one alone. */
 const stages = [['old'], ['old', 'new'], ['new']] as const;
 
 const newer = { newer: { deep: 'Zoë' } };
@@ -56,7 +56,7 @@ interface Both {
   readonly add: (what: string, many: number) => void;
 }
 
-/** Serves by the old release, the new one or both; the database is of the old release until the new one serves. */
+/** Serves with the old release, the new one or both; the database is of the old release until the new one serves. */
 async function servers({ old, random, add }: Both) {
   const sessions = new Map<string, ServerSession>();
   const sessionOf = sessionOfRequest(sessions);

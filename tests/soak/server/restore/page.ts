@@ -18,7 +18,7 @@ export function blocksBelow(heading: string): readonly string[] {
   return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
 }
 
-/** Returns a block with other words. @throws Error for a missing word */
+/** Returns a block with words replaced. @throws Error for a missing word */
 export function replaced(block: string, words: Readonly<Record<string, string>>): string {
   return Object.entries(words).reduce((text, [word, own]) => {
     if (!text.includes(word)) throw new Error(`docs/server.md has no \`${word}\` any more in:\n${block}`);
@@ -27,8 +27,8 @@ export function replaced(block: string, words: Readonly<Record<string, string>>)
 }
 
 /**
- * Writes a `sudo` for an administrator who is root already, and a `systemctl` that calls a port of this program, into a
- * folder for the path.
+ * Writes two programs into a folder for PATH: a `sudo` for an administrator who is root already, and a `systemctl` that
+ * calls a port of this process.
  * @param port port that receives `systemctl start quotr-wal` as a POST to `/start` with the names of the units
  */
 export function administratorsPrograms(folder: string, port: number): void {

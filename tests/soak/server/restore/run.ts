@@ -29,7 +29,7 @@ const momentOf = async (site: Site): Promise<string> => {
   return moment;
 };
 
-/** Restores to a moment beside the database, and compares. @returns number of different rows */
+/** Restores a moment's state into the cluster `beside`, and compares the rows. @returns number of different rows */
 async function restore(site: Site, moment: string, wanted: Awaited<ReturnType<typeof rowsOf>>): Promise<number> {
   await site.follow(restorePage, 0, { [momentOfThePage]: moment });
   await site.follow(restorePage, 1);
@@ -52,7 +52,7 @@ const notNoticed = (site: Site): Promise<number> =>
     () => 0,
   );
 
-/** Stops the log until more is written than the database may keep for it. */
+/** Writes more log than the database may keep for the backup, so that the backup's replication slot is lost. */
 async function loseSlot(site: Site): Promise<void> {
   const asSuperuser = (...statements: readonly string[]): Promise<string> =>
     site.typed(`sudo -u postgres psql --quiet ${statements.map((statement) => `-c "${statement}"`).join(' ')}`);
@@ -98,7 +98,7 @@ async function mistake({ site, counters }: Soak): Promise<Wrong> {
   const rows = await restore(site, moment, beforeMistake);
   for (const block of [0, 1, 2]) await site.follow(placePage, block);
   const changes = await goOn(counters, 1);
-  // Data written after the mistake are still readable, though the database continues from before it.
+  // Data written after the mistake are still readable, though the database continues from before the mistake.
   await site.typed('sudo pg_dropcluster 15 beside');
   const rowsGivenUp = await restore(site, laterMoment, afterMistake);
   await site.typed('sudo pg_dropcluster --stop 15 beside');
@@ -121,7 +121,7 @@ async function dump({ site, counters }: Soak): Promise<Wrong> {
   return { 'rows from a dump': rows, 'changes after the dump': await goOn(counters, 2) };
 }
 
-/** Stops the log, first for a moment and then until the database keeps no more for it. */
+/** Stops the copying of the log, first for a moment and then until the database has dropped log that the copy lacks. */
 async function gap({ site }: Soak): Promise<Wrong> {
   await site.typed('sudo systemctl stop quotr-wal');
   const standsStill = await notNoticed(site);
@@ -141,14 +141,14 @@ async function newMachine({ site, counters }: Soak): Promise<Wrong> {
   await wait(2000);
   const acknowledged = writers.acknowledged.slice();
   await site.loseMachine();
-  // Data under way on the network arrive.
+  // Lets data under way on the network arrive.
   await wait(1000);
   await site.typed('sudo systemctl stop quotr-server@4180 quotr-server@4181 quotr-wal quotr-backup.timer');
   site.makeMain();
   await site.follow(restorePage, 0, { [momentOfThePage]: '' });
   const versions = (await rowsOf(site.url('beside'))).get('quote_versions')?.join('\n') ?? '';
   const missing = acknowledged.filter(({ id }) => !versions.includes(id)).length;
-  // By the page, without a newer database the second line is for later.
+  // The page says that without a newer database the second line is run later.
   const [stops = '', lists = ''] = (blocksBelow(placePage)[0] ?? '').split('\n');
   await site.typed(stops);
   await site.follow(placePage, 1);
@@ -182,5 +182,5 @@ try {
 } finally {
   await site.stop();
 }
-// Writers wait for a server that does not return.
+// Ends writers that still wait for a server that does not return.
 process.exit();

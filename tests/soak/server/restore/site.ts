@@ -69,7 +69,7 @@ export async function makeSite() {
   const environment = {
     PATH: `${programs}:${process.env['PATH']}`,
     HOME: stage.folder,
-    // Cluster of `psql` without a port.
+    // Cluster that `psql` uses if no port is given.
     PGCLUSTER: `${version}/${own('main')}`,
   };
   const typed = (block: string): Promise<string> => type(onThisMachine(block), environment);
@@ -77,7 +77,7 @@ export async function makeSite() {
     origin,
     backups,
     typed,
-    /** Types a block of the page with other words. */
+    /** Types a block of the page with words replaced. */
     follow: (heading: string, block: number, words: Readonly<Record<string, string>> = {}): Promise<string> =>
       typed(replaced(blocksBelow(heading)[block] ?? '', words)),
     /** Address for a role that reads everything. */

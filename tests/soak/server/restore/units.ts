@@ -1,4 +1,4 @@
-/** systemd of a site: starts and stops the units of docs/server.md by the ExecStart of their files, for `systemctl`. */
+/** Acts as systemd for `systemctl`: starts and stops the units of docs/server.md by the ExecStart of their files. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ interface Units {
 /** Pause before the log's unit is restarted, in place of its RestartSec. */
 const restartMs = 1000;
 
-/** @returns a function that stops all of them */
+/** @returns a function that stops all units */
 export function startUnits({ servers, settings, port }: Units): () => Promise<void> {
   const script = (unit: string): ChildProcess => {
     const file = readFileSync(join(project, 'deploy/systemd', `${unit}.service`), 'utf8');

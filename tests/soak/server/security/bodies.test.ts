@@ -121,7 +121,7 @@ const hostileTexts = [
   'x'.repeat(100_000),
 ];
 
-/** A request with another text in each place of its body, path and query, and in each header. */
+/** Yields requests with the text in turn in each text of the body, part of the path, query parameter and header. */
 function* withText([, known]: (typeof withBody)[number], text: string): Generator<Parameters<typeof ask>> {
   const { path, init } = known;
   if (init?.body !== undefined)
@@ -132,7 +132,7 @@ function* withText([, known]: (typeof withBody)[number], text: string): Generato
   for (const step of path.split('/').slice(3)) yield [{ ...known, path: path.replace(step, encoded) }];
   for (const name of ['q', 'status', 'after', 'openOn', 'store', 'nothing'])
     yield [{ ...known, path: `${path.replace(/\?.*/, '')}?${name}=${encoded}` }];
-  // What a header can hold.
+  // Texts that a header can hold.
   if (/^[ -~]{1,2000}$/.test(text))
     for (const name of ['if-match', 'if-none-match', 'idempotency-key', 'cookie', 'origin', 'x-forwarded-for'])
       yield [known, { [name]: text }];

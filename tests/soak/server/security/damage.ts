@@ -23,7 +23,7 @@ const placesOf = (value: unknown): readonly Path[] => {
   return [...new Set(texts)].map((text) => JSON.parse(text) as Path);
 };
 
-/** The value with something else in one place; without it where that is undefined. */
+/** Returns the value with its part at a path replaced by `by`, or removed if `by` is undefined. */
 export function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
   if (step === undefined) return by;
   if (Array.isArray(value))
@@ -62,7 +62,7 @@ const worst: fc.Arbitrary<unknown> = fc.constantFrom(
   { toString: 1, valueOf: 2, length: -1 },
 );
 
-/** Bodies as texts. @param values what a place may be instead */
+/** Generates damaged bodies, as JSON. @param values replacements of a part */
 export function damaged(bodies: fc.Arbitrary<unknown>, values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return bodies.chain((body) => {
     const places = placesOf(body);
@@ -79,7 +79,7 @@ export function damaged(bodies: fc.Arbitrary<unknown>, values: fc.Arbitrary<unkn
 const otherLeaf = ({ path, value }: Leaf) =>
   fc.tuple(fc.constant(path), typeof value === 'string' ? anyText(30) : fc.oneof(fc.nat(), fc.double()));
 
-/** Bodies as texts, in which some texts and numbers are others: a schema lets most of them through. */
+/** Generates bodies, as JSON, with some texts and numbers replaced: a schema accepts most of them. */
 export const withOtherLeaves = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   bodies.chain((body) =>
     fc

@@ -122,7 +122,7 @@ const wordOf = ({ kind, detail }: Flag): string => (detail === undefined ? kind 
 const description = 'price: description';
 const dates = fc.constantFrom(0, 1, serverNow - 3_600_000, serverNow, serverNow + 9e10);
 
-/** Forgeries, each with its flags if alone. */
+/** Forgeries, each with the flags that it raises alone. */
 const forgeries: readonly (readonly [string, readonly string[], (line: QuoteLine, asked: Asked) => QuoteLine])[] = [
   ['no markup', ['price'], ({ id }, asked) => ({ ...lineOf(asked, noMarkup), id })],
   ['less', ['price'], (line) => ({ ...line, total: Math.max(0, line.total - 1) })],
@@ -163,7 +163,7 @@ test('each made-up price waits for a manager', async () => {
     fc.boolean(),
     async (asked, chosen, createdAt, changedAt, isOrder, saysNothingKnown) => {
       const names = chosen.map(([name]) => name);
-      // A line without a product has any price, and at place 0 the price without a markup was the store's.
+      // A line without a product may have any price, and at place 0 of the feed the store had no markup.
       fc.pre(!(names.includes('no product') && names.includes('another product')));
       const from = saysNothingKnown && !names.includes('no markup') ? { ...clerk, place: 0 } : clerk;
       const line = chosen.reduce((made, [, , forge]) => forge(made, asked), honestLine(clerk, asked));
@@ -213,7 +213,7 @@ test('a price without a quote that holds it is never accepted as held', async ()
     discount: { ...discount, cents: line.total },
   });
   const [anotherDay, over] = ['unchecked: another day', 'discount over limit'];
-  /** Claims of lines, with the flags in a quote and in an order. */
+  /** Lines that claim the price of a saved quote, each with its flags in a quote and in an order. */
   const claims: Readonly<
     Record<string, readonly [(of: Source) => readonly QuoteLine[], readonly string[], readonly string[]]>
   > = {

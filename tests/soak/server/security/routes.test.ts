@@ -42,7 +42,7 @@ async function strangers(server: Server): Promise<Readonly<Record<string, Browse
 
 beforeAll(async () => {
   full.clock.now = bare.clock.now;
-  // Each database has another name.
+  // Each database has a name of its own, which answers contain.
   for (const { database } of [full, bare]) await database.updateTable('epoch').set({ name: 'the same' }).execute();
   await fillStore(full);
 });

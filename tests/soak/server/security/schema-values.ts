@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { anyText } from '../../../fixtures/any-text.ts';
 
-/** Used parts of a valibot schema. */
+/** Parts of a valibot schema that are read here. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;

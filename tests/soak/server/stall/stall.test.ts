@@ -15,7 +15,7 @@ const customer = { name: 'a'.repeat(900), company: 'b'.repeat(900), phone: '', e
 const note = 'a'.repeat(1_300_000);
 const long = (number: string) => quoteOf(number, { customer, note });
 
-/** Stores a quote as taken by an earlier server without bounds. */
+/** Stores a quote as an earlier server without limits accepted it. */
 const putOld = (number: string) =>
   withTenant(database, 'north', async (store) => {
     const document = JSON.stringify({ ...quoteOf(number), customer, note });

@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- server storm`: 500 counters of 50 shops at three times the busiest hour's rate lose the server for a
- * minute. After its return, no second may have more than three times the ordinary requests, and within a minute all
- * saves meanwhile are in. QUOTR_COUNTERS and QUOTR_AWAY (seconds) set smaller numbers.
+ * minute. After its return, no second may have more than three times the ordinary requests, and all saves made
+ * meanwhile have to be in within a minute. QUOTR_COUNTERS and QUOTR_AWAY (seconds) set smaller numbers.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { withServer } from '../../../deploy/one-server.ts';
@@ -30,7 +30,7 @@ async function secondsUntilIn(counters: readonly Counter[]): Promise<number> {
   const [back, began] = [Date.now(), performance.now()];
   let behind = counters;
   while (performance.now() - began < backSeconds * 1000) {
-    // On an overloaded machine, a disk that does not answer is asked again.
+    // On an overloaded machine, a counter's disk that does not answer is asked again in the next round.
     const since = await Promise.all(behind.map((counter) => counter.waitsSince().catch(() => 0)));
     behind = behind.filter((_, at) => (since[at] ?? back) < back);
     if (behind.length === 0) return (performance.now() - began) / 1000;

@@ -89,7 +89,7 @@ export async function openDesks({ origin, databaseUrl, count, onRequest = () => 
   };
 }
 
-/** Time after which a counter that missed an announcement has asked by itself. */
+/** Time after which a counter that missed an announcement has asked the server by itself. */
 const askAgainMs = 70_000;
 
 /** Compares again and again until nothing differs, or each counter has asked by itself. */

@@ -1,4 +1,4 @@
-/** Fills a database with quotes of many stores, in the order of their times as after years, and not by store. */
+/** Fills a database with quotes of many stores, in the order of their times as after years of use, not by store. */
 import pg from 'pg';
 import type { QuoteLine } from '../../../../src/quotes/quote.ts';
 import { summaryOf } from '../../../../src/quotes/summary.ts';
@@ -11,7 +11,7 @@ export interface Filling {
   readonly until: number;
 }
 
-/** Returns the number of a store's customers, each of whom comes four times. */
+/** Returns the number of a store's customers, each of whom has four quotes. */
 export const customersOfStore = ({ quotes: all, stores }: Filling): number => all / stores / 4;
 /** Returns the number of a store's `nth` quote, from 0. */
 export const numberOf = (store: number, nth: number): string =>
@@ -53,7 +53,7 @@ from generate_series(0, ${of} - 1) at,
   lateral (select bench_customer(store, customer) as c offset 0) q
 `;
 
-/** Returns quotes of one line as JSON, with the places of `format` in it. */
+/** Returns quotes of one line as JSON, with the placeholders of PostgreSQL's `format`. */
 function templates(lines: readonly QuoteLine[]): readonly { readonly document: string; readonly summary: string }[] {
   return lines.map((line) => {
     const quote = quoteOf([line], '@3', 0);
@@ -74,14 +74,14 @@ function templates(lines: readonly QuoteLine[]): readonly { readonly document: s
   });
 }
 
-/** Returns a quote as JSON with places: `@` for a text, `#` for a number. */
+/** Returns an object as JSON with placeholders of `format`: for `@1` a text, for `"#1"` a number. */
 const withPlaces = (of: object): string =>
   JSON.stringify(of)
     .replaceAll('%', '%%')
     .replaceAll(/"#(\d+)"|@(?=\d)/g, (_, number?: string) => `%${number === undefined ? '' : `${number}$s`}`)
     .replaceAll(/%(\d+)"/g, '%$1$s"');
 
-/** Returns the statement for the quotes from $1 up to $2; each is of the next store. */
+/** Returns the statement for the quotes from $1 up to $2, which go to the stores in turn. */
 const quotes = (filling: Filling): string => {
   const { quotes: all, stores, until } = filling;
   return `
@@ -132,7 +132,7 @@ export async function fill(url: string, filling: Filling, lines: readonly QuoteL
   };
   await Promise.all(Array.from({ length: loaders }, load));
   await Promise.all(indexes.map((index) => pool.query(index)));
-  // Later work makes customers of its own.
+  // Ids of customers that are added later must not collide with these.
   await pool.query(`select setval(pg_get_serial_sequence('customers', 'id'), max(id)) from customers`);
   await pool.query('vacuum analyze');
   await pool.end();

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** User for PostgreSQL and Patroni, which refuse to run as root: the one of Debian's package. */
+/** User for PostgreSQL and Patroni, which refuse to run as root: the user of Debian's package. */
 export const postgresUser: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
@@ -32,8 +32,8 @@ export const processesOf = (fits: (command: string) => boolean): readonly number
   allPids().flatMap((pid) => (fits(about(pid, 'cmdline')) ? [Number(pid)] : []));
 
 /**
- * Returns the first process of the PostgreSQL in a folder, none if it does not run. PostgreSQL leaves its parent, but
- * notes its process in its folder, where the note outlives it.
+ * Returns the first process of the PostgreSQL in a folder, none if it does not run. PostgreSQL detaches itself from its
+ * parent, but writes its process id into a file of the folder, which is still there after the process has ended.
  */
 export function postmasterOf(data: string): readonly number[] {
   const note = join(data, 'postmaster.pid');
@@ -52,7 +52,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

@@ -9,7 +9,7 @@ import { savedQuote } from '../../../fixtures/saved-quote.ts';
 /** Returns lines of all products. */
 export const bookLines = (): Promise<readonly QuoteLine[]> => longQuote(60);
 
-/** @param at number of the quote, with its own number, product and customer */
+/** @param at index of the quote, which chooses its number, product and customer */
 export function quoteOf(lines: readonly QuoteLine[], store: string, at: number): Quote {
   const [line] = lines.slice(at % lines.length);
   if (!line) throw new Error('The book has no price to quote.');
@@ -31,7 +31,7 @@ export function quoteOf(lines: readonly QuoteLine[], store: string, at: number):
 const lasting = { idToken: undefined, makesStores: true, idleMs: 3_600_000, lastsMs: 3_600_000 };
 const person = { id: 'ann', name: 'Ann', email: 'ann@quotr.example' };
 
-/** Signs a clerk in at a store, made if new. @returns the cookie of the session */
+/** Signs a clerk in at a store, which is created if new. @returns the cookie of the session */
 export async function cookieAt(database: Database, store: string): Promise<string> {
   const claimed = { person, store: { id: store, name: store }, role: 'clerk', roles: ['clerk'] } as const;
   return `__Host-quotr=${await startSession({ database, now: Date.now }, claimed, lasting)}`;

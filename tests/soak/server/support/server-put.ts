@@ -41,7 +41,7 @@ export async function signedIn(origin: string, account: string, asks: Fetch = fe
 
 const numberOf = (quote: string): string => `Q-SOAK${quote}`;
 
-/** Sends commands as a counter does: the first one makes the quote, each other changes the version before. */
+/** Sends commands as a counter does: the first command makes the quote, each other changes the last version. */
 export function serverPut({ store, author, request }: Counter): Put {
   const versions = new Map<string, string>();
   return async ({ id, quote: name, revision }: Command) => {
@@ -50,7 +50,7 @@ export function serverPut({ store, author, request }: Counter): Put {
     const [path, init] = putOf(quote, id, { base, author });
     const answer = await request(path, { ...init, signal: AbortSignal.timeout(30_000) });
     await answer.arrayBuffer();
-    // Any other answer means refused, or waiting for a manager.
+    // Any other status means that the command was refused, or waits for a manager.
     if (answer.status !== 200 && answer.status !== 201) throw new Error(String(answer.status));
     versions.set(name, id);
   };
@@ -61,7 +61,7 @@ interface Counted {
   readonly doubled: number;
 }
 
-/** Reads, and retries: a connection broken by the primary's death may be found only now. */
+/** Reads, and retries: a connection broken by the primary's death may be noticed only now. */
 async function read({ request }: Counter, path: string): Promise<unknown> {
   for (let tried = 1; ; tried++) {
     const answer = await request(path);

@@ -27,7 +27,7 @@ export interface Writers {
 const revisionsOfAQuote = 5;
 const pauseMs = 100;
 
-/** @param first number of each writer's first quote: others may have made those before */
+/** @param first number of each writer's first quote: earlier writers may have made the quotes before */
 export function startWriters(puts: readonly Put[], first = 0): Writers {
   const acknowledged: Command[] = [];
   const times: number[] = [];
@@ -71,7 +71,7 @@ const done = (put: Put, command: Command): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until so many commands are acknowledged. @param look called meanwhile; throws if the wait is in vain */
+/** Waits until `total` commands are acknowledged. @param look called meanwhile; throws if the wait is in vain */
 export async function reached({ acknowledged }: Writers, total: number, look?: () => void): Promise<void> {
   while (acknowledged.length < total) {
     look?.();
@@ -79,6 +79,6 @@ export async function reached({ acknowledged }: Writers, total: number, look?: (
   }
 }
 
-/** Returns the longest time between two of these. */
+/** Returns the longest time between two consecutive times. */
 export const longestPauseMs = (times: readonly number[]): number =>
   Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
