@@ -31,10 +31,10 @@ export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').
 export const emailProblem = (text: string): string | undefined =>
   /^(?:[^\s@]+@[^\s@]+)?$/.test(text.trim()) ? undefined : 'This is no e-mail address.';
 
-/** Shortest phone number: fewer digits are an extension, or none at all. */
+/** Minimum number of digits of a phone number; fewer digits may be an extension, and identify nobody. */
 const minDigits = 6;
 
-/** Returns the keys that identify a customer: e-mail, phone, name and company together. */
+/** Returns the keys that identify a customer: the e-mail, the phone number, and name and company as one key. */
 export function identityKeys({ email, phone, name, company }: Omit<Customer, 'address'>): readonly string[] {
   const digits = phoneDigits(phone);
   return [

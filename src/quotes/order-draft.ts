@@ -24,9 +24,9 @@ const SentOrderSchema = v.object({
   at: Time,
   /** Ids of its lines. */
   lines: v.array(Text),
-  /** True if it was copied, and not handed to the mail program. */
+  /** True if the order was copied, and not handed to the mail program. */
   copied: v.exactOptional(v.literal(true)),
-  /** True once a person said that it went out. */
+  /** True once a person has said that the order went out. */
   wentOut: v.exactOptional(v.literal(true)),
   /** The customer's price level; the next customer has none yet. */
   level: v.exactOptional(Text),
@@ -38,9 +38,9 @@ const SentOrderSchema = v.object({
 const QuoteDraftSchema = v.object({
   /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
   id: Text,
-  /** Place of the company in earlier releases; later releases keep it with the details. */
+  /** Company in drafts of earlier releases; later releases keep the company in `details`. */
   company: Text,
-  /** Validity in days, as typed; absent before that. */
+  /** Validity in days, as typed; absent until somebody types it. */
   days: v.exactOptional(Text),
 });
 
@@ -51,7 +51,7 @@ export type TypedCharges = Readonly<v.InferOutput<typeof TypedChargesSchema>>;
 
 /** The order in progress, as stored. */
 export const OrderDraftSchema = v.object({
-  /** The sign-in that owns the order: nobody else ever sees it. */
+  /** The sign-in that owns the order; no other sign-in sees the order. */
   signInId: Text,
   details: OrderDetailsSchema,
   /** The customer's price level; absent until one is chosen in a calculator. */

@@ -1,4 +1,4 @@
-/** Sums of a quote and of an order, wherever a total stands. */
+/** Sums of quotes and orders, for every text and screen with a total. */
 import type { Cents } from '../pricing/index.ts';
 import { taxOn, taxWithin } from '../pricing/tax.ts';
 import type { CartItem } from './cart.ts';
@@ -24,7 +24,7 @@ interface Sums {
 }
 
 /**
- * Returns the sums of lines. The tax is worked out once, on the sum.
+ * Returns the sums of lines. The tax is calculated once, on the sum, and not by line.
  * @throws RangeError past 2^53
  */
 export function sumsOf(lines: readonly Line[], { shipping, tax, exempt }: Charged): Sums {

@@ -1,4 +1,4 @@
-/** The one envelope of stored data: `{version, data}`, with fields of its kind beside them. */
+/** Envelope of all stored data: `{version, data}`, and fields that depend on the kind of document. */
 import * as v from 'valibot';
 import { storageFault } from './storage-error.ts';
 
@@ -52,7 +52,7 @@ export interface StoreNote<T> {
   readonly none: T;
   /** Name of the kind, for documents that are set aside. */
   readonly name: string;
-  /** Place of the document: with the notes on the store, except for comparisons. */
+  /** Object store of the document: `meta`, except for comparisons. */
   readonly place: 'meta' | 'comparisons';
   readonly key: (store: string) => string;
   /**

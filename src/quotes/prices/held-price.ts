@@ -9,9 +9,9 @@ import type { LinePrice } from './line-price.ts';
 /** The price of a saved quote, which holds against later books and markups. */
 export interface HeldPrice {
   readonly kind: 'held';
-  /** Last day. */
+  /** Last day of the price. */
   readonly until: string;
-  /** The calculator's line of today; absent if it costs the same. */
+  /** Today's line of the calculator; absent if today's price is the same. */
   readonly now?: CartItem;
 }
 
@@ -20,8 +20,8 @@ export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefine
   quote?.number === quoted?.number ? quote?.lines.find(({ id }) => id === quoted?.line) : undefined;
 
 /**
- * Returns the price at which a quote holds a line: if the line still matches the quote, in any quantity, and the book
- * would change only its price (decision AH).
+ * Returns the price at which a quote holds a line: if the line still matches the quote, in any quantity, and today's
+ * book changes only its price (decision AH).
  * @param price the line's price by the book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {

@@ -1,4 +1,4 @@
-/** Schemas of links between a counter and the store server: a customer opens one and answers the quote there. */
+/** Schemas of messages about links of quotes, between the app and the store server. */
 import * as v from 'valibot';
 import { LetterheadSchema } from '../letterhead.ts';
 import { Time } from '../times.ts';
@@ -40,7 +40,7 @@ const LinkSchema = v.object({
   hash: LinkHashSchema,
   by: AuthorSchema,
   createdAt: Time,
-  /** False once it was ended, by hand, by a newer version, by its last day, or with its customer. */
+  /** False once the link has ended: by hand, by a newer version, after its last day, or with a forgotten customer. */
   isOpen: v.boolean(),
 });
 export type Link = Readonly<v.InferOutput<typeof LinkSchema>>;

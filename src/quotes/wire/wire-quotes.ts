@@ -7,7 +7,7 @@ import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
 import { Count, conflictOf, listOf, NamedText, Text } from './wire-start.ts';
 
-/** Id of a change, made by its maker, and of the version that the change made. */
+/** Id of a change, chosen by its author's counter; also the id of the version that the change made. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
 /** A quote number in an address. */
@@ -39,9 +39,7 @@ const SentQuoteSchema = carrying({
   number: QuoteNumberSchema,
 });
 
-/**
- * Fields of every change: its author, its time by the counter's clock, and the counter's knowledge of its store then.
- */
+/** Fields of every change: author, time by the counter's clock, and the changes of the store that the counter knew. */
 export const made = {
   author: AuthorSchema,
   at: Time,
@@ -50,7 +48,7 @@ export const made = {
    * of the app.
    */
   knew: v.exactOptional(Count),
-  /** Commands of the counter that had forgotten a customer by then and had not arrived in the feed yet. */
+  /** Ids of the counter's earlier commands that forgot a customer, and that its feed had not returned yet. */
   forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
@@ -65,7 +63,7 @@ export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
-  /** Id of the line; blank for a flag of the whole. */
+  /** Id of the line; blank for a flag of the whole quote or order. */
   line: Text,
   /** Amount in the quote, in cents. */
   said: v.exactOptional(Count),
@@ -79,7 +77,7 @@ export const FlagSchema = v.object({
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
 export const Flags = listOf(FlagSchema);
 
-/** Approval of a version of a quote by a manager; it counts while the quote offers the same. */
+/** Approval of a version of a quote by a manager; it counts until the quote's offer changes. */
 const ApprovalSchema = v.object({
   by: AuthorSchema,
   at: Time,
