@@ -312,7 +312,7 @@ class Findings {
     );
   }
 
-  /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks for the others. */
+  /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks if several choices are possible. */
   settle(): void {
     for (const [own, mentions] of this.#mentioned) {
       const { field } = own;
