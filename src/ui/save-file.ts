@@ -1,10 +1,10 @@
-/** Offers a text, or bytes, as a download of that name. */
+/** Downloads a text, or bytes, as a file. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click: if it were revoked at once, the file would be empty.
+  // Some browsers read the address only after the click: revoking it at once would make the file empty.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

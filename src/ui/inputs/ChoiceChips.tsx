@@ -10,9 +10,7 @@ interface ChoiceChipsProps {
   onChoose: (choice: string) => void;
 }
 
-/**
- * One of several choices: a `radiogroup` of native radios, so that arrow keys and screen readers work as everywhere.
- */
+/** One of several choices: a `radiogroup` of native radios, so that arrow keys and screen readers work as usual. */
 export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
@@ -39,7 +37,7 @@ export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, o
   );
 }, showTheSame);
 
-/** Returns true if the chips look the same: a click changes one field, and the others are not drawn again. */
+/** Returns true if the chips look the same: a click changes one field, and the other fields are not drawn again. */
 function showTheSame(before: ChoiceChipsProps, after: ChoiceChipsProps): boolean {
   return (
     before.label === after.label &&

@@ -18,7 +18,7 @@ const columns: readonly ColumnDef<typeof features, PriceRow>[] = Object.entries(
   ([accessorKey, header]) => ({ accessorKey, header }),
 );
 
-/** Content of a cell, by its column. No components: a click on an option draws all of them. */
+/** Content of a cell, by column. Functions instead of components, because a click on an option draws all cells. */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   runSize: runSizeOf,
   perUnit: (row) => <UnitPriceText {...row} />,
@@ -75,7 +75,7 @@ interface SelectableRowProps {
   children: ReactNode;
 }
 
-/** A row of the grid. Only the selected one is a tab stop; the focus follows the selection. */
+/** A row of the grid. Only the selected row is a tab stop; the focus follows the selection. */
 function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const target = onKey(event.key);
