@@ -6,10 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 
-/**
- * Notice that a new version is ready. The page is reloaded only on request: the person may be in the middle of
- * something.
- */
+/** Notice that a new version is ready. The page is reloaded only on request, because the person may be at work. */
 export function UpdateNotice() {
   return useNewVersion() === 'ready' ? <Ready /> : null;
 }
@@ -44,7 +41,7 @@ function useSpoken(text: string): string {
   return spoken;
 }
 
-/** Notice of the age of the prices, once newer ones could not be fetched for long. The app goes on with its prices. */
+/** Notice of the age of the prices, if newer prices could not be fetched for long. The app goes on with its prices. */
 export function BookAgeNotice() {
   const old = useOldBook();
   const [checking, setChecking] = useState(false);
