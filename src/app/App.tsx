@@ -13,7 +13,7 @@ interface RoutesProps {
   /** The app with its data, except the form of the sign-in; reports the session. */
   withData: ComponentType<{ onSession: (status: SessionState['status']) => void }>;
   signIn: SignIn;
-  /** True if the form of the sign-in is drawn before the data are read, because nobody seems to be signed in. */
+  /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */
   isSignedOut?: boolean;
 }
 

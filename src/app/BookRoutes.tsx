@@ -41,7 +41,7 @@ export function BookRoutes() {
 }
 
 /**
- * Listens for the key that opens the search box, which is loaded later. A component of its own, because a new count in
+ * Listens for the key that opens the search box, which is loaded later. A separate component, because a new count in
  * the header would otherwise draw all routes, and so all links of a page.
  */
 function FindKey() {

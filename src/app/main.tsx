@@ -67,7 +67,7 @@ const openedNow = () => {
   return opened;
 };
 
-/** Opens the data, and reads everything that is stored. */
+/** Opens the data, and reads all that is stored. */
 async function readData(): Promise<void> {
   const data = await open();
   await data.fill();

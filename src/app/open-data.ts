@@ -44,7 +44,7 @@ async function openStored(): Promise<Stored> {
   return { stores, identity: localIdentity(stores.session) };
 }
 
-/** Opened data, with the functions that sign in and that read for the first time. */
+/** Opened data, with the functions for the sign-in and for the first reading. */
 export interface OpenedApp extends Opened {
   readonly signIn: ReturnType<typeof signInTo>;
   /** Reads the stored data into the cache. */

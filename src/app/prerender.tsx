@@ -74,8 +74,8 @@ function topOf(markup: string): string {
 }
 
 /**
- * Returns the paths of a product, for each choice in a path. A route with several choices may have thousands of them:
- * the app draws those by itself.
+ * Returns the paths of a product, for each choice in a path. A route with several choices may have thousands of paths,
+ * which the app draws without the build.
  */
 function addressesOf({ routes, fields }: Product): readonly string[] {
   return routes.flatMap((route) => {

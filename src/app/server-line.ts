@@ -1,7 +1,7 @@
 import type { SyncState } from '../data/server/sync-state.ts';
 import { countOf } from '../quotes/format.ts';
 
-/** Action that the line offers. */
+/** Action offered by the line. */
 export type LineAction = 'sign in' | 'reload' | 'show';
 
 export interface ServerLine {
@@ -16,7 +16,7 @@ const wait = (count: number): string => `${changes(count)} ${count === 1 ? 'wait
 
 /**
  * Returns the state of the exchange with the server in one line; undefined if there is nothing to report.
- * @param lacksSettings true if this computer does not have the markups of the store, so that there are no prices
+ * @param lacksSettings true if the markups of the store are not on this computer, so that there are no prices
  */
 export function lineOf(state: SyncState, lacksSettings = false): ServerLine | undefined {
   const main = lacksSettings ? withoutPrices(state) : mainLine(state);

@@ -1,4 +1,4 @@
-/** The app on a price book that the pricing desk tries. The book comes from the desk's tab, and is lost on reload. */
+/** The app on a price book that the pricing desk tries: the book comes from the desk's tab, and is gone on reload. */
 import { type BookData, editionOfData } from '../book/data-edition.ts';
 import { runOn } from '../book/edition.ts';
 import { localIdentity } from '../data/identity.ts';

@@ -52,7 +52,7 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
 
 /**
  * Returns true if another customer was typed over the previous one. Compares the first of name, company, phone and
- * e-mail that both have; filling in a blank field does not count.
+ * e-mail that is filled in before and after; filling in a blank field does not count.
  */
 export function isTypedOver(before: Customer, after: Customer): boolean {
   const told = [

@@ -33,7 +33,7 @@ function withoutText(text: string, sought: string): string {
 
 /** Returns the text in lower case, of the same length: a letter that would become two stays unchanged. */
 function inSmallLetters(text: string): string {
-  // The lower-case sigma has a second form at the end of a word.
+  // A sigma has another form at the end of a word.
   const small = text.toLowerCase().replaceAll('ς', 'σ');
   if (small.length === text.length) return small;
   return Array.from(text, (letter) =>

@@ -9,7 +9,7 @@ export interface FileKind {
   readonly name: string;
   /** The file's `format` without the version at its end: `quotr-quotes/`. */
   readonly mark: string;
-  /** The newest version that this app can read. */
+  /** The newest version that is known. */
   readonly version: number;
   /** Maximum size; by default `usualMegabytes`. */
   readonly maxMegabytes?: number;

@@ -1,4 +1,4 @@
-/** Needs of a quote, an order or a line: the day on which it is needed, and the reference to its artwork. */
+/** Needs of a quote, an order or a line: a day, and a reference to the artwork. */
 import type { CartItem } from './cart.ts';
 import { dayText, validUntil } from './validity.ts';
 

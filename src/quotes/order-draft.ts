@@ -34,7 +34,7 @@ const SentOrderSchema = v.object({
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
-/** Fields that only Save Quote asks for, beside those that it shares with an order. */
+/** Fields that only Save Quote asks for, and an order does not. */
 const QuoteDraftSchema = v.object({
   /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
   id: Text,

@@ -24,7 +24,7 @@ interface Sums {
 }
 
 /**
- * Returns the sums of lines. The tax is calculated once, on the sum, and not by line.
+ * Returns the sums of lines. The tax is worked out once, on the sum.
  * @throws RangeError past 2^53
  */
 export function sumsOf(lines: readonly Line[], { shipping, tax, exempt }: Charged): Sums {

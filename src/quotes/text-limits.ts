@@ -9,7 +9,7 @@ const limits: Readonly<Record<string, number>> = {
   email: 320,
   address: 1000,
   note: 10_000,
-  /** Name of a tax: it stands in a column of sums. */
+  /** Name of a tax, which is a label in the column of sums. */
   taxName: 60,
   exempt: 200,
   /** Path of an address: the path of a custom quote contains its texts, percent-encoded. */

@@ -74,7 +74,7 @@ function valueAfter(
   return undefined;
 }
 
-/** Returns the positions of the last value before a marker of the same kind as the new value, which replaces it. */
+/** Returns the positions of the replaced value: the last value of the same kind before the marker. */
 function likeBefore(
   { tokens, mentions, mentioned }: Mentions,
   marker: number,

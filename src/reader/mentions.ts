@@ -94,7 +94,7 @@ function overlapping(tokens: readonly Token[], match: Match, names: Names): read
 const fieldsOf = ({ meanings }: Match): readonly number[] =>
   meanings.flatMap((meaning) => (meaning.kind === 'choice' && !meaning.isPart ? meaning.field : []));
 
-/** Returns the names within a longer one: `clear` in `clear plastic cards`. */
+/** Returns the names within a longer name: `clear` in `clear plastic cards`. */
 export function matchesWithin(tokens: readonly Token[], { first, end }: Mention, names: Names): readonly Mention[] {
   return range(first, end).flatMap((at) => {
     const match = longestAt(tokens.slice(0, end), at, names);

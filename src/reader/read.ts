@@ -26,7 +26,7 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 
 /**
  * Returns the lines that a text asks for, in the words of the book. Nothing is guessed in silence: a doubt is marked,
- * two readings are a question, and every unused word is returned.
+ * two readings are a question, and every word that was not used is handed back.
  * @param chosen ids of products that a person chose, by the position of their lines
  */
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {

@@ -5,7 +5,7 @@ import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
-/** Tokens of a line, and the products that its words name; undefined: no word names one. */
+/** Tokens of a line, and the products that the line's words name; undefined if no word names a product. */
 export interface Segment {
   readonly at: readonly number[];
   readonly products?: ReadonlySet<number>;

@@ -116,8 +116,8 @@ export function useModal(
 }
 
 /**
- * Closes a dialog by a click on the backdrop. The content covers the dialog's box, so an event on the dialog itself is
- * on the backdrop; a press that began inside (selecting text) does not count.
+ * Closes a dialog by a click on the backdrop. The dialog's box is covered by its content, so an event on the dialog
+ * itself is on its backdrop; a press that began inside (selecting text) does not count.
  */
 function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {

@@ -20,7 +20,7 @@ interface FileButtonProps extends ButtonProps, InputProps {
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that asks for a file, for several files, or for a folder. */
+/** A button that asks for a file, for several, or for a folder. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, multiple, webkitdirectory, onFiles, buttonRef, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function FileButton(props: FileButtonProps) {
         onChange={({ currentTarget }) => {
           const [file, ...more] = currentTarget.files ?? [];
           if (file) onFiles([file, ...more]);
-          // Emptied, so that picking the same file again, after a correction, is a change.
+          // Emptied, so that the same file can be picked again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -53,7 +53,7 @@ const PrintButton = () => (
 
 const dateText = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Provides the date of printing, because a page may have been open since yesterday. */
+/** Provides the day of printing: a page may have been open since yesterday. */
 function usePrintDate(): Date {
   const [date, setDate] = useState(() => new Date());
   useEffect(() => {

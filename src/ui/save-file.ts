@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click: revoking it at once would make the file empty.
+  // Some browsers read the address only after the click: if it were revoked at once, the file would be empty.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -7,7 +7,7 @@ function Adder({ add }: { add: () => unknown }) {
   return <button onClick={useSingleClick(add)}>Add</button>;
 }
 
-/** Clicks at the times, in milliseconds; `counts` are the browser's counts of successive clicks. */
+/** Clicks at these times, in milliseconds; `counts` are the browser's counts of clicks in a row. */
 function click(times: readonly number[], counts: readonly number[], answer?: false): number {
   const add = vi.fn<() => unknown>(() => answer);
   render(<Adder add={add} />);

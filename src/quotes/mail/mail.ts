@@ -65,9 +65,9 @@ const base64 = (text: string): string =>
 const inLines = (text: string): readonly string[] => text.match(new RegExp(`.{1,${charactersPerLine}}`, 'g')) ?? [];
 
 /**
- * The longest address that every browser and mail program delivers. Smallest known limits, in characters: 2,008 in
- * Firefox 32; 2,046 in Chrome on Windows with any mail program, which drops longer ones without a word (Chromium issue
- * 727909); 2,081 for Windows itself (electron issue 9987); 2,046 in Outlook (decision CN).
+ * The longest address that every browser and mail program delivers. The smallest limits that are known, in characters:
+ * 2,008 in Firefox 32; 2,046 in Chrome on Windows with any mail program, which drops longer ones without a word
+ * (Chromium issue 727909); 2,081 for Windows itself (electron issue 9987); 2,046 in Outlook (decision CN).
  */
 const maxAddressLength = 1900;
 

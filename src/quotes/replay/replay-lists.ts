@@ -101,7 +101,7 @@ function named(grouping: Grouping, key: string, { product, customer, createdAt, 
 
 const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
 
-/** Returns groups of lines, those whose sum rises most first. */
+/** Returns groups of lines, the group whose sum rises most first. */
 export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
   const keyOf = keys[grouping];
   const groups = new Map<string, ReplayLine[]>();

@@ -24,7 +24,7 @@ export const EditionSchema = v.object({
   decidedAt: v.exactOptional(Time),
   /** Reason why the edition was sent back. */
   sentence: v.exactOptional(Text),
-  /** Id of the earlier edition that this one publishes again. */
+  /** Id of the earlier edition that this edition publishes again. */
   again: v.exactOptional(Count),
   /** True if another edition was approved since this edition was proposed. */
   isStale: v.boolean(),

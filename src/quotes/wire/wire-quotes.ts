@@ -44,7 +44,7 @@ export const made = {
   author: AuthorSchema,
   at: Time,
   /**
-   * Place in the feed up to which the counter had taken over changes of others; absent in a change of an older version
+   * Position in the feed up to which the counter had applied changes of others; absent in a change of an older version
    * of the app.
    */
   knew: v.exactOptional(Count),
@@ -57,9 +57,9 @@ export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema),
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
- * A remark on a quote or order: a line's total differs from that of the pricing core, or could not be checked; a line
- * is custom; there is a discount, or one that leaves less than the smallest markup. `waitsForManager` says which flags
- * wait for a manager.
+ * A remark on a quote or order: a line's total differs from the pricing core's total, or could not be checked; a line
+ * is custom; there is a discount, or a discount that leaves less than the smallest markup. `waitsForManager` says which
+ * flags wait for a manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
@@ -99,8 +99,8 @@ export const ServerQuoteSchema = v.object({
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
 /**
- * The answer (412) if a change of another counter came first. That change stays, and the sent one is kept beside it as
- * a version that was not taken.
+ * The answer (412) if a change of another counter came first. The other change stays, and the sent change is kept as a
+ * version that was not taken.
  */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 

@@ -101,7 +101,7 @@ export const ChangesSchema = v.object({
   settings: Count,
   /** Number that changes with the orders: the counter then asks for them again. */
   orders: Count,
-  /** Number that changes with `GET /api/book`, and is then read again. Absent before an edition was published. */
+  /** Number that changes with the answer of `GET /api/book`. Absent before an edition was published. */
   book: v.exactOptional(Count),
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
@@ -111,7 +111,7 @@ export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
 /** `GET /api/events`, data of `event: version`: the build and the book of the server. */
 export const VersionEventSchema = v.object({ app: Text, book: Text });
 
-/** A change by a person who may not make changes any more; it waits for a manager. */
+/** A change by somebody who may not make changes any more: it waits for a manager. */
 export const HeldSchema = v.object({
   /** Id of the command. */
   id: CommandIdSchema,

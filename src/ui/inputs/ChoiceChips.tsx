@@ -37,7 +37,7 @@ export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, o
   );
 }, showTheSame);
 
-/** Returns true if the chips look the same: a click changes one field, and the other fields are not drawn again. */
+/** Returns true if the chips look the same: a click changes one field, and the others are not drawn again. */
 function showTheSame(before: ChoiceChipsProps, after: ChoiceChipsProps): boolean {
   return (
     before.label === after.label &&

@@ -75,7 +75,7 @@ interface SelectableRowProps {
   children: ReactNode;
 }
 
-/** A row of the grid. Only the selected row is a tab stop; the focus follows the selection. */
+/** A row of the grid. Only the selected one is a tab stop; the focus follows the selection. */
 function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const target = onKey(event.key);

@@ -78,7 +78,7 @@ interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
-  /** Called with undefined while the typed text is no allowed quantity. */
+  /** Called with undefined while the typed text is no quantity that is offered. */
   onQuantity: (quantity: number | undefined) => void;
 }
 

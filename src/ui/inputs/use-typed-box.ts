@@ -10,8 +10,8 @@ interface TypedBoxOptions {
   /** Called on blur, and on Enter. */
   onLeave?: (() => void) | undefined;
   /**
-   * True if the first click selects the whole text, so that typing replaces it. Only for figures, because people
-   * correct a text and rarely replace it.
+   * True if the first click selects the whole text, so that typing replaces it. Only for figures: a text is corrected,
+   * not replaced.
    */
   selects: boolean;
   /** Returns the text after an arrow key up or down, if the box has steps. */

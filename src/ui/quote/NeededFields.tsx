@@ -9,7 +9,7 @@ import styles from './NeededFields.module.css';
 
 interface NeededFieldsProps {
   texts: NeededTexts;
-  /** The stored day, which is always accepted, so that the other entries can be saved. */
+  /** The stored day. It is always accepted, so that the other entries can be saved. */
   before?: string | undefined;
   /** The day at the counter. */
   today: string;

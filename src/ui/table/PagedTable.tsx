@@ -46,9 +46,9 @@ interface TableProps<Row extends RowData> {
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
   getRowId: (row: Row) => string;
-  /** Class names of the table, and of cells by the id of their column. */
+  /** Class names: of the table, and of cells by the id of their column. */
   classes: CSSModuleClasses;
-  /** Content if there are no rows. */
+  /** Content without rows. */
   empty: ReactNode;
 }
 
