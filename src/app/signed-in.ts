@@ -30,8 +30,8 @@ export const BesidePage = lazyPage(async () => {
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);
 
 /**
- * Fetches the parts that every page behind the sign-in needs, and those of the present address. A part that fails here
- * is fetched again when it is drawn.
+ * Fetches the parts that every page behind the sign-in needs, and the parts of the present address. A part that fails
+ * here is fetched again when it is drawn.
  */
 export async function fetchPage(): Promise<void> {
   await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);

@@ -18,7 +18,7 @@ export interface FileKind {
 /** Maximum size of an imported file by default: several times the size of the largest letterhead or settings. */
 const usualMegabytes = 1;
 
-/** Returns the mark of a file of the newest version. */
+/** Returns the `format` of a file of the newest version. */
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
 /**

@@ -22,7 +22,7 @@ const OrderDetailsSchema = v.object({
 const SentOrderSchema = v.object({
   to: Text,
   at: Time,
-  /** Ids of its lines. */
+  /** Ids of the order's lines. */
   lines: v.array(Text),
   /** True if the order was copied, and not handed to the mail program. */
   copied: v.exactOptional(v.literal(true)),

@@ -1,4 +1,4 @@
-/** Changes of a saved quote: each takes the quote as stored at that moment. */
+/** Changes of a saved quote: functions from the quote, as stored at that moment, to the changed quote. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
 import { type Charged, type Tax, taxWords } from './charges.ts';

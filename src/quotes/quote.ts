@@ -43,9 +43,7 @@ const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchem
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
-/**
- * A line as it was quoted, with everything that its price came from: it does not depend on the price book of that day.
- */
+/** A line as it was quoted, with everything that its price came from: the price book of that day is not needed. */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),

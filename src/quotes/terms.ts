@@ -38,7 +38,7 @@ export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 
   return sameTerms(own, noTerms) ? 'new' : 'other';
 }
 
-/** Returns `Sales tax 8.25 %, sum of the flat rates, margin shown`. */
+/** Returns `Sales tax 8.25 %, shipping by the sum of the flat rates, margin shown`. */
 export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms): string =>
   [
     taxWords(tax),

@@ -48,7 +48,7 @@ export function migrate(kind: Versioned, version: number, data: unknown): unknow
 
 /** A document of a store. */
 export interface StoreNote<T> {
-  /** The document of a store that has none. */
+  /** The document of a store for which nothing is stored. */
   readonly none: T;
   /** Name of the kind, for documents that are set aside. */
   readonly name: string;
@@ -56,8 +56,8 @@ export interface StoreNote<T> {
   readonly place: 'meta' | 'comparisons';
   readonly key: (store: string) => string;
   /**
-   * Returns the document of a stored record, the empty one if there is no record; undefined if it can't be read.
-   * @throws StorageError if it is of a newer version
+   * Returns the document of a stored record, `none` without a record; undefined if the record can't be read.
+   * @throws StorageError if the record is of a newer version
    */
   readonly open: (record: unknown) => T | undefined;
   readonly record: (data: T) => { readonly version: number; readonly data: T };

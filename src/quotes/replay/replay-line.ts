@@ -21,7 +21,7 @@ export interface ReplayLine {
   readonly status: string;
   readonly isOpen: boolean;
   readonly createdAt: number;
-  /** Last day; '' if it can't be read. */
+  /** Last day of the quote; '' if the quote can't be read. */
   readonly until: string;
   /** Key of the line's customer, the same for the same customer. */
   readonly customerKey: string;

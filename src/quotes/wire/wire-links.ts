@@ -8,7 +8,7 @@ import { listOf, Text } from './wire-start.ts';
 /** Hash of a link's token. Only the customer's message has the token itself. */
 const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
 
-/** Most characters of a logo, in base64: with it the page stays below 60 KB. */
+/** Maximum number of characters of a logo in base64, which keeps the page below 60 KB. */
 export const mostLogoCharacters = 32_000;
 
 const isZone = (zone: string): boolean => {

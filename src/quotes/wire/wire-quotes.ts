@@ -20,7 +20,7 @@ export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 /** The sender of a change; absent if its author sent it, or if unknown. */
 export const SentBySchema = v.exactOptional(AuthorSchema);
 
-/** Most characters, as JSON, that a quote or an order may carry for a newer version of the app. */
+/** Maximum length, as JSON, of the fields that a quote or an order carries for a newer version of the app. */
 const mostCarried = 20_000;
 export const carryingLittle = <
   Schema extends v.ObjectSchema<v.ObjectEntries, undefined> | v.LooseObjectSchema<v.ObjectEntries, undefined>,
@@ -91,7 +91,7 @@ export const ServerQuoteSchema = v.object({
   /** Id of the command that made this version: the next change names it in `If-Match`. */
   version: CommandIdSchema,
   flags: Flags,
-  /** Absent until somebody approved it. */
+  /** Absent until somebody approves the quote. */
   approval: v.exactOptional(ApprovalSchema),
   /** Present for a version from a restored backup that nobody has changed since. */
   isRestored: v.exactOptional(v.literal(true)),

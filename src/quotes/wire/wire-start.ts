@@ -19,7 +19,7 @@ export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 
-/** A session as its page knows it: without any secret by which it could be continued elsewhere. */
+/** A session as the page knows it: without a secret with which somebody could continue the session elsewhere. */
 export const ServerSessionSchema = v.object({
   /** Public id, new for each sign-in. */
   id: Text,
