@@ -10,7 +10,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
 interface RoutesProps {
-  /** The app over its data, except the form of the sign-in; reports the session. */
+  /** The app with its data, except the form of the sign-in; reports the session. */
   withData: ComponentType<{ onSession: (status: SessionState['status']) => void }>;
   signIn: SignIn;
   /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */
@@ -21,7 +21,7 @@ interface AppProps extends RoutesProps {
   themes: ThemeChoice;
   /** Called once the app is first rendered into the page. */
   onDrawn?: () => void;
-  /** Router of the address; by default the browser's. */
+  /** The router; by default the browser's. */
   router?: ComponentType<RouterProps>;
 }
 
@@ -30,15 +30,15 @@ interface RouterProps {
   children: ReactNode;
 }
 
-/** The browser's history, without the entries of dialogs. */
+/** Router over the browser's history, without the entries of dialogs. */
 function BrowserRouter(props: RouterProps) {
   const [history] = useState(() => overDialogs(UNSAFE_createBrowserHistory({ v5Compat: true })));
   return <HistoryRouter {...props} history={history} />;
 }
 
 /**
- * The app with its providers. Its own addresses begin with `/app/`: `/app` alone is no address of the app, but leads to
- * it.
+ * The app with its providers. The app's addresses begin with `/app/`; `/app` alone is no address of the app, but leads
+ * to it.
  */
 export function App({ themes, onDrawn, router: Router = BrowserRouter, ...routes }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
@@ -55,15 +55,15 @@ export function App({ themes, onDrawn, router: Router = BrowserRouter, ...routes
   );
 }
 
-/** Repeats presses that were made on the sign-in before the app heard them. */
+/** Repeats presses that were made on the sign-in before the app could handle them. */
 function KeptPresses() {
   useKeptPresses();
   return null;
 }
 
 /**
- * The form of the sign-in, and the app over its data. The latter is fetched apart, so that a visitor's first page has
- * the same size for any book, and works before any data is read.
+ * The form of the sign-in, and the app with its data. The app is fetched apart, so that a visitor's first page has the
+ * same size for any book, and works before any data is read.
  */
 function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
   const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);

@@ -17,8 +17,8 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import { BesidePage } from './signed-in.ts';
 
 /**
- * Everything behind the sign-in, drawn only when the session is known; public/start.js shows the prerendered page only
- * to signed-in people.
+ * Everything behind the sign-in, drawn once the session is known; a prerendered page is drawn before that, but
+ * public/start.js shows it only to signed-in people.
  */
 export function AppShell() {
   const session = useSession();
@@ -36,7 +36,7 @@ export function AppShell() {
   const employee = useOwnOrder().details.employeeName;
   const ownName = useOwnName();
   const lines = items?.length ?? 0;
-  // Another tab emptied the cart: the question has no object, and must not come back with the next line.
+  // Another tab emptied the cart: the question is withdrawn, and must not come back with the next line.
   if (asking === 'logout' && lines === 0) setAsking(undefined);
   const onLogout = useCallback(() => (lines > 0 ? setAsking('logout') : logout()), [lines, logout]);
   const onEnd = useCallback(() => setAsking(undefined), []);
@@ -58,8 +58,8 @@ export function AppShell() {
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
-  // The next person, who may have signed in in another tab, must not get the path, dialog or entry: an address may name
-  // a customer.
+  // The next person, who may have signed in in another tab, must not get the path, dialog or history entry of the last:
+  // an address may name a customer.
   if (!isPrerendered && (ended || shownBefore !== signInId))
     return <Navigate key={location.key} to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
@@ -83,7 +83,7 @@ export function AppShell() {
 
 /**
  * Returns true if the sign-in for which the shell was drawn is over. Toasts with an action are removed with the shell,
- * because the action belongs to that person.
+ * because only the person of that sign-in may use the action.
  */
 function useSessionEnded(signInId: string): boolean {
   const [drawnFor, setDrawnFor] = useState(signInId);
@@ -93,7 +93,7 @@ function useSessionEnded(signInId: string): boolean {
   return drawnFor !== '' && drawnFor !== signInId;
 }
 
-/** Marks the history entry of each drawn page as this sign-in's, unless it is marked already. */
+/** Marks the history entry of each drawn page with the sign-in, unless the entry is already marked. */
 function useMarkedEntry(signInId: string): void {
   useLayoutEffect(() => {
     if (signInId !== '' && signInOfEntry(entryState()) === undefined) addToEntryState(shownIn(signInId));

@@ -7,7 +7,7 @@ import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
 import { arrivingRows, termsRow } from '../screens/quotes/import/arriving-rows.ts';
 import { LocalQuotes } from './ImportLocalQuotesNotice.tsx';
 
-/** Page of backups, for quotes that a store server has as well. */
+/** Page of backups in an app with a store server. */
 export function BackupRoute({ back }: { back: string }) {
   const isManager = useIsManager();
   const forget = useForgetAtServer();
@@ -19,7 +19,7 @@ export function BackupRoute({ back }: { back: string }) {
   );
 }
 
-/** Offers again the data of this browser from before the store had a server. */
+/** Offers to import the data of this browser from before the store had a server, if any is left. */
 function ImportLocalQuotes() {
   const { data: arriving } = useArriving(true);
   const settings = useSettings();

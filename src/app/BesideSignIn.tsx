@@ -3,7 +3,7 @@ import { SignInStorageNotice } from './SignInStorageNotice.tsx';
 import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
 /**
- * Notices beside the sign-in; with a store server the sign-in itself.
+ * Notices beside the sign-in; with a store server also the sign-in itself.
  * @param to target after the sign-in, within the app
  */
 export const BesideSignIn = ({ to }: { to: string }) => (

@@ -13,7 +13,7 @@ import { parentOfMenu, productRoutes } from './paths.ts';
 const { menus, products } = catalog;
 const [hub] = menus;
 
-/** Count of the calls of today, which comes after the painted hub. */
+/** Link to the calls of today with their count, drawn after the hub is painted. */
 const Today = () =>
   useIsPrerendered() ? null : (
     <Suspense>
@@ -21,13 +21,13 @@ const Today = () =>
     </Suspense>
   );
 
-/** The other screens, which wait for the stored data that they show. */
+/** The other screens, drawn once the stored data that they show are read. */
 const OverData = () => (useOpened() ? <OtherRoutes /> : <PageSkeleton />);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
   const { pathname } = useLocation();
-  // The router sorts all its routes at every render, and so after each click on an option.
+  // The router would sort all its routes at every render, and so after each click on an option.
   const route = useMemo(
     () => matchRoutes([...productElements(pathname), ...routes], pathname)?.at(-1)?.route,
     [pathname],

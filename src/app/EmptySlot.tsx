@@ -3,8 +3,8 @@ import { useToast } from '../ui/toast/toast.tsx';
 import type { BesidePageProps } from './BesidePage.tsx';
 
 /**
- * Substitute for the parts beside the page if they could not be fetched: the page goes on without them, and reports the
- * failure when one is opened.
+ * Substitute for `BesidePage` if its code could not be fetched: the page works without it, and reports the failure when
+ * a dialog is opened.
  */
 export function EmptySlot({ asking, onEnd, onLogout }: BesidePageProps) {
   const toast = useToast();

@@ -13,8 +13,8 @@ const texts = {
 } as const;
 
 /**
- * Page in place of one that failed, or whose code could not be fetched. It imports nothing that could have failed with
- * the page.
+ * Page in place of a page that failed, or whose code could not be fetched. Imports nothing that could have failed with
+ * that page.
  */
 export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
   const [unanswered, setUnanswered] = useState(false);

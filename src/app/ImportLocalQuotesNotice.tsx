@@ -38,7 +38,7 @@ export function LocalQuotes({ arriving, onLater }: LocalQuotesProps) {
 
 const isYes = (stored: unknown): stored is boolean => typeof stored === 'boolean';
 
-/** Notice at the first sign-in to a server, until a person has decided; once per sign-in. */
+/** Notice of local data after a sign-in to a server, until a person has decided; can be put off for the sign-in. */
 export function ImportLocalQuotesNotice() {
   const { data: arriving } = useArriving(false);
   const [isPutOff, putOff] = usePageDraft('moving in', false, isYes);

@@ -12,7 +12,7 @@ const ofNobody =
 interface LastSignInNoticesProps {
   newerSession: boolean;
   cleared: boolean;
-  /** Documents of an unreadable sign-in. */
+  /** Documents of a sign-in that could not be read. */
   left: readonly SetAside[];
 }
 

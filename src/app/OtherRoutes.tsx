@@ -30,14 +30,14 @@ import {
 } from './other-pages.ts';
 import { parentMenu } from './paths.ts';
 
-/** The hub's link to the calls of today, which no start needs. */
+/** The hub's link to the calls of today, not loaded at a start. */
 export { TodayLink } from './other-pages.ts';
 export const loadBesidePage = () => import('./BesidePage.tsx');
 
 const { menus, products, bundles, categories } = catalog;
 const hub = menus[0]?.route ?? '/';
 
-/** Routes that no start leads to: bundles, and the app's own screens (specification, section 2). */
+/** Routes not loaded at a start: bundles, and the app's own screens (specification, section 2). */
 export const OtherRoutes = () => useRoutes(routes);
 
 /** Redirects an unknown address to the start (specification, section 2), with a message. */

@@ -1,8 +1,8 @@
 import styles from './PageSkeleton.module.css';
 
 /**
- * The outline of a page while its code or the session is fetched. It appears only if that takes a moment: React keeps a
- * fallback for 0.3 s, which would delay every start.
+ * The outline of a page while its code or the session is fetched. Shown only after a moment of waiting, because React
+ * keeps a shown fallback for 0.3 s, which would delay every start.
  */
 export function PageSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { usePending } from '../data/server/queries/pending.ts';
 import { flagWords } from '../quotes/flag-text.ts';
 import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
 
-/** List of quotes with their marks of a store server: unsent ones for everybody, pending approvals for a manager. */
+/** List of quotes with marks from the store server: unsent changes for everybody, pending approvals for a manager. */
 export function QuotesRoute({ back }: { back: string }) {
   const unsent = useUnsent();
   const { data: pending } = usePending({ isWanted: useIsManager() });

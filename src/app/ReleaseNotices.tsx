@@ -6,10 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 
-/**
- * Notice that a new version is ready. The page is reloaded only on request: the person may be in the middle of
- * something.
- */
+/** Notice that a new version is ready. The page is reloaded only on request, because the person may be at work. */
 export function UpdateNotice() {
   return useNewVersion() === 'ready' ? <Ready /> : null;
 }

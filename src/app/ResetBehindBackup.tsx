@@ -4,5 +4,5 @@ import { ResetDevice } from './ResetDevice.tsx';
 
 const reset = (isDownloaded: boolean) => <ResetDevice isNext={isDownloaded} />;
 
-/** Reset of this device on the page of a fault, offered once its quotes are downloaded. */
+/** Reset of this device on the error page, offered after its quotes are downloaded. */
 export const ResetBehindBackup = () => useOpened() !== undefined && <QuotesInReset behind={reset} />;

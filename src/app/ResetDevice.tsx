@@ -6,13 +6,13 @@ import { errorText } from '../ui/error-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './ResetDevice.module.css';
 
-/** Moves the focus to a button that replaces the pressed one, which would otherwise lose it. */
+/** Moves the focus to a button that replaces the pressed button, because the focus would be lost with that button. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * Button that deletes all data of Quotr in this browser, which may keep the app from working. A copy is downloaded
+ * Button that deletes all data of Quotr in this browser, if the data keeps the app from working. A copy is downloaded
  * first.
- * @param isNext true if it replaces a button that was pressed
+ * @param isNext true if the button replaces a button that was pressed
  */
 export function ResetDevice({ isNext = false }) {
   const { copyOfDevice, resetDevice } = useStores();

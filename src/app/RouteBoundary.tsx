@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PartMissing } from '../releases/load-part.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** Replaces a page that fails, until the next navigation. Stored data is not touched. */
+/** Shows the error page in place of a page that fails, until the next navigation. Stored data is not changed. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
 
-/** Delay of a notice: shorter states are not shown, as most changes are sent at once. */
+/** Minimum time, in milliseconds, after which a passing state is shown: most changes are sent at once. */
 const passingMs = 2000;
 
 /** State of the exchange with the store server, in one line, if there is anything to report. */
@@ -53,7 +53,7 @@ export function ServerNotice() {
   );
 }
 
-/** Provides the line; a passing one only after it has lasted for a while. */
+/** Provides the line; a passing line only after it has lasted for `passingMs`. */
 function useLasting(line: ServerLine | undefined): ServerLine | undefined {
   const [hasLasted, setLasted] = useState(false);
   const isPassing = line?.isPassing === true;

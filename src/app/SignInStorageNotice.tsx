@@ -6,10 +6,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { LastSignInNotices } from './pages.ts';
 import { ShellNotices } from './ShellNotices.tsx';
 
-/** Text for a browser that keeps nothing. */
+/** Text for a browser that refuses to store data. */
 export const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
 
-/** Notice at the sign-in that nothing will be saved, and of the end of the last sign-in. */
+/** Notices at the sign-in: data can't be saved, or something went wrong with the last sign-in. */
 export function SignInStorageNotice() {
   const { lasting } = useStores();
   const { newerSession, setAside, cleared = false } = useStorageHealth();

@@ -4,8 +4,8 @@ import { reload } from '../releases/load-part.ts';
 import { useNewVersion } from '../releases/new-version.ts';
 
 /**
- * Reloads for a new version at the sign-in, since nobody's work is open, unless somebody has begun to type. Waits until
- * the logout that led here is stored: a page that reloads before that finds the session again.
+ * Reloads for a new version at the sign-in, where no work is open, unless somebody has begun to type. Waits until a
+ * preceding logout is stored: an earlier reload would find the session again.
  */
 export function UpdateAtSignIn() {
   const version = useNewVersion();

@@ -12,15 +12,15 @@ import { BookRoutes, fetchPage } from './signed-in.ts';
 export { fetchPage } from './signed-in.ts';
 
 interface WithDataProps {
-  /** Returns the data, of which a prerendered page has none at first; throws the fault that kept them from opening. */
+  /** Returns the data; undefined at first on a prerendered page. Throws the fault if the data could not be opened. */
   opened: () => Opened | undefined;
   /** Called when the session is known, and on each change. */
   onSession: (status: SessionState['status']) => void;
 }
 
-/** The app over its data, except the form of the sign-in. */
+/** The app with its data, except the form of the sign-in. */
 export function WithData({ opened, onSession }: WithDataProps) {
-  // Renders this again once the data are there.
+  // Renders this component again once the data are there.
   useIsPrerendered();
   return (
     <StorageProvider opened={opened()}>
@@ -44,8 +44,8 @@ function SessionTold({ onSession }: Pick<WithDataProps, 'onSession'>) {
 const DataRoutes = () => useRoutes(routes) ?? <Navigate to="/" replace />;
 
 /**
- * Redirects a signed-in person to the page they wanted, from each entry of the history, however fast the entries follow
- * one another.
+ * Redirects a signed-in person to the page they wanted. The `key` makes each history entry redirect, however fast the
+ * entries follow one another.
  */
 function AtSignIn() {
   const hasData = useOpened() !== undefined;

@@ -10,7 +10,7 @@ type Look = readonly [time: number, succeeded: boolean];
 const good = (time: number): Look => [time, true];
 const bad = (time: number): Look => [time, false];
 
-/** Reloads the page, which finds its memory in the storage. */
+/** Imitates a reload: loads the modules anew, with only the stored data left. */
 async function newPage() {
   vi.resetModules();
   cleanup();

@@ -5,9 +5,9 @@ import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
 import { productRoutes } from './paths.ts';
 
 /**
- * Fetches everything that the page at an address draws at once, instead of one part after the other. A part that fails
- * here is fetched again when it is drawn.
- * @param path within the app; the sign-in leads to a menu
+ * Fetches all parts of the page at an address at the same time, instead of one after the other. A part that fails here
+ * is fetched again when it is drawn.
+ * @param path path within the app; for the sign-in, a menu is fetched
  */
 export async function fetchAhead(path: string, { menus, products, version } = catalog): Promise<void> {
   const product = productRoutes(products, path).find((route) => matchPath(route.path, path));
@@ -17,5 +17,5 @@ export async function fetchAhead(path: string, { menus, products, version } = ca
   else await Promise.allSettled([OtherRoutes.fetchAhead()]);
 }
 
-// Without this a changed book (`npm run dev`) would reload the page for this finished function.
+// Without this line, a changed book (`npm run dev`) would reload the page because of this file.
 import.meta.hot?.accept();

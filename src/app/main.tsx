@@ -26,12 +26,12 @@ if (!root) throw new Error('index.html has no element #root to draw the app in.'
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(null, '', `${pathname}/${search}${hash}`);
 
-/** True for a page on a tried price book, which keeps nothing. */
+/** True for a page on a tried price book, which stores no data. */
 const isTried = pathname === `${import.meta.env.BASE_URL}${triedBookPath}`;
 const isAtSignIn = () => window.location.pathname.endsWith('/login');
 const isSignIn = isAtSignIn();
 const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
-/** Storage of the theme. Reading `localStorage` throws if it is blocked, which the theme expects. */
+/** Storage of the theme. `localStorage` throws if it is blocked; `openThemeChoice` expects these errors. */
 const themeTexts: ThemeTexts = isTried
   ? { get: () => null, set: () => undefined, remove: () => undefined }
   : {
@@ -43,9 +43,9 @@ const themeTexts: ThemeTexts = isTried
 /** Prerendered part of the page that public/start.js shows: `whole`, `top` (its header and heading), or undefined. */
 const { dataset } = document.documentElement;
 const { shown } = dataset;
-/** True for a prerendered page that hears presses before the data are opened. */
+/** True for a prerendered page that handles presses before the data are opened. */
 const hearsFirst = shown === 'whole' && !isSignIn;
-/** Time after which a page whose drawing fails is drawn with its data all the same, in milliseconds. */
+/** Time after which the data are read even if the page handles no presses (its drawing fails), in milliseconds. */
 const heardWithinMs = 2000;
 
 const loadTried = () => loadPart(() => import('./tried-book.tsx'));
@@ -59,7 +59,7 @@ async function openData(): Promise<OpenedApp> {
 
 const open = once(openData);
 
-/** The data, or the fault that kept a prerendered page from them. */
+/** The data, or the fault that kept a prerendered page from opening them. */
 let opened: OpenedApp | undefined;
 let fault: unknown;
 const openedNow = () => {
@@ -74,7 +74,7 @@ async function readData(): Promise<void> {
   opened = data;
 }
 
-/** Reads the data for a page on the screen, then releases the page. */
+/** Reads the data for a prerendered page on the screen, then releases the page. */
 async function readBehindPage(): Promise<void> {
   await loadPage(readData).catch((error: unknown) => {
     fault = error;
@@ -83,7 +83,7 @@ async function readBehindPage(): Promise<void> {
 }
 
 const WithData = lazyPage(async () => {
-  // A store server's data may settle another edition of the book.
+  // With a store server, opening the data may settle another edition of the book.
   const isOpenedFirst = !hearsFirst || hasServer;
   const [part] = await Promise.all([loadPart(() => import('./WithData.tsx')), isOpenedFirst && open()]);
   if (!isOpenedFirst) void fetchData().catch(() => undefined);
@@ -118,7 +118,7 @@ async function draw(place: HTMLElement): Promise<void> {
       <App withData={WithData} signIn={signIn} isSignedOut={isSignedOut} themes={themes} onDrawn={onDrawn} />
     </StrictMode>
   );
-  // The build drew the present edition of the price book. Back may have led to another page meanwhile.
+  // The build drew this page for the present edition of the price book. Back may have led to another page meanwhile.
   const isHere = dataset['address'] === window.location.pathname && !window.location.search;
   const isAsPainted = shown === 'whole' && isHere && isPresentEdition();
   if (hearsFirst && isAsPainted) void Promise.race([heard, wait(heardWithinMs)]).then(readBehindPage);

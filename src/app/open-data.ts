@@ -1,4 +1,4 @@
-/** Opens the data that the app needs beyond the form of the sign-in. */
+/** Opening of the data that the app needs, except for the form of the sign-in. */
 import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
 import { indexedJournal } from '../data/indexed-journal.ts';
@@ -31,7 +31,7 @@ async function openStored(): Promise<Stored> {
       journal,
       database,
       tab,
-      // Parts of the exchange that price lines need the edition.
+      // Parts of the exchange with the server that price lines need the edition.
       load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
       onBook: (place) => void hearBook(place).catch(() => undefined),
@@ -44,7 +44,7 @@ async function openStored(): Promise<Stored> {
   return { stores, identity: localIdentity(stores.session) };
 }
 
-/** Opened data, with the sign-in and the first reading. */
+/** Opened data, with the functions for the sign-in and for the first reading. */
 export interface OpenedApp extends Opened {
   readonly signIn: ReturnType<typeof signInTo>;
   /** Reads the stored data into the cache. */
@@ -53,7 +53,7 @@ export interface OpenedApp extends Opened {
 
 /**
  * Opens the data.
- * @param openTried opens the data of a page on a tried price book, which keeps nothing
+ * @param openTried opens the data of a page on a tried price book, which stores no data
  */
 export async function openData(openTried?: () => Promise<Stored>): Promise<OpenedApp> {
   const { stores, identity } = await (openTried ?? openStored)();

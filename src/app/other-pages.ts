@@ -2,7 +2,7 @@ import { lazyPage } from '../releases/lazy-page.ts';
 
 const admin = () => import('../screens/admin/index.ts');
 
-/** Pages that no start leads to, each fetched when it is first opened. */
+/** Pages that are not loaded at a start, each fetched when it is first opened. */
 export const BundlePage = lazyPage(async () => (await import('../screens/hub/BundlePage.tsx')).BundlePage);
 export const CustomQuotePage = lazyPage(
   async () => (await import('../screens/calculator/custom/CustomQuotePage.tsx')).CustomQuotePage,
@@ -19,7 +19,7 @@ export const BackupPage = lazyPage(async () =>
 );
 export const QuotePage = lazyPage(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
 export const TodayPage = lazyPage(async () => (await import('../screens/quotes/today/TodayPage.tsx')).TodayPage);
-/** Loads the link to Today; never fails, because the hub goes without it. */
+/** Loads the link to Today; never fails, because the hub works without the link. */
 export const TodayLink = lazyPage(async () => {
   const part = await import('../screens/quotes/today/TodayLink.tsx').catch(() => undefined);
   return part?.TodayLink ?? (() => null);

@@ -4,13 +4,13 @@ import { fetchPricedParts } from '../screens/calculator/priced-parts.ts';
 
 /** Pages and notices of a start, each fetched when it is first opened; all others are in other-pages.ts. */
 export const MenuPage = lazyPage(async () => (await import('../screens/hub/MenuPage.tsx')).MenuPage);
-/** Loads the notices beside the sign-in, which goes on without them; with a store server the sign-in itself. */
+/** Loads the notices beside the sign-in, which works without them; with a store server also the sign-in itself. */
 export const BesideSignIn = lazyPage(async () => {
   if (import.meta.env.VITE_STORE_SERVER === '1') return (await import('./BesideSignIn.tsx')).BesideSignIn;
   const part = await import('./BesideSignIn.tsx').catch(() => undefined);
   return part?.BesideSignIn ?? (() => null);
 });
-/** Loads the calculator with its prices, unless a prerendered page hears presses before these are fetched. */
+/** Loads the calculator, and waits for its prices, except on a prerendered page, which handles presses before that. */
 export const CalculatorPage = lazyPage(async () => {
   const priced = fetchPricedParts();
   const page = await import('../screens/calculator/CalculatorPage.tsx');
@@ -18,11 +18,11 @@ export const CalculatorPage = lazyPage(async () => {
   return page.CalculatorPage;
 });
 export const OtherRoutes = lazyPage(async () => (await import('./OtherRoutes.tsx')).OtherRoutes);
-/** Loads the button for the page of a fault; never fails. */
+/** Loads the reset button of the error page; never fails. */
 export const ResetBehindBackup = lazyPage(async () => {
   const part = await import('./ResetBehindBackup.tsx').catch(() => undefined);
   return part?.ResetBehindBackup ?? (() => null);
 });
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
-/** The link through OtherRoutes: imported directly, all its parts would be listed in the files that load first. */
+/** The link, imported through OtherRoutes: a direct import would list all its parts among the files that load first. */
 export const TodayLink = lazyPage(async () => (await import('./OtherRoutes.tsx')).TodayLink);

@@ -8,8 +8,8 @@ import { safePath } from '../ui/header/safe-path.ts';
 export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');
 
 /**
- * Returns the possible product routes of a path, with their products. The router compiles a pattern for every route: of
- * the thousands in a big book it gets only those that begin like the path.
+ * Returns the possible product routes of a path, with their products. The router compiles a pattern for every route, so
+ * of the thousands in a big book, it gets only the routes that begin like the path.
  */
 export const productRoutes = (
   products: readonly ProductEntry[],
@@ -19,12 +19,12 @@ export const productRoutes = (
     entry.routes.filter((route) => mayBeOn(route, path)).map((route) => ({ path: routePath(route), entry })),
   );
 
-/** Returns true if a path may be on a route; a `%` in it is left to the router. */
+/** Returns true if a path may match a route; true for each path with a `%`, which the router decodes. */
 const mayBeOn = (route: string, path: string): boolean =>
   path.includes('%') || path.toLowerCase().startsWith(route.toLowerCase().replace(/\{.*/, ''));
 
 /**
- * Returns the target of Back on a page that is no product (decision 17): the menu whose card leads to it, else the hub.
+ * Returns the target of Back on a page other than a product (decision 17): the menu with the page's card, or the hub.
  */
 export function parentMenu(menus: readonly Menu[], route: string): string {
   const holder = menus.find(({ cards }) => cards.some((card) => card.route === route));
@@ -35,12 +35,12 @@ export function parentMenu(menus: readonly Menu[], route: string): string {
 export const parentOfMenu = (menus: readonly Menu[], menu: Menu): string =>
   menus.find(({ id }) => id === menu.parent)?.route ?? '/';
 
-/** Returns the history state that remembers a visitor's target. */
+/** Returns the history state that remembers the page that a visitor wanted. */
 export const rememberPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({
   from: `${pathname}${search}${hash}`,
 });
 
-/** Returns the history state that names the sign-in of an address. */
+/** Returns the history state that names the sign-in in which an address was shown. */
 export const shownIn = (signInId: string) => ({ signInId });
 
 /**

@@ -1,4 +1,4 @@
-/** Draws pages at build time, for scripts/prerender.ts; no part of the app that a browser loads. */
+/** Draws pages at build time, for scripts/prerender.ts; browsers do not load this file. */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -21,13 +21,13 @@ import { WithData } from './WithData.tsx';
 
 /** A page of the app as written by the build. */
 export interface Prerendered {
-  /** Relative to the app. */
+  /** Address, relative to the app. */
   readonly address: string;
   readonly kind: 'sign-in' | 'menu' | 'product' | 'other';
   readonly markup: string;
   /** True if the whole page is shown before the app starts; false if only its header and heading are. */
   readonly isWhole: boolean;
-  /** Id of the product whose prices it will show. */
+  /** Id of the product whose prices the page will show. */
   readonly product?: string;
 }
 
@@ -42,7 +42,7 @@ export async function prerenderedPages(): Promise<readonly Prerendered[]> {
     ...[...menuRoutes].map((address) => ({ address, kind: 'menu', markup: draw(address), isWhole: true }) as const),
     ...others
       .filter((address) => address !== '/login' && !menuRoutes.has(address))
-      // Most content of these is stored data.
+      // Most content of these pages is stored data.
       .map((address) => ({ address, kind: 'other', markup: topOf(draw(address)), isWhole: false }) as const),
     ...(await Promise.all(products.map(pagesOf))).flat(),
   ];
@@ -51,7 +51,7 @@ export async function prerenderedPages(): Promise<readonly Prerendered[]> {
 async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   const product = await entry.load();
   await fetchProduct(entry, catalog.version);
-  // A customer's price level, which is stored, may have been chosen before.
+  // Not whole if the product has price levels: the customer's stored level may differ from the drawn one.
   const isWhole = product.fields.every(({ id }) => id !== levelField);
   return addressesOf(product).map((address) => ({
     address,
@@ -62,7 +62,7 @@ async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   }));
 }
 
-/** Returns the header and heading of a page, which React can't hydrate. */
+/** Returns only the header and heading of a page's markup, which React can't hydrate. */
 function topOf(markup: string): string {
   const heading = markup.indexOf('<div class="Page-heading">');
   let open = 0;
@@ -74,8 +74,8 @@ function topOf(markup: string): string {
 }
 
 /**
- * Returns the paths of a product, for each choice in a path. A route with several choices may have thousands of them:
- * the app draws those by itself.
+ * Returns the paths of a product, for each choice in a path. A route with several choices may have thousands of paths,
+ * which the app draws without the build.
  */
 function addressesOf({ routes, fields }: Product): readonly string[] {
   return routes.flatMap((route) => {

@@ -7,7 +7,7 @@ export type LineAction = 'sign in' | 'reload' | 'show';
 export interface ServerLine {
   readonly text: string;
   readonly actions: readonly LineAction[];
-  /** True if it passes by itself, mostly within a second: nobody has to read it at once. */
+  /** True if the state passes by itself, mostly within a second: nobody has to read the line at once. */
   readonly isPassing?: true;
 }
 

@@ -1,11 +1,11 @@
-/** Parts fetched apart from the sign-in: everything behind it. */
+/** Parts behind the sign-in, fetched apart from it. */
 import { isPresentEdition, settleEdition } from '../book/edition.ts';
 import { lazyPage } from '../releases/lazy-page.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { OtherRoutes } from './pages.ts';
 
-/** Loads a part that may read the catalog: the edition of the price book has to be known first. */
+/** Loads a part that may read the catalog, after the edition of the price book is settled. */
 export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
   if (import.meta.env.VITE_STORE_SERVER === '1' && import.meta.env.VITE_PRERENDERS !== '1' && isPresentEdition())
     await (await publishedBook()).settlePublished();
@@ -13,13 +13,13 @@ export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part
   return load();
 }
 
-/** Loads the code that takes over published books; only in an app with a store server. */
+/** Loads the code that applies published books; only in an app with a store server. */
 export const publishedBook = () => loadPart(() => import('../data/server/published-book.ts'));
 
 /** Waits for an idle moment. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Parts beside the page, which works without them: fetched after it, by way of the other pages, like TodayLink. */
+/** Parts beside the page, which works without them: fetched after the page, through OtherRoutes, like TodayLink. */
 export const BesidePage = lazyPage(async () => {
   await idle();
   void OtherRoutes.fetchAhead().catch(() => undefined);
@@ -30,8 +30,8 @@ export const BesidePage = lazyPage(async () => {
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);
 
 /**
- * Fetches the parts that every page behind the sign-in needs, and those of the present address. A part that fails here
- * is fetched again when it is drawn.
+ * Fetches the parts that every page behind the sign-in needs, and the parts of the present address. A part that fails
+ * here is fetched again when it is drawn.
  */
 export async function fetchPage(): Promise<void> {
   await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);

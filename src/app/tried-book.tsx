@@ -7,7 +7,7 @@ import { memoryTextStore } from '../data/text-store.ts';
 import { triedBookAsked } from '../ui/tried-book.ts';
 import styles from './TriedBand.module.css';
 
-/** Asks the tab that opened this one for the book. @throws Error without such a tab */
+/** Asks the tab that opened this tab for the book. @throws Error without such a tab */
 function askForBook(): Promise<BookData> {
   const desk: Window | null = window.opener;
   if (!desk) throw new Error('This page shows a price book that is tried on the pricing desk: open it from there.');
@@ -23,8 +23,8 @@ function askForBook(): Promise<BookData> {
 }
 
 /**
- * Settles the tried book and opens the app's storage, in memory alone, with somebody signed in.
- * @throws Error if no desk has opened this page
+ * Settles the tried book, and opens the app's storage in memory alone, with an account of the desk signed in.
+ * @throws Error if no tab of the desk has opened this page
  */
 export async function openTried() {
   const book = await askForBook();

@@ -2,8 +2,8 @@ import { searchWorker } from '../screens/admin/price-book/search/worker-address.
 import { deskWorker } from '../screens/desk/worker-address.ts';
 
 /**
- * Addresses of the only scripts that the app names by a text: its service worker, the worker that searches the prices,
- * and the one that compiles a price book.
+ * Addresses of the only scripts that the app loads by a text: the service worker, the worker that searches the prices,
+ * and the worker that compiles a price book.
  */
 const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, searchWorker, deskWorker];
 
@@ -11,7 +11,7 @@ interface PolicyOptions {
   readonly createScriptURL: (address: string) => string;
 }
 
-/** Missing from TypeScript's own library. */
+/** Interface that is missing from TypeScript's own library. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, options: PolicyOptions) => unknown;
 }
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Returns the address if it is an allowed worker's.
- * @throws TypeError for any other
+ * Returns the address of an allowed worker.
+ * @throws TypeError for any other address
  */
 export function trustedScript(address: string): string {
   if (!workers.includes(address)) throw new TypeError(`"${address}" is no script of Quotr's.`);
@@ -34,7 +34,7 @@ export function trustedScript(address: string): string {
 
 /**
  * Guards scripts. The page's policy (src/releases/security.ts) lets no text become markup or a script, unless the
- * default policy returns it: this one returns only the addresses of the three workers.
+ * default policy returns the text. This default policy returns only the addresses of the three workers.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });

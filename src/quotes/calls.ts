@@ -1,4 +1,4 @@
-/** Customers to call today: the reason, and the agreement of the last call. */
+/** Reasons for calling customers today, and the notes of calls. */
 import { dayOf } from '../book/clock.ts';
 import { formatMoney } from './format.ts';
 import { freshAnswer } from './link-answer.ts';
@@ -50,13 +50,12 @@ const unanswered: Rule = (quote, today) => {
 /** The rules, the most urgent first. */
 const rules: readonly Rule[] = [answered, asked, expires, unanswered];
 
-/** Returns true for a quote whose customer was called, or asked to be called later. */
+/** Returns true until the day of the next call, after a call or by agreement with the customer. */
 export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): boolean =>
   nextCall !== undefined && nextCall.on > today;
 
 /**
- * Returns the reasons for calling the customer of a quote today; none for a quote that is closed, or whose call was put
- * off.
+ * Returns the reasons for calling the customer of a quote today; none if the quote is closed, or the call was put off.
  */
 export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>
   isOpen(quote) && !isPutOff(quote, today) ? rules.flatMap((rule) => rule(quote, today) ?? []) : [];
@@ -69,14 +68,14 @@ export function dearerReason(quote: Quote, next: Quote['lines'], from: string): 
   return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalsText({ lines: next })}.` };
 }
 
-/** Returns the reason to look after an order that was promised for today, or for a day before. */
+/** Returns the reason to check on an order that was promised for today or an earlier day. */
 export function promisedReason(needed: string, today: string): CallReason {
   const late = daysAfter(today, needed);
   const text = late === 0 ? 'Promised for today.' : `Promised for ${dayText(needed, today)}: late.`;
   return { kind: 'promised', text };
 }
 
-/** Returns a quote's price for the call: `$38.72`, `from $38.72` of several options. */
+/** Returns a quote's price for the call: `$38.72`, or `from $38.72` for several options. */
 export function priceToSay(totals: readonly number[]): string {
   const least = formatMoney(Math.min(...totals));
   return totals.length > 1 ? `from ${least}` : least;

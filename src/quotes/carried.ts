@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { isRecord } from './record.ts';
 
-/** The parts of a valibot schema that are read here. */
+/** The properties of a valibot schema that `knownOf` reads. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -9,7 +9,7 @@ interface Shape {
   readonly wrapped?: Shape;
 }
 
-/** Returns the value without the fields that it carries through. */
+/** Returns the value without its carried fields: fields that the schema does not have. */
 export const withoutCarried = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: v.InferOutput<Schema>,

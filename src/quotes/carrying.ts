@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Returns the schema of an object that carries unknown fields of a newer app version through: they are stored and sent
- * with the object. Its type leaves them out, so that no code depends on one.
+ * with the object. The type leaves unknown fields out, so that no code depends on them.
  */
 export const carrying = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It takes and gives what the other one does, and more.

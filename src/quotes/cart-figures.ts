@@ -9,9 +9,7 @@ type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 /** Returns total x quantity (specification, section 3), less the discount of a saved quote. */
 export const lineTotal = ({ total, quantity, discount }: Line): Cents => total * quantity - (discount?.cents ?? 0);
 
-/**
- * Returns the sum of the line totals: subtotal and, as nothing is added to it, grand total (specification, section 9).
- */
+/** Returns the sum of the line totals: subtotal and, without charges, grand total (specification, section 9). */
 export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
 /** Returns the sum of the discounts that are taken off lines. */
@@ -24,8 +22,8 @@ export const isExactTotal = (items: readonly Line[]): boolean =>
   BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Returns the price of one piece, or of one set (decision 7), as shown. Lines stored without `perUnitCents` get it
- * rounded from the four decimals.
+ * Returns the price of one piece, or of one set (decision 7), in cents; rounded from the four decimals for a line that
+ * was stored without `perUnitCents`.
  */
 export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
   rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
@@ -35,8 +33,8 @@ export const unitPriceText = (line: Pick<CartItem, 'perUnit' | 'perUnitCents'>):
   formatUnitPrice({ perUnit: line.perUnit, perUnitCents: perUnitCents(line) });
 
 /**
- * Returns the attributes of a line's material and look, in the order and words of the specification (section 2),
- * without those that the line lacks.
+ * Returns the attributes of a line's material and look that the line has, in the order and words of the specification
+ * (section 2).
  */
 export function cartAttributes(item: CartItem): readonly { readonly label: string; readonly value: string }[] {
   const all: readonly (readonly [label: string, value: string | undefined])[] = [

@@ -49,7 +49,7 @@ export const StoredLineSchema = v.object({
   coating: v.exactOptional(Text),
   notes: v.exactOptional(Text),
   neededBy: v.exactOptional(Day),
-  /** Reference to its artwork: a file name, a link, `on the USB stick`. */
+  /** Reference to the line's artwork: a file name, a link, `on the USB stick`. */
   artwork: v.exactOptional(Text),
   /** True if any price of the line is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),
@@ -57,19 +57,19 @@ export const StoredLineSchema = v.object({
   path: v.exactOptional(Text),
   /** Selection that is priced; absent on a custom quote. */
   selection: v.exactOptional(v.record(v.string(), v.string())),
-  /** The unit in which its lengths are named. */
+  /** Unit of the lengths in `notes`. */
   unit: v.exactOptional(v.picklist(['in', 'ft'])),
   /** Key of its markup category. */
   category: v.exactOptional(Text),
-  /** The price book it was quoted from. */
+  /** Version of the price book that priced the line. */
   bookVersion: v.exactOptional(Text),
   /** The run's total before the markup; present on quoted lines. */
   base: v.exactOptional(Amount),
   discount: v.exactOptional(DiscountSchema),
   quoted: v.exactOptional(QuotedSchema),
   /**
-   * The sign-in that owns the line: nobody else ever sees it. A line stored without one belongs to the person signed
-   * in.
+   * The sign-in that owns the line; no other sign-in sees the line. A line without an owner belongs to the present
+   * sign-in.
    */
   signInId: v.exactOptional(Text),
 });
@@ -85,7 +85,7 @@ export type NewCartItem = Omit<CartItem, 'id'>;
 
 type Items = readonly CartItem[];
 
-/** A removed line, with its place. */
+/** A removed line, with its index in the cart. */
 export interface RemovedItem {
   readonly index: number;
   readonly item: CartItem;
@@ -156,7 +156,7 @@ export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 
-/** Gives the later of lines with equal ids an id of their own, so that each can be changed and removed alone. */
+/** Gives a line that repeats an earlier line's id a new one, so that each line can be changed and removed alone. */
 export function withOwnIds(items: readonly StoredLine[]): readonly StoredLine[] {
   const taken = new Set<string>();
   const all = new Set(items.map(({ id }) => id));
@@ -176,7 +176,7 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
-/** Returns the largest quantity of a run of this total that keeps the sum of the cart exact. */
+/** Returns the largest quantity of a line at which the cart's sum stays exact; `total` is the price of one run. */
 export function maxExactQuantity(others: readonly Line[], total: Cents): number {
   const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
   const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;

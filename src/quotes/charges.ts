@@ -7,7 +7,7 @@ import { carrying } from './carrying.ts';
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
-/** 100 percent. */
+/** Highest tax rate, in 1/1,000 percent. */
 export const mostTax = 100_000;
 
 export const TaxSchema = carrying({
@@ -17,7 +17,7 @@ export const TaxSchema = carrying({
     Amount,
     v.check((rate) => rate > 0 && rate <= mostTax, 'above 0 and at most 100 percent'),
   ),
-  /** True if prices include it. */
+  /** True if prices include the tax. */
   included: v.boolean(),
   /** True if shipping is taxed, too. */
   onShipping: v.boolean(),
@@ -28,9 +28,9 @@ export type Tax = Readonly<v.InferOutput<typeof TaxSchema>>;
 export const chargedEntries = {
   /** In cents. */
   shipping: v.exactOptional(Amount),
-  /** The tax of the day on which the quote was given. */
+  /** The store's tax at the time of the quote or order. */
   tax: v.exactOptional(TaxSchema),
-  /** Reason or number of a customer who pays no tax; blank once it is forgotten. */
+  /** Reason or number of the customer's tax exemption; blank once the customer is forgotten. */
   exempt: v.exactOptional(Text),
 };
 
@@ -51,7 +51,7 @@ export const chargedOf = ({ shipping, tax, exempt }: Charged): Charged => ({
 export const taxText = ({ name, rate }: Pick<Tax, 'name' | 'rate'>): string =>
   `${name} ${decimalText(rate, decimals.percent)} %`;
 
-/** Returns a tax in words, for a comparison: `Sales tax 8.25 %, in the prices, not on shipping`. */
+/** Returns a tax in words, for a comparison: `Sales tax 8.25 %, in the prices, also on shipping`. */
 export const taxWords = (tax: Tax | null | undefined): string =>
   tax
     ? [taxText(tax), ...(tax.included ? ['in the prices'] : []), ...(tax.onShipping ? ['also on shipping'] : [])].join(

@@ -8,7 +8,7 @@ const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.en
 /** Maximum number of compared configurations: each becomes an alternative of a quote. */
 export const maxCompared = quoteOptions.length;
 
-/** A configuration that is compared with others, in the form of a cart line that is in no cart yet. */
+/** A configuration that is compared with others: a cart line without an owner and without a saved quote. */
 export const ComparedSchema = v.object(entries);
 export type Compared = Readonly<v.InferOutput<typeof ComparedSchema>>;
 

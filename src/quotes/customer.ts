@@ -27,14 +27,14 @@ const plain = (text: string): string => text.trim().toLowerCase();
  */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** Returns the problem of an entered e-mail address; a blank one has none. */
+/** Returns the problem of an entered e-mail address; a blank address has no problem. */
 export const emailProblem = (text: string): string | undefined =>
   /^(?:[^\s@]+@[^\s@]+)?$/.test(text.trim()) ? undefined : 'This is no e-mail address.';
 
-/** Shortest phone number: fewer digits are an extension, or none at all. */
+/** Minimum number of digits of a phone number; fewer digits may be an extension, and identify nobody. */
 const minDigits = 6;
 
-/** Returns the keys that identify a customer: e-mail, phone, name and company together. */
+/** Returns the keys that identify a customer: the e-mail, the phone number, and name and company as one key. */
 export function identityKeys({ email, phone, name, company }: Omit<Customer, 'address'>): readonly string[] {
   const digits = phoneDigits(phone);
   return [
@@ -52,7 +52,7 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
 
 /**
  * Returns true if another customer was typed over the previous one. Compares the first of name, company, phone and
- * e-mail that both have; filling in a blank field does not count.
+ * e-mail that is filled in before and after; filling in a blank field does not count.
  */
 export function isTypedOver(before: Customer, after: Customer): boolean {
   const told = [

@@ -1,4 +1,4 @@
-/** Reasons for which customers decline, by the word that is stored. */
+/** Reasons for which customers decline, as shown, by their stored keys. */
 export const declinedReasons = {
   dear: 'Too dear',
   late: 'Too late',
@@ -15,7 +15,7 @@ export interface Declined {
   readonly words: string;
 }
 
-/** Returns the fields of the event: its text tells older versions of the app the same. */
+/** Returns the fields of the event. The text repeats the reason for older versions of the app, which ignore `why`. */
 export function declinedFields({ reason, words }: Declined): { readonly why?: DeclinedReason; readonly text?: string } {
   const said = [reason && reason !== 'other' ? declinedReasons[reason] : '', words.trim()].filter(Boolean).join(', ');
   const why = reason ?? (said === '' ? undefined : 'other');

@@ -1,4 +1,4 @@
-/** The order before anything is entered; apart from its schemas, which a page does without until it reads stored data. */
+/** The empty order, in a file without schemas: a page loads the schemas only when it reads stored data. */
 import type { OrderDetails, OrderDraft } from './order-draft.ts';
 
 export const noDetails: OrderDetails = {
@@ -23,6 +23,6 @@ export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDr
 /** Returns a new order: it keeps only the price level, which was chosen for this customer. */
 export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
-/** Returns true if something of the customer is entered. */
+/** Returns true if any field but the employee's name is filled in. */
 export const hasDetails = ({ employeeName: _employeeName, ...details }: OrderDetails): boolean =>
   Object.values(details).some((text) => text !== '');

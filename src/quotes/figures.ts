@@ -57,13 +57,13 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
 const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
 const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
 
-/** Returns the quotes that were made since a day and reached customers; all without a day. */
+/** Returns the outcomes of the quotes that reached customers and were made on or after `since`; by default of all. */
 export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
   quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
 
 const plus = ({ count, cents }: Sum, more: Cents): Sum => ({ count: count + 1, cents: cents + more });
 
-/** Returns the figures of each month, newest first; of each product or person, the one with the most quotes first. */
+/** Returns the figures by month, newest month first, or by product or person, the highest number of quotes first. */
 export function figuresBy(by: Grouping, outcomes: readonly Outcome[]): readonly FiguresRow[] {
   const rows = new Map<string, FiguresRow>();
   for (const outcome of outcomes) {

@@ -24,7 +24,7 @@ export const flagWords = ({ kind, detail = '' }: Flag): string =>
   isKnown(detail) ? detailWords[detail] : kindWords[kind];
 
 /**
- * Returns the text of a flag of a line, or of the whole, with both figures if known.
+ * Returns the text of a flag of a line, or of the whole quote or order, with both figures if known.
  * @param product the name of the line's product
  */
 export function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 'quote'): string {

@@ -4,7 +4,7 @@ import { type Customer, noCustomer, type Quote, type QuoteEvent, QuoteSchema, wi
 
 /** Placeholder for a forgotten customer in a text. */
 const gap = '…';
-/** Shortest detail that is removed from texts: shorter ones stand within other words. */
+/** Minimum length of a detail that is removed from texts: a shorter detail also occurs within other words. */
 const minLength = 3;
 
 /** Removes the details of a customer from a text. */
@@ -12,13 +12,13 @@ function without(customer: Customer, text: string): string {
   const known = Object.values(customer)
     .map((value) => value.trim())
     .filter((value) => value.length >= minLength)
-    // The longer first: a name may be a part of the address.
+    // Longer details first: a name may be a part of the address.
     .toSorted((one, other) => other.length - one.length);
   return known.reduce(withoutText, text);
 }
 
 /**
- * Removes a text from another, ignoring case. No regular expression: their time grows with the product of both lengths.
+ * Replaces `sought` by the gap, ignoring case. No regular expression: its time grows with the product of both lengths.
  */
 function withoutText(text: string, sought: string): string {
   const [within, small] = [inSmallLetters(text), inSmallLetters(sought)];
@@ -31,7 +31,7 @@ function withoutText(text: string, sought: string): string {
   return [...parts, text.slice(from)].join(gap);
 }
 
-/** Returns the text in lower case, with every letter in its place: some letters would become two. */
+/** Returns the text in lower case, of the same length: a letter that would become two stays unchanged. */
 function inSmallLetters(text: string): string {
   // A sigma has another form at the end of a word.
   const small = text.toLowerCase().replaceAll('ς', 'σ');

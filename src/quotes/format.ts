@@ -19,15 +19,15 @@ export const piecesText = (pieces: number, lines: number): string =>
 /** Reason why a quote of $0.00 can't be added to the cart. */
 export const nothingToAdd = `This comes to ${formatMoney(0)}: there is nothing to add to the cart.`;
 
-/** Price of a piece. */
+/** Price of a piece, exact and in cents. */
 export interface ShownUnitPrice {
-  /** Price of a piece as it is held. */
+  /** Price of a piece with four decimals. */
   perUnit: UnitPrice;
   /** Price of a piece in whole cents (decision 4). */
   perUnitCents: Cents;
 }
 
-/** Ten cents: a lower price shows four decimals, because two would hide too much of it. */
+/** Ten cents. A lower price is shown with four decimals, because rounding to cents would change it too much. */
 const fewestShortened: UnitPrice = 1000;
 
 /** Returns a price of a piece: in cents, with four decimals below ten cents (decision 4). */

@@ -1,24 +1,24 @@
-/** Files that the app has written, as a person brings them back. */
+/** Import of files that the app has written. */
 import * as v from 'valibot';
 import { isRecord } from './record.ts';
 import { parseStrictJson, pathOf, shown } from './strict-json.ts';
 import { utf8Text } from './utf8-text.ts';
 
 export interface FileKind {
-  /** `backup of quotes` */
+  /** Name of the kind in messages: `backup of quotes`. */
   readonly name: string;
-  /** The beginning of its `format`, which the version follows: `quotr-quotes/`. */
+  /** The file's `format` without the version at its end: `quotr-quotes/`. */
   readonly mark: string;
   /** The newest version that is known. */
   readonly version: number;
-  /** Maximum size, if it is not the usual one. */
+  /** Maximum size; by default `usualMegabytes`. */
   readonly maxMegabytes?: number;
 }
 
-/** Maximum size of an imported file: several times that of the largest letter or settings. */
+/** Maximum size of an imported file by default: several times the size of the largest letterhead or settings. */
 const usualMegabytes = 1;
 
-/** Returns the mark of a file of the newest version. */
+/** Returns the `format` of a file of the newest version. */
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
 /**
@@ -34,8 +34,8 @@ export async function importedText(file: Blob, { name, maxMegabytes = usualMegab
 }
 
 /**
- * Reads the object in a file, with its version; without a version if the file has no mark of ours.
- * @throws Error whose message gives the reason why nothing can be imported, and its place
+ * Reads the object in a file, with its version; without a version if its `format` does not begin with `mark`.
+ * @throws Error whose message says why the file can't be imported, and for faulty JSON where
  */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
   const file = parseStrictJson(text);

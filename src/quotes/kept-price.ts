@@ -2,10 +2,7 @@ import type { CartItem } from './cart.ts';
 import { lineTotal } from './cart-figures.ts';
 import { formatCount, formatMoney } from './format.ts';
 
-/**
- * Returns a line's total, with its calculation unless it is the price of one run, which the calculator shows: `$66.99
- * (3 × $22.33)`.
- */
+/** Returns a line's total, and for several runs or a discount its calculation: `$66.99 (3 × $22.33)`. */
 export function keptPriceText(line: Pick<CartItem, 'total' | 'quantity' | 'discount'>): string {
   const { total, quantity, discount } = line;
   if (quantity === 1 && !discount) return formatMoney(total);

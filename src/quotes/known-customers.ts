@@ -8,15 +8,15 @@ interface KnownCustomer {
   readonly text: string;
 }
 
-/** Most customers in the list: as many as a glance takes in. */
+/** Maximum number of customers in the list, few enough to read at a glance. */
 const mostFound = 6;
 
-/** Returns the customers of quotes, each once, in the form of the first quote that names them, which is the newest. */
+/** Returns the customers of quotes (newest first), each once, with the data of their newest quote. */
 export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
     const text = customerText(customer);
-    // A name with and without an e-mail address is one customer; some customers are known by the address alone.
+    // A name with and without an e-mail address is one customer; some customers have only an e-mail address.
     const names = customerText({ ...customer, email: '' });
     const key = names.trim() === '' ? text : names;
     if (text.trim() !== '' && !known.has(key)) known.set(key, { customer, text });
@@ -24,7 +24,7 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   return [...known.values()];
 }
 
-/** Returns the customers that have all typed words; none for no words. Those with a word that begins so come first. */
+/** Returns the customers with all typed words, first those where each starts a word; none without words. */
 export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Known facts of a customer, kept with their quotes: those of the newest quote that has any count. */
+/** Known facts of a customer, kept with their quotes. The newest quote that has known facts counts. */
 import { isSameCustomer } from './customer.ts';
 import { formatMoney } from './format.ts';
 import { type Customer, type Quote, withEvent } from './quote.ts';
@@ -37,6 +37,6 @@ export function knownSentence(known: KnownFacts | undefined): string | undefined
   return `Known of this customer: ${texts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
 }
 
-/** Notes known facts of the customer of a quote. */
+/** Replaces the known facts of the customer of a quote. */
 export const setKnown = (quote: Quote, known: KnownFacts, act: Act): Quote =>
   withEvent({ ...quote, known }, { ...act, kind: 'changed', text: 'What is known of the customer changed.' });

@@ -17,12 +17,12 @@ export interface LetterLine {
 }
 
 export interface LetterSection {
-  /** Absent where the quote offers one thing only. */
+  /** Absent for a quote without alternatives. */
   readonly option?: QuoteOption;
   /** Headings of the table's columns. */
   readonly columns: readonly string[];
   readonly lines: readonly LetterLine[];
-  /** The sums; after the total may stand the tax that it includes. */
+  /** The sums. A tax that the total includes comes after the total. */
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[];
   readonly total: string;
 }
@@ -54,7 +54,7 @@ export const contactLine = ({ phone, email, web }: Letterhead): string =>
 export const recipientLines = ({ customer }: Quote): readonly string[] =>
   [customer.name, customer.company, customer.address, customer.phone, customer.email].filter((text) => text !== '');
 
-/** @param today the day at the counter  @param timeZone of the store; by default that of this computer */
+/** @param today the day at the counter  @param timeZone time zone of the store; by default this computer's */
 export function letterFacts(
   quote: Quote,
   today: string,

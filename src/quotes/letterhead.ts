@@ -3,7 +3,7 @@ import { storeNote } from './versioned.ts';
 
 const Text = v.string();
 
-/** A picture as it was chosen: an SVG as its text, a PNG in base64. */
+/** The chosen logo: an SVG as text, or a PNG in base64. */
 export const LogoSchema = v.pipe(
   v.object({ type: v.picklist(['image/svg+xml', 'image/png']), data: v.pipe(Text, v.nonEmpty()) }),
   v.check(({ type, data }) => type === 'image/svg+xml' || isBase64(data), 'a picture'),
@@ -19,7 +19,7 @@ export const LetterheadSchema = v.object({
   email: Text,
   web: Text,
   terms: Text,
-  /** Validity of a quote in days; absent if the store keeps to the price book. */
+  /** Validity of a quote in days; absent if the price book's validity applies. */
   validDays: v.exactOptional(
     v.pipe(
       v.number(),
@@ -36,7 +36,7 @@ export type Logo = NonNullable<Letterhead['logo']>;
 
 export const noLetterhead: Letterhead = { name: '', address: '', phone: '', email: '', web: '', terms: '' };
 
-/** Returns true if nothing is printed above a letter. */
+/** Returns true for a letterhead without a logo and without texts above the letter; terms do not count. */
 export const isBlankHead = ({ name, address, phone, email, web, logo }: Letterhead): boolean =>
   !logo && [name, address, phone, email, web].every((text) => text.trim() === '');
 

@@ -24,8 +24,8 @@ export interface ConflictingPart {
 const totalLabel = 'Line total';
 
 /**
- * Returns the parts that differ, for a line that was changed elsewhere while it was edited. Empty if the edit takes
- * back nothing of the other change; a different total alone does not count, as it follows from the rest.
+ * Returns the parts that differ, for a line that was changed elsewhere while it was edited. Empty if the edit undoes
+ * nothing of the other change; a different total alone does not count, as it follows from the other parts.
  */
 export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
   const versions = [before, meanwhile, mine].map(partsOf);

@@ -8,8 +8,8 @@ import { markupCategory } from './store-markup.ts';
 type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId' | 'category'>;
 
 /**
- * Returns a discount on a line of a quote. A line of the price book with an unknown price before the markup takes none,
- * which could go below that price; a custom quote, which is outside the book, can be given away.
+ * Returns a discount on a line of a quote. A line of the price book without a known base gets no discount, which could
+ * exceed its markup; a custom quote, which has no price in the book, can be given away.
  * @param smallest the smallest markup of the line's category, by default of the present price book
  */
 export function lineDiscount(
@@ -47,8 +47,8 @@ export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: numb
 type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
 
 /**
- * Returns a cart line with an agreed discount, or none. The discount is limited to the possible amount, but stored as
- * agreed: in another quantity, or back in the first one, more may be possible.
+ * Returns a cart line with an agreed discount, or without any. Only `cents` is cut to the possible amount; the rest is
+ * stored as agreed, because another quantity may allow more.
  */
 export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined, smallest?: Percent): CartItem {
   const { discount: _discount, ...plain } = line;

@@ -1,7 +1,7 @@
 /** Quantity of a line, as typed in the cart, in a quote and in a custom quote. */
 import { formatCount } from './format.ts';
 
-/** Highest quantity of a line without a dropdown of its own: six digits fit its box. */
+/** Highest quantity of a line whose product has no quantity dropdown: six digits fit the box. */
 export const maxQuantity = 999_999;
 
 /** Matches whole numbers, also with the separators of the screen: `1,000`. */

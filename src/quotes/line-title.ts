@@ -1,4 +1,4 @@
-/** A line in one row: its title, and its other attributes. */
+/** The title of a line in one row, and the attributes beside the title. */
 import type { CartItem } from './cart.ts';
 import { cartAttributes } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
@@ -23,7 +23,7 @@ interface Note {
   readonly value: string;
 }
 
-/** Returns the notes of a line: its choices with their labels, and texts of its own. */
+/** Returns the notes of a line: choices with their labels, and texts without a label. */
 export const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
   notes === ''
     ? []
@@ -40,7 +40,7 @@ function sizeNotes(notes: readonly Note[]): readonly Note[] {
   return notes.filter(({ label }) => label === presetSize).slice(0, 1);
 }
 
-/** Returns `4 x 8 ft` of the notes of two lengths. */
+/** Returns `4 x 8 ft` for the notes of two lengths; for one note its value. */
 function sizeText(notes: readonly Note[]): string {
   const [first, ...others] = notes.map(({ value }) => value);
   if (first === undefined || others.length === 0) return first ?? '';
@@ -48,7 +48,7 @@ function sizeText(notes: readonly Note[]): string {
   return `${figures.join(' x ')} ${length.exec(first)?.[2] ?? ''}`;
 }
 
-/** Returns the stock, unless the name of the product says it. */
+/** Returns the stock; blank if the product's name contains it. */
 const stockOf = ({ product, stock }: CartItem): string =>
   product.toLowerCase().includes(stock.toLowerCase()) ? '' : stock;
 

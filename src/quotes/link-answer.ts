@@ -8,7 +8,7 @@ export type LinkAnswer = NonNullable<QuoteEvent['answer']>;
 export const answerKinds = ['accepted', 'declined', 'asked'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** Reasons for which a customer declines, as the event keeps them. */
+/** Reasons for which a customer declines, as stored in `why` of the event. */
 export const declineReasons = ['dear', 'late', 'elsewhere', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
@@ -22,17 +22,17 @@ export const reasonTexts: Readonly<Record<DeclineReason, string>> = {
 
 interface Answering {
   readonly at: number;
-  /** Reason of a no. */
+  /** Reason for declining. */
   readonly why?: DeclineReason | undefined;
-  /** Day on which an older version was sent, if the quote offers something else by now. */
+  /** Day on which the answered version was sent, if the quote's offer has changed since. */
   readonly sentOn: string | undefined;
 }
 
 const past: Readonly<Record<string, string>> = { accepted: 'Accepted', declined: 'Declined', asked: 'Asked' };
 
 /**
- * Returns the quote with a customer's answer. Yes and no count for the version that the customer saw: where the quote
- * offers something else by now, it keeps its status. Older versions of the app show the event by its text.
+ * Returns the quote with a customer's answer. Accepting or declining sets the status only if the quote's offer has not
+ * changed since it was sent. The event's text is for older versions of the app, which ignore `answer`.
  */
 export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }: Answering): Quote {
   const { kind, option } = answer;

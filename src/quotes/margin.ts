@@ -14,7 +14,7 @@ type Line = Pick<QuoteLine, 'total' | 'quantity' | 'discount' | 'base'>;
 const marginOf = (line: Line): Cents | undefined =>
   line.base === undefined ? undefined : lineTotal(line) - line.base * line.quantity;
 
-/** Returns `Margin $12.40 (23.1 %)`, of the lines with a known base price; undefined if there are none. */
+/** Returns `Margin $12.40 (23.1 %)` for the lines with a known base price; undefined if no line has one. */
 export function marginText(lines: readonly Line[]): string | undefined {
   const known = lines.flatMap((line) => {
     const margin = marginOf(line);

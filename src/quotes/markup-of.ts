@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const none: Markup = { pct: 0, fixed: 0 };
 
-/** A category for markups: with the smallest percentage that the price book allows, 0 by default. */
+/** A markup category, with the smallest percentage that the price book allows (0 by default). */
 export interface MarkupCategory {
   readonly key: string;
   readonly smallestMarkup?: Percent;

@@ -15,7 +15,7 @@ if (!line || !other) throw new Error('The saved quote has two lines.');
 const job = { id: 'j', name: 'Zoë Park, badges', line: line.id };
 const known = { contact: 'Eve', exempt: '12-345', shipping: 1250, level: 'Trade' };
 
-/** A quote with every field of the day at the counter. */
+/** A quote with every field of needs, usual jobs, known facts and the next call. */
 const full: Quote = {
   ...setKnown(
     saveJob(saveJob(savedQuote, job, act), { id: 's', name: 'Badges of Zoë Park', isOfStore: true }, act),

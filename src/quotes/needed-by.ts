@@ -1,11 +1,11 @@
-/** The day on which something is needed, and its artwork: of a quote, of an order, or of a line. */
+/** Needs of a quote, an order or a line: a day, and a reference to the artwork. */
 import type { CartItem } from './cart.ts';
 import { dayText, validUntil } from './validity.ts';
 
 /** Needs as stored: blank fields are absent. */
 export type Needed = Pick<CartItem, 'neededBy' | 'artwork'>;
 
-/** Needs as typed: texts, each may be blank. */
+/** Needs as typed; each text may be blank. */
 export interface NeededTexts {
   readonly neededBy: string;
   readonly artwork: string;
@@ -28,13 +28,13 @@ export function withNeeded<T extends Needed>(before: T, texts: Partial<NeededTex
   return { ...others, ...neededOf({ ...neededTexts(before), ...texts }) } as T;
 }
 
-/** Returns the labels and texts to show; none where nothing is set. */
+/** Returns label and text of each need that is set. */
 export const neededFacts = ({ neededBy, artwork }: Needed): readonly { label: string; value: string }[] => [
   ...(neededBy ? [{ label: 'Needed by', value: dayText(neededBy) }] : []),
   ...(artwork ? [{ label: 'Artwork', value: artwork }] : []),
 ];
 
-/** Returns these facts as lines: `Needed by: December 20, 2026`. */
+/** Returns the needs that are set as lines: `Needed by: December 20, 2026`. */
 export const neededLines = (needed: Needed): readonly string[] =>
   neededFacts(needed).map(({ label, value }) => `${label}: ${value}`);
 
@@ -42,7 +42,7 @@ export const neededLines = (needed: Needed): readonly string[] =>
 export const firstNeeded = ({ neededBy, lines }: Needed & { readonly lines: readonly Needed[] }): string | undefined =>
   [neededBy, ...lines.map((line) => line.neededBy)].filter((day) => day !== undefined).toSorted()[0];
 
-/** Longest time ahead, in days: beyond it a year was mistyped. */
+/** Maximum number of days ahead: a later day is a mistyped year. */
 const mostDays = 730;
 
 export const lastNeeded = (today: string): string => validUntil(today, mostDays);

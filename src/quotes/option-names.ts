@@ -6,7 +6,7 @@ import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption 
 /** Maximum length of a name: a longer one would hide the difference. */
 const maxLength = 60;
 
-/** Returns `Option A: 16pt, Matte` of each alternative; `Option A` where nothing short tells them apart. */
+/** Returns `Option A: 16pt, Matte` for each alternative; `Option A` where no short difference exists. */
 export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOption, string> {
   const options = optionsOf(quote);
   const wordsOf = options.map((option) =>
@@ -23,7 +23,7 @@ export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOptio
   );
 }
 
-// The discount is no part of what is offered, and a name takes one line.
+// Leaves out the discount, which does not describe the offer, and line breaks: a name takes one line.
 const lineWords = ({ discount: _discount, ...line }: QuoteLine): readonly string[] => [
   ...(line.stock ? [lineTitle({ ...line, stock: '' }), line.stock] : [lineTitle(line)]),
   ...lineAttributes(line).flatMap(({ label, value }) =>

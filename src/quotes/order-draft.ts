@@ -22,11 +22,11 @@ const OrderDetailsSchema = v.object({
 const SentOrderSchema = v.object({
   to: Text,
   at: Time,
-  /** Ids of its lines. */
+  /** Ids of the order's lines. */
   lines: v.array(Text),
-  /** True if it was copied, and not handed to the mail program. */
+  /** True if the order was copied, and not handed to the mail program. */
   copied: v.exactOptional(v.literal(true)),
-  /** True once a person said that it went out. */
+  /** True once a person has said that the order went out. */
   wentOut: v.exactOptional(v.literal(true)),
   /** The customer's price level; the next customer has none yet. */
   level: v.exactOptional(Text),
@@ -34,13 +34,13 @@ const SentOrderSchema = v.object({
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
-/** Fields that only Save Quote asks for, beside those that it shares with an order. */
+/** Fields that only Save Quote asks for, and an order does not. */
 const QuoteDraftSchema = v.object({
   /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
   id: Text,
-  /** Place of the company in earlier releases; later releases keep it with the details. */
+  /** Company in drafts of earlier releases; later releases keep the company in `details`. */
   company: Text,
-  /** Validity in days, as typed; absent before that. */
+  /** Validity in days, as typed; absent until somebody types it. */
   days: v.exactOptional(Text),
 });
 
@@ -51,7 +51,7 @@ export type TypedCharges = Readonly<v.InferOutput<typeof TypedChargesSchema>>;
 
 /** The order in progress, as stored. */
 export const OrderDraftSchema = v.object({
-  /** The sign-in that owns the order: nobody else ever sees it. */
+  /** The sign-in that owns the order; no other sign-in sees the order. */
   signInId: Text,
   details: OrderDetailsSchema,
   /** The customer's price level; absent until one is chosen in a calculator. */

@@ -241,7 +241,7 @@ test.each<[string, (ordered: Quote) => Quote]>([
   expect(() => change({ ...quote, status: 'ordered' })).toThrow('This quote is ordered');
 });
 
-/** Arbitrary sequence of changes to a quote. */
+/** Arbitrary discount, or none. */
 const anyDiscount = fc.option(
   fc.record({
     kind: fc.constantFrom('percent' as const, 'amount' as const),

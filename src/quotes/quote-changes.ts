@@ -1,4 +1,4 @@
-/** Changes of a saved quote: each takes the quote as stored at that moment. */
+/** Changes of a saved quote: functions from the quote, as stored at that moment, to the changed quote. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
 import { type Charged, type Tax, taxWords } from './charges.ts';
@@ -32,7 +32,7 @@ const noNeeds = neededTexts({});
 
 type LineDiscount = NonNullable<QuoteLine['discount']>;
 
-/** Discount requested by a person; the amount taken follows. */
+/** Discount that a person asks for; less may be possible. */
 export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
 
 /** Returns `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
@@ -42,8 +42,8 @@ export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
     .join(', ');
 
 /**
- * Returns a line of a quote with a discount, or without. The discount is cut to the possible amount, and worded so: the
- * customer reads it.
+ * Returns a line of a quote with a discount, or without any. Both its amount and its stated value are cut to what is
+ * possible, because the customer reads both.
  */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
@@ -91,7 +91,7 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   return isSameOffer ? withEvent({ ...quote, lines }, event) : withLines(quote, lines, event);
 }
 
-/** Replaces a line by one from its calculator, and keeps the alternative and the discount of the old line. */
+/** Replaces a line by a line from its calculator, and keeps the old line's alternative, discount and needs. */
 export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
   const before = lineOf(quote, id);
   const { option = null, discount = null } = before;
@@ -175,15 +175,13 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
   readonly validUntil: string;
-  /** The tax of today, if it is another one; null for none. */
+  /** Today's tax, if it differs from the quote's; null for no tax. */
   readonly tax?: Tax | null | undefined;
   /** Revision seen by the person who accepts the new prices. */
   readonly revision: number;
 }
 
-/**
- * Puts lines at today's price, accepted by a person; without lines and without another tax, only extends the validity.
- */
+/** Puts lines at today's prices, accepted by a person; without lines and `tax`, only extends the validity. */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
   if (quote.revision !== revision) throw new StorageError('The quote was changed meanwhile: look at the prices again.');
@@ -195,7 +193,7 @@ export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Repr
   return extended(withLines(taxed, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
 }
 
-/** Returns a quote, or its charges, with another tax; null for none. */
+/** Returns a quote, or its charges, with another tax; null for no tax. */
 export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, 'tax'> & { readonly tax?: Tax } {
   const { tax: _, ...untaxed } = quote;
   return { ...untaxed, ...(tax && { tax }) };
@@ -265,7 +263,7 @@ export function changeDetails(
   );
 }
 
-/** Notes that the quote was given to the customer; an answered or ordered one keeps its status. */
+/** Notes that the quote was given to the customer; an answered or ordered quote keeps its status. */
 export function give(quote: Quote, text: string, act: Act): Quote {
   const isOpen = quote.status === 'draft' || quote.status === 'sent';
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
@@ -301,12 +299,12 @@ export function takeBack(quote: Quote, act: Act): Quote {
 
 export type HandedOver = NonNullable<Quote['handedOver']>;
 
-/** Returns the program that has the message. */
+/** Returns the name of the program that has the message. */
 export const programOf = ({ isSms }: Pick<HandedOver, 'isSms'>): string => (isSms ? 'messages app' : 'mail program');
 
 /**
- * Notes that a quote or its order was handed to the mail program; its status stays until a person says that it went
- * out.
+ * Notes that a quote or its order was handed to the mail program; its status stays until a person says that the mail
+ * went out.
  */
 export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act: Act): Quote {
   const what = handed.kind === 'ordered' ? 'Order handed' : 'Handed';
@@ -332,7 +330,7 @@ export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote 
 
 /**
  * Changes the offer. A sent, accepted or declined version is then outdated: the quote is a draft again.
- * @throws StorageError if it is ordered
+ * @throws StorageError if the quote is ordered
  */
 function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent): Quote {
   refuseOrdered(quote);

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 /** Letters and digits that are not mistaken for each other on the phone: without 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /**
- * Number of letters, for 29^5 or about 20 million prefixes: two of 1,000 counters share theirs with a chance of 2.4
- * percent.
+ * Number of letters: 29^5, about 20 million, combinations. Among 1,000 counters, any two share theirs with a chance of
+ * 2.4 percent.
  */
 const length = 5;
 const digits = 4;
-/** Number of byte values that fill whole rounds of the alphabet. */
+/** Largest multiple of the alphabet's length up to 256: bytes below it give each letter the same chance. */
 const evenBytes = Math.floor(2 ** 8 / alphabet.length) * alphabet.length;
 
 /** Letters and last number of a counter; `retired` letters are never taken again. */
@@ -20,7 +20,7 @@ export const CounterSchema = v.object({
 });
 export type Counter = Readonly<v.InferOutput<typeof CounterSchema>>;
 
-/** Returns a counter with new letters. `random` gives bytes. */
+/** Returns a counter with new letters. `random` returns as many random bytes as asked. */
 export function newCounter(retired: readonly string[], random = randomBytes): Counter {
   for (;;) {
     const letters = newLetters(random);
@@ -31,7 +31,7 @@ export function newCounter(retired: readonly string[], random = randomBytes): Co
 function newLetters(random: (count: number) => Uint8Array): string {
   let letters = '';
   while (letters.length < length) {
-    // The bytes beyond would make the first letters of the alphabet likelier.
+    // Larger bytes would make the first letters of the alphabet likelier.
     const even = [...random(length)].filter((byte) => byte < evenBytes);
     letters += even.map((byte) => alphabet[byte % alphabet.length]).join('');
   }

@@ -1,5 +1,5 @@
-// The first page loads every function of valibot that any part of the app uses: rules that it does not need itself are
-// written with `check`.
+// The first page loads every function of valibot that any part of the app uses: rules that the first page does not need
+// are written with `check`.
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
@@ -43,15 +43,13 @@ const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchem
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
-/**
- * A line as it was quoted, with everything that its price came from: it does not depend on the price book of that day.
- */
+/** A line as it was quoted, with everything that its price came from: the price book of that day is not needed. */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
   /** Explanation of the price; absent on a custom quote, and if the cells could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
-  /** The alternative of the line; a line without one belongs to each. */
+  /** The alternative of the line; absent on a line that belongs to each alternative. */
   option: v.exactOptional(v.picklist(quoteOptions)),
   /** The line of another saved quote that fixes the price. */
   heldBy: v.exactOptional(carrying({ number: Text, line: Text })),
@@ -144,8 +142,8 @@ export const QuoteSchema = carrying({
       by: Text,
       to: Text,
       kind: v.picklist(['sent', 'ordered']),
-      /** Text of the event. */ text: Text,
-      /** True if it was handed to the messages app. */ isSms: v.exactOptional(v.boolean()),
+      /** Text of the later event. */ text: Text,
+      /** True for the messages app. */ isSms: v.exactOptional(v.boolean()),
     }),
   ),
   ...chargedEntries,
@@ -164,7 +162,7 @@ export type NewQuote = Pick<
   'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines' | 'neededBy' | 'artwork' | 'known'
 > &
   Charged & {
-    /** Number of the quote that this is a copy of. */
+    /** Number of the copied quote. */
     readonly copyOf?: string;
   };
 
@@ -174,7 +172,7 @@ interface Lines extends Charged {
   readonly lines: readonly QuoteLine[];
 }
 
-/** Returns the alternatives that a quote offers, in order; none if it offers one thing only. */
+/** Returns the alternatives that a quote offers, in order; none if no line has a letter. */
 export const optionsOf = ({ lines }: Lines): readonly QuoteOption[] =>
   [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
 

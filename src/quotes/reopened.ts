@@ -8,7 +8,7 @@ import type { OrderDetails, OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 import { typedCharges } from './typed-charges.ts';
 
-/** Returns the line of a quote or an order as a cart line that nothing holds, without fields of a newer version. */
+/** Returns the line of a quote or an order as a cart line without a held price and without carried fields. */
 export function freeLineOf(line: QuoteLine, id: string): CartItem {
   const {
     markup: _markup,
@@ -51,8 +51,8 @@ export const orderDetailsOf = ({
 });
 
 /**
- * Returns the order of lines with their customer and price level; `begun` is the order of lines already in the
- * cart.
+ * Returns the order of reopened lines, with their customer and price level. An order already `begun` in the cart is
+ * returned unchanged if it has details.
  */
 export function orderOfLines(
   of: Pick<Quote, 'customer' | 'employee' | 'note'> & Charged,

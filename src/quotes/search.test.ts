@@ -66,7 +66,7 @@ test('a text is found by any of its words, in either case', () => {
   );
 });
 
-/** Letters with marks, of two cases, of another case at the end of a word, and of several code points. */
+/** Letters with marks, in two cases, with another form at the end of a word, and of several code points. */
 const letters = fc.string({ unit: fc.constantFrom('a', 'É', 'e\u0301', 'ß', 'İ', 'Σ', 'ς', 'ñ', 'Å', '한', ' ') });
 
 test('a part of a text is folded as within the text', () => {

@@ -1,4 +1,4 @@
-/** The one way in which texts are searched: at the counter, in the price book and at the store server. */
+/** Text search, the same at the counter, in the price book and at the store server. */
 import { fold } from '../book/fold.ts';
 import { phoneDigits } from './customer.ts';
 import type { Customer } from './quote.ts';
@@ -6,10 +6,10 @@ import type { Customer } from './quote.ts';
 /** Matches the signs between the sides of a size, however they are written: `24 x 18`, `24″×18″`. */
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
-/** Returns texts as they are searched, each on a line. */
+/** Returns texts in their searched form, each on a line. */
 export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');
 
-/** Maximum length of a customer's text: the index of a database holds no longer one. */
+/** Maximum length of a customer's text: a longer text does not fit the index of a database. */
 const mostSearched = 600;
 
 /** Returns the text that finds a customer, without null characters, which a database does not keep. */
@@ -29,6 +29,6 @@ const phonePart = /^\+?[\d().-]*\d[\d().-]*$/;
 export const spellings = (word: string): readonly string[] =>
   phonePart.test(word) ? [word, phoneDigits(word)] : [word];
 
-/** Tells whether every word stands somewhere in a text that is searched. */
+/** Returns true if every word occurs in a text made by `searchText`. */
 export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word) || spellings(word).some((spelling) => text.includes(spelling)));

@@ -16,8 +16,8 @@ export const noSettings: Settings = { markups: {}, shipping: {} };
 /** Rows to set; all others stay. */
 export interface SettingsChange extends Partial<Settings> {
   /**
-   * Rows as the person saw them, absent if there were none: by these a shared store notices that somebody else changed
-   * them first.
+   * Rows as the person saw them, absent if there were none: a shared store compares them with its own, and notices that
+   * somebody else changed a row first.
    */
   readonly seen: Partial<Settings>;
 }
@@ -38,7 +38,7 @@ export interface WrittenSettings {
 }
 
 /**
- * Returns the largest amount, a million dollars or 10,000 percent: higher ones are lowered to it, so that every
+ * Returns the largest amount, a million dollars or 10,000 percent. Higher amounts are lowered to it, so that every
  * marked-up price is exact.
  */
 export const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
@@ -59,7 +59,7 @@ function readMarkup(written: unknown): Markup {
   return { pct: readAmount(pct, decimals.percent), fixed: readAmount(fixed, decimals.cents) };
 }
 
-/** Reads settings; undefined if the value is no object with such maps; a missing map is empty. */
+/** Reads settings; a missing map is empty. Returns undefined if the value, or one of its maps, is no object. */
 export function readSettings(written: unknown): Settings | undefined {
   if (!isRecord(written)) return undefined;
   const { markups = {}, shipping = {} } = written;

@@ -44,7 +44,7 @@ export class StorageError extends Error {
 
 /**
  * Creates the error of a fault.
- * @param about number of the quote, or name of the thing, with the fault
+ * @param about number of the quote, or name of the data, that has the fault
  */
 export function storageFault(fault: StorageFault, about?: string, cause?: unknown): StorageError {
   const explanation = explanations[fault];

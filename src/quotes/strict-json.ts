@@ -15,7 +15,7 @@ interface Level {
 
 /**
  * Parses JSON.
- * @throws Error with reason and place: invalid JSON, a key that stands twice, or nesting beyond any of our files.
+ * @throws Error with reason and place: invalid JSON, a repeated key, or nesting deeper than in any file of the app.
  */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks a text that is valid JSON, token by token. */
+/** Walks valid JSON token by token. @throws Error at a repeated key, or too deep nesting */
 function refuseTwice(text: string): void {
   const levels: Level[] = [];
   let isKey = false;
@@ -61,7 +61,7 @@ const pathText = (levels: readonly Level[]): string => pathOf(levels.map(({ at }
 
 const maxShownLength = 40;
 
-/** Returns a path, `quotes[12].lines[0].total`, with each key shortened in case somebody means to fill the screen. */
+/** Returns a path, `quotes[12].lines[0].total`, with short keys, so that a crafted file can't fill the screen. */
 export const pathOf = (keys: readonly (string | number)[]): string =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${shown(key)}`))

@@ -25,7 +25,7 @@ export const SummarySchema = v.object({
   products: v.array(v.string()),
   /** The sum of each alternative, in order. */
   totals: v.array(v.number()),
-  /** Kind of the customer's answer by a link that nobody has noted. */
+  /** Kind of the customer's answer by a link, until somebody notes the answer. */
   answer: v.exactOptional(v.string()),
   /** Last day on which the quote counts as open; absent once it is declined or ordered. */
   openUntil: v.exactOptional(v.string()),

@@ -1,4 +1,4 @@
-/** Sums of a quote and of an order, wherever a total stands. */
+/** Sums of quotes and orders, for every text and screen with a total. */
 import type { Cents } from '../pricing/index.ts';
 import { taxOn, taxWithin } from '../pricing/tax.ts';
 import type { CartItem } from './cart.ts';

@@ -1,4 +1,4 @@
-/** Terms of a store: the shipping and the tax that its quotes and orders are given with. */
+/** Terms of a store: the rules for shipping and tax in its quotes and orders. */
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
@@ -12,9 +12,9 @@ export const TermsSchema = carrying({
   /** Number of changes; absent before the first one. */
   revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   tax: v.exactOptional(TaxSchema),
-  /** Proposal of the shipping, from the flat rates of the lines' categories; absent for the highest. */
+  /** Proposed shipping: the highest flat rate of the lines' categories, or their sum; absent for the highest. */
   shippingBy: v.exactOptional(v.picklist(['highest', 'sum'])),
-  /** True if shipping is offered without any flat rate, too. */
+  /** True if shipping is offered even without any flat rate. */
   asksShipping: v.exactOptional(v.boolean()),
   /** True if quotes show the store's margin on the screen. */
   showsMargin: v.exactOptional(v.boolean()),
@@ -25,23 +25,20 @@ export const noTerms: Terms = {};
 
 export const termsNote = storeNote<Terms>('terms', TermsSchema, noTerms);
 
-/** Returns terms without the number of their changes. */
+/** Returns terms without their revision. */
 const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content;
 
-/** Returns true if two terms say the same, however often they were changed. */
+/** Returns true if two terms are the same, whatever their revisions. */
 export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
 
-/**
- * Returns the relation of the terms of a backup, or of a browser before it had a server, to the store's own, which
- * stay.
- */
+/** Compares arriving terms, of a backup or of a browser before it had a server, with the store's own, which stay. */
 export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
   if (!arriving || sameTerms(arriving, noTerms)) return 'none';
   if (sameTerms(arriving, own)) return 'same';
   return sameTerms(own, noTerms) ? 'new' : 'other';
 }
 
-/** Returns `Sales tax 8.25 %, sum of the flat rates, margin shown`. */
+/** Returns `Sales tax 8.25 %, shipping by the sum of the flat rates, margin shown`. */
 export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms): string =>
   [
     taxWords(tax),
@@ -50,7 +47,7 @@ export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms)
     ...(showsMargin ? ['margin shown'] : []),
   ].join(', ');
 
-/** Returns true if quotes and orders of a store offer shipping: it has a flat rate, or has asked for it. */
+/** Returns true if quotes and orders of a store offer shipping: the store has a flat rate, or `asksShipping` is set. */
 export const offersShipping = ({ asksShipping }: Terms, rates: Rates): boolean =>
   asksShipping === true || Object.values(rates).some((rate) => rate > 0);
 
@@ -71,7 +68,7 @@ export function proposedShipping(
   return shippingBy === 'sum' ? found.reduce((sum, rate) => sum + rate, 0) : Math.max(0, ...found);
 }
 
-/** Returns the tax that an open quote would be given with today, if it keeps another one; null for none. */
+/** Returns today's tax if an unordered quote has another tax; null for no tax today, else undefined. */
 export function taxToday(quote: Charged & { readonly status: string }, { tax }: Terms): Tax | null | undefined {
   if (quote.status === 'ordered') return undefined;
   return taxKey(quote.tax) === taxKey(tax) ? undefined : (tax ?? null);

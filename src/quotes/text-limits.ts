@@ -9,10 +9,10 @@ const limits: Readonly<Record<string, number>> = {
   email: 320,
   address: 1000,
   note: 10_000,
-  /** Name of a tax: it stands in a column of sums. */
+  /** Name of a tax, which is a label in the column of sums. */
   taxName: 60,
   exempt: 200,
-  /** Path of an address: that of a custom quote contains its texts, percent-encoded. */
+  /** Path of an address: the path of a custom quote contains its texts, percent-encoded. */
   path: 40_000,
 };
 const otherText = 2000;
@@ -28,10 +28,7 @@ export const detailLimit = (key: string): number =>
 const entries: Readonly<Record<string, number>> = { lines: 500, selection: 200, forgot: 10_000 };
 const otherEntries = 2000;
 
-/**
- * Returns the first part of some data that is beyond its limits, as a sentence for the screen; undefined if all is
- * within.
- */
+/** Returns a sentence for the screen about the first value that exceeds its limit; undefined if no value does. */
 export function beyondLimits(value: unknown, path: readonly string[] = []): string | undefined {
   const field = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
   if (typeof value === 'string') {

@@ -1,7 +1,7 @@
-/** Dates as stored and sent. Beyond these bounds not every browser and database can show and sort them. */
+/** Dates as stored and sent. Not every browser and database can show and sort dates outside of the range. */
 import * as v from 'valibot';
 
-/** Includes 1970: a computer whose clock was never set still saves quotes. */
+/** Range of dates. It includes 1970, so that a computer whose clock was never set can save quotes. */
 const range = 'from 1970 to 2199';
 const end = Date.UTC(2200, 0);
 
@@ -10,7 +10,7 @@ const isTime = (time: number): boolean => Number.isInteger(time) && time >= 0 &&
 /** Milliseconds since 1970. */
 export const Time = v.pipe(v.number(), v.check(isTime, `a time ${range}`));
 
-/** Returns true for a day of the calendar. `Date` turns February 30 into another day, and an invalid text into none. */
+/** Returns true for a day of the calendar. `Date` makes February 30 a day of March, and an invalid text NaN. */
 const isDay = (text: string): boolean =>
   text.length === 10 && isTime(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 

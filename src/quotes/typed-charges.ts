@@ -35,7 +35,7 @@ export function chargeProblems({ shipping, exempt }: TypedCharges): { shipping?:
   };
 }
 
-/** Returns the charges by the entries; an unreadable entry sets nothing. */
+/** Returns the charges that the entries set; an unreadable entry sets nothing. */
 export function readCharges({ shipping, exempt }: TypedCharges): Pick<Charged, 'shipping' | 'exempt'> {
   const cents = shipping === undefined ? undefined : readShipping(shipping);
   return { ...(cents !== undefined && { shipping: cents }), ...(exempt !== undefined && { exempt: exempt.trim() }) };

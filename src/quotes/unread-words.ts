@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { storeNote } from './versioned.ts';
 
-/** Most words that are kept: the last ones. */
+/** Maximum number of kept words; the oldest are dropped. */
 const mostWords = 200;
 
-/** Returns true for a word of two letters and more, without a digit or a sign of an address: it may name a thing. */
+/** Returns true for a word that may name a thing: of 2 to 40 characters, without digits and signs of an address. */
 const isWord = (text: string): boolean => /^[\p{L}\p{M}]{2,}(?:['’-][\p{L}\p{M}]+)*$/u.test(text) && text.length <= 40;
 
 const UnreadSchema = v.array(
@@ -16,7 +16,7 @@ export type UnreadWords = Readonly<v.InferOutput<typeof UnreadSchema>>;
 
 export const unreadNote = storeNote<UnreadWords>('unread words', UnreadSchema, []);
 
-/** Adds the words of a request: a word that is known moves to the end, and the oldest ones are dropped. */
+/** Adds the words of a request: a word that is already kept moves to the end, and the oldest words are dropped. */
 export function withUnread(kept: UnreadWords, said: readonly string[]): UnreadWords {
   const counts = new Map(kept.map(({ word, count }) => [word, count]));
   for (const word of said.map((one) => one.toLowerCase()).filter(isWord)) {

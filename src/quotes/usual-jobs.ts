@@ -46,6 +46,6 @@ export const jobsOf = (quotes: readonly Kept[]) =>
 
 type Dated = Pick<Quote, 'status'>;
 
-/** Returns the last of a customer's quotes that they took; the newest where they took none. */
+/** Returns the customer's newest accepted or ordered quote; the newest quote if none was accepted or ordered. */
 export const lastTaken = <Q extends Dated>(newestFirst: readonly Q[]): Q | undefined =>
   newestFirst.find((quote) => quote.status === 'ordered' || quote.status === 'accepted') ?? newestFirst[0];

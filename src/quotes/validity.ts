@@ -46,7 +46,7 @@ export function dayText(day: string, beside?: string): string {
   });
 }
 
-/** Made once: making one takes as long as formatting fifty days. */
+/** Made once: making a formatter takes as long as formatting fifty days. */
 const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Returns `Dec 20, 2026`. */

@@ -1,4 +1,4 @@
-/** The one envelope of stored data: `{version, data}`, with fields of its kind beside them. */
+/** Envelope of all stored data: `{version, data}`, and fields that depend on the kind of document. */
 import * as v from 'valibot';
 import { storageFault } from './storage-error.ts';
 
@@ -48,16 +48,16 @@ export function migrate(kind: Versioned, version: number, data: unknown): unknow
 
 /** A document of a store. */
 export interface StoreNote<T> {
-  /** The document of a store that has none. */
+  /** The document of a store for which nothing is stored. */
   readonly none: T;
   /** Name of the kind, for documents that are set aside. */
   readonly name: string;
-  /** Place of the document: with the notes on the store, except for comparisons. */
+  /** Object store of the document: `meta`, except for comparisons. */
   readonly place: 'meta' | 'comparisons';
   readonly key: (store: string) => string;
   /**
-   * Returns the document of a stored record, the empty one if there is no record; undefined if it can't be read.
-   * @throws StorageError if it is of a newer version
+   * Returns the document of a stored record, `none` without a record; undefined if the record can't be read.
+   * @throws StorageError if the record is of a newer version
    */
   readonly open: (record: unknown) => T | undefined;
   readonly record: (data: T) => { readonly version: number; readonly data: T };

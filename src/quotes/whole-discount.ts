@@ -4,7 +4,7 @@ import type { Cents } from '../pricing/index.ts';
 import type { CartItem } from './cart.ts';
 import { lineDiscount } from './line-discount.ts';
 
-/** Kind of the discount; with `total`, the lines together cost the amount. */
+/** A discount on all lines. With the kind `total`, the lines together cost `value`. */
 export type WholeDiscount = Discount | { readonly kind: 'total'; readonly value: Cents };
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'base' | 'productId' | 'category'>;
@@ -31,8 +31,8 @@ const fullOf = ({ total, quantity }: Line): Cents => total * quantity;
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
- * Spreads a discount over lines. A percentage is the same on each line; an amount is divided by the lines' prices, to
- * the cent. No line falls below its smallest price: the others bear the rest.
+ * Spreads a discount over lines. A percentage is the same on each line; an amount is divided in proportion to the
+ * lines' prices, to the cent. No line falls below its smallest price: the other lines take the rest.
  */
 export function spreadDiscount(lines: readonly Line[], asked: WholeDiscount): SpreadDiscount {
   const full = sum(lines.map(fullOf));

@@ -69,7 +69,7 @@ const said = (text: LineText, at: number, value: number, isDoubtful = false): Sa
   ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
 });
 
-/** Returns true for numbers with nothing else between them: `250 / 500 or 1000 cards`. */
+/** Returns true for numbers with only separators between them: `250 / 500 or 1000 cards`. */
 function isAlternative(
   { all: { tokens } }: LineText,
   all: readonly Candidate[],
@@ -112,7 +112,7 @@ function runWordAfter({ all: { tokens } }: LineText, at: number): number | undef
 }
 
 /**
- * Returns the rank of a number as the number of pieces, 0 for the likeliest; undefined for a number of something else.
+ * Returns the rank of a number among possible numbers of pieces, 0 for the likeliest; undefined for any other number.
  */
 function rankOf(text: LineText, at: number, naming: readonly Mention[]): number | undefined {
   const { tokens } = text.all;

@@ -13,7 +13,7 @@ import type { Question, ReadLine, Said, SaidField } from './reading.ts';
 
 export interface CompleteLine {
   readonly selection: Selection;
-  /** Absent where neither the text nor a price gives one. */
+  /** Absent if neither the text nor the product's prices give a run size. */
   readonly runSize?: number;
   /** Number of runs: the quantity of the cart line. */
   readonly quantity: number;
@@ -23,7 +23,7 @@ export interface CompleteLine {
   readonly questions: readonly Question[];
 }
 
-/** @param given values that no text says: the customer's price level */
+/** @param given values from outside of the text: the customer's price level */
 export function completeLine(product: Product, line: ReadLine, given: Selection = {}): CompleteLine {
   const selection = normalise(product, {
     ...given,
@@ -57,7 +57,7 @@ export function completeLine(product: Product, line: ReadLine, given: Selection 
 const unique = (questions: readonly Question[]): readonly Question[] =>
   questions.filter(({ field }, at) => questions.findIndex((other) => other.field === field) === at);
 
-/** Tells whether the settled selection has every read choice. */
+/** Returns true if the settled selection has a read choice or entry. */
 function isKept({ field, value }: SaidField, selection: Selection): boolean {
   const settled = selection[field];
   if (settled === undefined) return false;
@@ -74,7 +74,7 @@ interface OpenField extends Question {
   readonly waiting: readonly SaidField[];
 }
 
-/** Returns the fields without which there is no price, each with the choices that allow all read choices. */
+/** Returns the fields without which there is no price, each with the choices that keep most of the read choices. */
 function openFields(product: Product, selection: Selection, said: readonly SaidField[]): readonly OpenField[] {
   const missing = said.filter((one) => !isKept(one, selection));
   const given = Object.fromEntries(said.map(({ field, value }) => [field, String(value)]));
@@ -134,7 +134,7 @@ const marksOf = (name: string, said: Said<number> | undefined): readonly string[
 /** Maximum number of runs of one size that make up a number of pieces. */
 const mostRuns = 20;
 
-/** Returns the smallest run size that divides the pieces into few runs. */
+/** Returns the smallest run size that divides the pieces into at most `most` runs. */
 const dividing = (sizes: readonly number[], pieces: number, most: number): number | undefined =>
   sizes.find((size) => pieces % size === 0 && pieces / size <= most);
 

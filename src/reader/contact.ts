@@ -32,7 +32,7 @@ const inlineSignOff =
 export interface PersonalParts {
   readonly contact: Contact;
   readonly spans: readonly Span[];
-  /** Number of the first spans that are about the person; days and times follow. */
+  /** Number of spans about the person, which come first; spans of days and times follow. */
   readonly personal: number;
 }
 
@@ -99,7 +99,7 @@ function signatureIn(
   return { spans, ...(name !== undefined && { name }) };
 }
 
-/** Returns true if a part shares its line with one of `spans`: its words may name the person, too. */
+/** Returns true if a part shares its line with one of `spans`: the part's words may name the person, too. */
 export function isBeside(text: string, { from }: Span, spans: readonly Span[]): boolean {
   const start = text.lastIndexOf('\n', from) + 1;
   const next = text.indexOf('\n', from);

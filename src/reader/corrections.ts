@@ -6,7 +6,7 @@ import { fillers } from './tokens.ts';
 
 const markers = wordSet('sorry oop whoop scratch correction wait meant mean rather actually no');
 const takenBack = wordSet('forget scratch ignore drop instead rather');
-/** Words that follow a marker before the right value. */
+/** Maximum distance from a marker to the right value, in words. */
 const mostBetween = 8;
 
 /** Blanks the words that a correction takes back, and marks the words in their place as doubtful. */
@@ -40,7 +40,7 @@ export function withCorrections(all: Mentions): Mentions {
   return { ...all, tokens, mentions, mentioned: new Set(mentions.flatMap(({ first, end }) => range(first, end))) };
 }
 
-/** Returns true for a marker; `no` alone is one only after a pause: `10 of them... no, 5`. */
+/** Returns true for a marker; `no` is a marker only beside a pause or another marker: `10 of them... no, 5`. */
 function isMarker(tokens: readonly Token[], at: number): boolean {
   const [before, token, next, then] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]].map(
     (one) => one?.text ?? '',
@@ -50,7 +50,7 @@ function isMarker(tokens: readonly Token[], at: number): boolean {
   return markers.has(token ?? '');
 }
 
-/** Returns the position of the number, size or name that follows. */
+/** Returns the position of the number, size or name that follows a marker. */
 function valueAfter(
   { tokens, mentions, mentioned }: Mentions,
   marker: number,
@@ -74,9 +74,7 @@ function valueAfter(
   return undefined;
 }
 
-/**
- * Returns the positions, before the words of a correction, of values of the same kind, which the new value replaces.
- */
+/** Returns the positions of the replaced value: the last value of the same kind before the marker. */
 function likeBefore(
   { tokens, mentions, mentioned }: Mentions,
   marker: number,

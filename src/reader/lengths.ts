@@ -89,8 +89,8 @@ const sideField = ([width, height]: NonNullable<FindProduct['size']>, { of }: Si
   (of === 'height' || (of === undefined && index > 0) ? height : width).field;
 
 /**
- * Returns the unit of figures without one: the only one in which the product takes them, or else the likely one, as a
- * doubt.
+ * Returns the unit of figures without a unit: the only unit in which the product takes them, or else the likely unit,
+ * as a doubt.
  */
 function unitOf(
   sides: readonly Side[],
@@ -127,7 +127,7 @@ function countedLength(
   return undefined;
 }
 
-/** Returns the choice for a size: in the words of the text, with its sides swapped, or in feet. */
+/** Returns the choice for a size: as written in the text, with its sides swapped, or read in feet. */
 function listedSize(at: number, token: Token, fields: readonly OwnField[]): SizeChoice | undefined {
   const { sides = [] } = token;
   const [one, other] = sides.map(({ figure }) => figure);

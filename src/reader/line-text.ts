@@ -8,12 +8,12 @@ export interface LineText {
   readonly all: Mentions;
   readonly names: Names;
   readonly at: readonly number[];
-  /** Positions that may concern only another line. */
+  /** Positions of words that may be about another line alone. */
   readonly maybe: readonly number[];
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
   readonly used: Set<number>;
-  /** Numbers of pieces that stand beside a size, by its position. */
+  /** Numbers of pieces beside a size, by the position of the size. */
   readonly counted: Map<number, number>;
 }
 

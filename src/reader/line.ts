@@ -241,7 +241,7 @@ class Findings {
     );
   }
 
-  /** Returns true for a word beside an unread one, which may be about something else: `black logo`, `half letter`. */
+  /** Returns true for a word that may be about the unread word beside it: `black logo`, `half letter`. */
   #isFollowed({ first, end }: Mention): boolean {
     const { tokens, mentioned } = this.#text.all;
     const one = tokens[first];
@@ -312,7 +312,7 @@ class Findings {
     );
   }
 
-  /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks for the others. */
+  /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks if several choices are possible. */
   settle(): void {
     for (const [own, mentions] of this.#mentioned) {
       const { field } = own;

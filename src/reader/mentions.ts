@@ -6,7 +6,7 @@ import { type Token, wordSet } from './token.ts';
 import { fillers, keyPart } from './tokens.ts';
 
 export interface Mention {
-  /** Positions of its tokens. */
+  /** Position of the first token; `end` is the position after the last token. */
   readonly first: number;
   readonly end: number;
   readonly meanings: readonly Meaning[];
@@ -19,7 +19,7 @@ export interface Mention {
 const mostWords = 9;
 
 export interface Mentions {
-  /** Tokens, with words of the book in the place of their slips. */
+  /** Tokens, with slips of spelling replaced by words of the book. */
   readonly tokens: readonly Token[];
   readonly slips: ReadonlySet<number>;
   readonly mentions: readonly Mention[];
@@ -66,7 +66,7 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   return found;
 }
 
-/** Returns the product in `24x36 A-frame`, unless that is a choice: after the name of a field and a colon. */
+/** Returns the product in `24x36 A-frame`, except after a colon, where the words are a choice of a field. */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
   if (
     tokens[at]?.kind !== 'size' ||
@@ -94,7 +94,7 @@ function overlapping(tokens: readonly Token[], match: Match, names: Names): read
 const fieldsOf = ({ meanings }: Match): readonly number[] =>
   meanings.flatMap((meaning) => (meaning.kind === 'choice' && !meaning.isPart ? meaning.field : []));
 
-/** Returns the names within a longer one: `clear` in `clear plastic cards`. */
+/** Returns the names within a longer name: `clear` in `clear plastic cards`. */
 export function matchesWithin(tokens: readonly Token[], { first, end }: Mention, names: Names): readonly Mention[] {
   return range(first, end).flatMap((at) => {
     const match = longestAt(tokens.slice(0, end), at, names);

@@ -20,7 +20,7 @@ export interface Names {
   readonly byKey: ReadonlyMap<string, readonly Meaning[]>;
   /** Words of the names by length, for slips of spelling. */
   readonly words: ReadonlyMap<number, readonly string[]>;
-  /** A number for each product: equal ones have the same fields. */
+  /** A number for each product: products with equal numbers have the same fields. */
   readonly kinds: readonly number[];
   /** Products by field. */
   readonly productsOf: readonly (readonly number[])[];
@@ -28,7 +28,7 @@ export interface Names {
 
 const productSets = new WeakMap<readonly Meaning[], ReadonlySet<number>>();
 
-/** Returns the products that meanings name: one set for each name of the book. */
+/** Returns the products that meanings name; the same set at each call for the same meanings. */
 export function productsNamed(meanings: readonly Meaning[]): ReadonlySet<number> {
   const products =
     productSets.get(meanings) ??
@@ -45,7 +45,7 @@ export function namesOf(book: FindBook): Names {
   return made;
 }
 
-/** Returns the parts of a name that stand for it: `Tri-Fold/Letter Fold`, `Double Sided Color (4/4)`. */
+/** Returns the parts that can stand for a whole name: `Tri-Fold/Letter Fold`, `Double Sided Color (4/4)`. */
 function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
   const inside = Array.from(name.matchAll(/\(([^)]+)\)/g), ([, part = '']) => part);
   const outside = name.replaceAll(/\([^)]*\)/g, ' ').trim();
@@ -70,7 +70,7 @@ class Builder {
     }
   }
 
-  /** Returns the keys of a name. A figure with `in` after a blank is also one of inches: `2 in top`, `2" top`. */
+  /** Returns the keys of a name. A figure with a blank and `in` also has the key of inches: `2 in top`, `2" top`. */
   #keysOf(name: string): readonly string[] {
     const made = this.#keys.get(name);
     if (made) return made;

@@ -48,7 +48,7 @@ const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
 
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
-/** Joins the tokens of a number in words, and of thousands, fractions and units, to one. */
+/** Joins the tokens of each number in words, with thousands, with a fraction or with a unit to one token. */
 export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
   return withUnits(withFractions(withWords(tokens)));
 }
@@ -76,7 +76,7 @@ function withWords(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** Returns the number that begins at a token, if words are a part of it. */
+/** Returns the number that begins at a token, if words are a part of the number. */
 function numberAt(
   tokens: readonly Token[],
   start: number,
@@ -245,7 +245,7 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** Returns the unit at a position; a quotation mark after a blank is none: `20 "for sale" signs`. */
+/** Returns the unit at a position; a quotation mark after a blank is no unit: `20 "for sale" signs`. */
 function unitAt(tokens: readonly Token[], at: number): Token | undefined {
   const [before, unit, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const isMark = unit?.text === '"' || unit?.text === "'";

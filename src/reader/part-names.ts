@@ -54,7 +54,7 @@ export function partlyNamed(
   };
 }
 
-/** Returns true for a token that may be part of a name: not used, no number, and no word of every sentence. */
+/** Returns true for a token that may be part of a name: unread, no number, no plain word, longer than two letters. */
 function isFree(text: LineText, at: number, token: Token | undefined): boolean {
   if (!token || text.used.has(at) || !['word', 'length', 'size'].includes(token.kind)) return false;
   return token.text.length > 2 && !plainWords.has(token.text);

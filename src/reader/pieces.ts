@@ -2,7 +2,7 @@
 import { fold } from '../book/fold.ts';
 import type { Token } from './token.ts';
 
-/** Longest word that is compared; a longer one is no name. */
+/** Maximum length of a compared word; a longer word is cut. */
 const longestWord = 40;
 
 const piece =

@@ -1,7 +1,7 @@
 import { stem } from './pieces.ts';
 import { wordSet } from './token.ts';
 
-/** English words that carry nothing of a request: they are neither unread nor slips of spelling. */
+/** English words that say nothing about a request: they count neither as unread nor as slips of spelling. */
 const list = wordSet(`
 a an the i we me my our us you your u it its this that these those they them their he she his her who what which when where how why there here
 is are be been am was were do does did done have has had having get got getting give gave make made making take let lets put go going come
@@ -19,5 +19,5 @@ best regard cheer sincerely kind warm
 again nos both without not except subject re fwd fw item product description following below above attached
 `);
 
-/** Words as the reader stems them. */
+/** The English words, stemmed like the words of a text. */
 export const plainWords: ReadonlySet<string> = new Set(Array.from(list, stem));

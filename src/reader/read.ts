@@ -14,7 +14,7 @@ import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
 import { inSizes, withShared } from './variants.ts';
 
-/** Longest text that is read; a longer one is read up to here. */
+/** Maximum number of characters that are read; the rest is ignored. */
 const longestText = 20_000;
 
 const noneChosen: ReadonlyMap<number, string> = new Map();
@@ -64,7 +64,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   return { lines: lines.map((line) => askedFor(line, numbers, names)), unread, contact };
 }
 
-/** Asks for the number of pieces where none is read, and numbers are left over. */
+/** Adds the question for the number of pieces, if the text says none and numbers are left over. */
 function askedFor(line: ReadLine, choices: readonly string[], names: Names): ReadLine {
   if (line.pieces || choices.length === 0) return line;
   const product = names.book.products.find(({ id }) => id === line.product.value);
@@ -72,7 +72,7 @@ function askedFor(line: ReadLine, choices: readonly string[], names: Names): Rea
   return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
 }
 
-/** Returns the unread words of lines without any contact data: they can be kept. */
+/** Returns the unread words of lines without contact data, which may be kept. */
 export const nameless = ({ unread }: Reading): readonly string[] =>
   unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
@@ -83,7 +83,7 @@ function isRequest(line: string, names: Names): boolean {
   return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
 }
 
-/** Points by which a product has to fit better than the first one of its menu. */
+/** Minimum lead in points over the first product of the menu, for a product to be taken without a question. */
 const leastLead = 3;
 
 /** Returns the products that explain most of the words of a line, in the order of the book. */
@@ -96,7 +96,7 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     const isOfAll = own.size >= pool.size && [...pool].every((product) => own.has(product));
     for (const product of isOfAll ? [] : own) namings.set(product, `${namings.get(product) ?? ''} ${at}`);
   });
-  // Products of the same fields and names have the same points: of a big book there are few kinds.
+  // Products of the same fields and names have the same points: a big book has few such kinds.
   const kinds = new Map<number | string, number[]>();
   for (const product of pool) {
     const own = text.names.kinds[product] ?? 0;
@@ -159,8 +159,8 @@ function likely({ mentions, names }: LineText): readonly number[] {
 }
 
 /**
- * Returns the points that a size gives a product: for being offered in feet or in inches like the size, or for listing
- * it.
+ * Returns the points that a size gives a product: 1 within the product's limits, in feet or inches; 0 for a listed
+ * size; less than 0 for a size that the product can't have.
  */
 function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
   if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;
@@ -200,7 +200,7 @@ function pointsOf(
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
-    // A listed size speaks for the product no more than a size that can be typed.
+    // A listed size gives no more points than a size that can be typed.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;

@@ -1,11 +1,11 @@
-/** Cuts a text into the parts that make a line each: around the products that it names. */
+/** Cuts a text into segments, one for each line, around the products that the text names. */
 import { type Mention, range } from './mentions.ts';
 import { productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
-/** Tokens of a line, and the products that its words name; undefined: no word names one. */
+/** Tokens of a line, and the products that the line's words name; undefined if no word names a product. */
 export interface Segment {
   readonly at: readonly number[];
   readonly products?: ReadonlySet<number>;
@@ -13,7 +13,7 @@ export interface Segment {
   readonly naming: readonly Mention[];
   /** True for words of things that the shop does not offer. */
   readonly isNotOffered?: true;
-  /** Positions of another line that may be about this one, too. */
+  /** Positions in another line that may be about this line, too. */
   readonly maybe?: readonly number[];
 }
 
@@ -110,7 +110,7 @@ export class Segmenter {
   }
 
   /**
-   * Leaves out products before a colon or full stop that come again with their numbers: `flags and a banner: two 13ft
+   * Leaves out products before a colon or full stop that are named again with numbers: `flags and a banner: two 13ft
    * flags`.
    */
   #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
@@ -172,7 +172,7 @@ export class Segmenter {
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
   }
 
-  /** Tells whether `and a`, or `;`, or a new line with an article begins another line. */
+  /** Returns true if `and a`, `plus a`, `& a` or an article on a new line begins another line. */
   #isListed(from: number, to: number): boolean {
     return range(from, to).some((at) => {
       const text = this.#tokens[at]?.text ?? '';
@@ -196,7 +196,7 @@ export class Segmenter {
     return references.has(this.#tokens[first - 1]?.text ?? '') && this.#quantityBefore({ naming }, 0) === undefined;
   }
 
-  /** Returns the position of the number before a product, with nothing but its options between. */
+  /** Returns the position of the number before a product, with nothing but the product's options between. */
   #quantityBefore({ naming }: Pick<Anchor, 'naming'>, from: number): number | undefined {
     let others = 0;
     for (let at = (naming[0]?.first ?? 0) - 1; at >= from; at--) {
@@ -215,7 +215,7 @@ export class Segmenter {
     return undefined;
   }
 
-  /** Returns where the line of a product begins, after the product before it. */
+  /** Returns the position at which a product's line begins; `end` is the end of the product before. */
   #startOf(anchor: Anchor, end: number, isBefore: boolean): number {
     const first = anchor.naming[0]?.first ?? end;
     const between = range(end, first);
@@ -239,7 +239,7 @@ export class Segmenter {
   }
 }
 
-/** Returns true for a number of runs, which is no size: `2 x 500`. */
+/** Returns true for a number of runs of a run size, which only looks like a size: `2 x 500`. */
 export const isRuns = ({ kind, sides = [], times }: Partial<Token> = {}): boolean =>
   kind === 'size' &&
   times === undefined &&

@@ -32,7 +32,7 @@ interface Measured {
   readonly to: number;
 }
 
-/** Joins two sides to a size; a length with the name of its side becomes one side of a size. */
+/** Joins two sides to a size; a length with the name of its side becomes a size of one side. */
 export function joinSizes(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -92,7 +92,7 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
   const first = sideAt(tokens, at) ?? namedAt(tokens, at);
   if (!start || !first) return undefined;
   if (isTimes(tokens[first.end])) {
-    // `4x8 w grommets` is no width.
+    // In `4x8 w grommets`, the `w` is no width.
     const isWith = (side: Measured) => first.side.of === undefined && tokens[side.end - 1]?.text === 'w';
     const named = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
     const second = named && isWith(named) ? sideAt(tokens, first.end + 1, true) : named;
@@ -138,6 +138,6 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   return { token, end: last.end };
 }
 
-/** Returns the side that a length is: the width beside a height, the height beside a width: `8 ft long, 2 ft tall`. */
+/** Returns the side for a length: the width beside a height, the height beside a width: `8 ft long, 2 ft tall`. */
 const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
   own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

@@ -2,7 +2,7 @@
 
 const shortest = 5;
 
-/** Tells whether one change makes a word of another: a letter more, less or another, or two in the wrong order. */
+/** Returns true if one change turns a word into the other: a letter more, less or replaced, or two letters swapped. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let from = 0;
@@ -17,7 +17,7 @@ function isOneSlip(one: string, other: string): boolean {
   return left === 2 && right === 2 && one[from] === other[from + 1] && one[from + 1] === other[from];
 }
 
-/** Returns the words that a word with a slip may be. */
+/** Returns the words of the book that a misspelled word may mean. */
 export function slipsOf(word: string, words: ReadonlyMap<number, readonly string[]>): readonly string[] {
   if (word.length < shortest || !/^\p{L}+$/u.test(word)) return [];
   return [-1, 0, 1].flatMap((more) => (words.get(word.length + more) ?? []).filter((other) => isOneSlip(word, other)));

@@ -1,4 +1,4 @@
-/** A part of a text, as the reader compares it. */
+/** A range of characters in a text; `to` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -19,13 +19,13 @@ export interface Token extends Span {
   readonly text: string;
   /** A number's value; a length in inches. */
   readonly value?: number;
-  /** Sides of a size, and of a length one. */
+  /** Sides of a size; the only side of a length. */
   readonly sides?: readonly Side[];
   /** Number of pieces beside a size: `2 x 24x36`, `24x36 x 2`. */
   readonly times?: number;
   /** True if the second side takes its unit from the first: `7ft x 5` may be five pieces. */
   readonly isShared?: true;
-  /** True for a value that stands for another one: `no, 1000`. */
+  /** True for a value that replaces an earlier value: `no, 1000`. */
   readonly isDoubtful?: true;
   /** True for a value that was taken back. */
   readonly isGone?: true;

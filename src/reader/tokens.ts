@@ -9,5 +9,5 @@ export const tokensOf = (text: string): readonly Token[] => joinSizes(joinNumber
 /** Words and signs that may stand within a name without changing its meaning. */
 export const fillers = wordSet(`the of on in at and & + - / ( ) " ' n`);
 
-/** Returns a token within the key of a name: words are joined, so that `gatorboard` is `gator board`. */
+/** Returns a token's part of the key of a name. Words are joined: `gator board` has the key of `gatorboard`. */
 export const keyPart = ({ kind, text }: Token): string => (kind === 'word' && !/^\d/.test(text) ? text : `|${text}|`);

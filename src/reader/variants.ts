@@ -57,8 +57,8 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
 const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].includes(tokens[at]?.text ?? '');
 
 /**
- * Returns the positions of different sizes that the product has, unless they are alternatives, or one is made of the
- * other.
+ * Returns the positions of the different sizes in a text; none if the sizes are alternatives, or one size is made into
+ * another.
  */
 function sizesOf(text: LineText, product: FindProduct): readonly number[] {
   const { tokens } = text.all;
@@ -109,8 +109,8 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
 }
 
 /**
- * Returns the positions after the last product, which may concern an earlier one without options, too: `a 24x18 sign
- * and a 36x24 sign, double sided`.
+ * Returns the positions after the last product, which may concern an earlier product without options, too: `a 24x18
+ * sign and a 36x24 sign, double sided`.
  */
 function tailFor(segments: readonly Segment[], index: number, all: Mentions): readonly number[] {
   const hasOptions = ({ at, naming }: Segment): boolean =>

@@ -24,8 +24,8 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover();
-  // As a popover, the menu stands over the whole page: inside a row of a list, it would be cut off. Without room below or
-  // above the button, as on a phone, it covers the button.
+  // The menu is a popover over the whole page: a list would cut it off at the edge of a row. Without room below or
+  // above the button, as on a phone, the menu covers the button.
   const place = () => {
     const at = button.current?.getBoundingClientRect();
     if (!at || !list.current) return;
@@ -60,7 +60,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open');
           if (newState === 'open') {
-            // By then the list is shown and has a height, but is not painted.
+            // In the next frame the list has a height, but is not painted yet.
             requestAnimationFrame(place);
             window.addEventListener('scroll', close, { once: true, passive: true });
           }

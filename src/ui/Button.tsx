@@ -10,12 +10,12 @@ interface ButtonLook {
   size?: ButtonSize;
 }
 
-/** Returns the class of a button's look, for links that look like one. */
+/** Returns the class of a button's look, for links that look like a button. */
 export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** A native button; `type` is `button` by default. Every size keeps a target of at least 44 px in height. */
+/** A native button; `type` is `button` by default. Buttons of every size are at least 44 px high. */
 export function Button({
   variant = 'secondary',
   size = 'm',

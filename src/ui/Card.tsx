@@ -12,7 +12,7 @@ interface CardLinkProps {
   badge?: ReactNode;
 }
 
-/** A card that is one link: its name is the label. */
+/** A card that is a single link, named by the label. */
 function CardLink({ to, label, description, image, badge }: CardLinkProps) {
   return (
     <Link to={to} className={styles.card}>

@@ -19,7 +19,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is rendered; the browser keeps the focus in and gives it back. */
+/** A native modal dialog, open while it is rendered. The browser keeps the focus inside and returns it on closing. */
 export function Dialog({ title, onClose, wide = false, firstFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -49,7 +49,7 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
 }
 
 interface DialogBodyProps {
-  /** Name of a body without a focusable element, which the keyboard can then scroll. */
+  /** Name of a body without a focusable element, so that the keyboard can scroll it; absent for other bodies. */
   label?: string;
   children: ReactNode;
 }
@@ -89,8 +89,8 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 );
 
 /**
- * Opens and closes a modal dialog, which a click on its backdrop and the browser's Back close too. It is closed before
- * it is removed: a removed dialog would not give the focus back.
+ * Opens and closes a modal dialog, which a click on its backdrop and the browser's Back close too. The dialog is closed
+ * before it is removed, because a removed open dialog would not return the focus.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -16,7 +16,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Dialog with boxes and a button that saves them, which Enter in a box presses too. */
+/** Dialog with boxes and a button that saves them; Enter in a box presses the button. */
 export const FormDialog = ({ title, confirm, isPending, onSave, onCancel, children, ...dialog }: FormDialogProps) => (
   <Dialog title={title} {...dialog}>
     <form noValidate onSubmit={(event) => event.preventDefault()}>

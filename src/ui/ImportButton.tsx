@@ -7,7 +7,7 @@ import { useToast } from './toast/toast.tsx';
 interface ImportButtonProps<Read> {
   /** Name of the file. */
   label: string;
-  /** Content of the file, as a subject: `The imported values`. */
+  /** Content of the file, as the subject of a sentence: `The imported values`. */
   what: string;
   isEdited: boolean;
   /** Reads the file. Rejects with the reason for the screen. */
@@ -17,7 +17,7 @@ interface ImportButtonProps<Read> {
   onProblem: (problem: string | undefined) => void;
 }
 
-/** Button for an import into a draft. It asks before it replaces edits; a refused file changes nothing (decision 35). */
+/** Button for an import into a draft. Asks before edits are replaced; a refused file changes nothing (decision 35). */
 export function ImportButton<Read>({ label, what, isEdited, read, onImport, onProblem }: ImportButtonProps<Read>) {
   const [pending, setPending] = useState<{ readonly read: Read }>();
   const toast = useToast();

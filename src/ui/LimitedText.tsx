@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { TextField } from './TextField.tsx';
 
 interface LimitedFieldProps extends ComponentProps<typeof TextField> {
-  /** Maximum number of characters. Nothing is cut: a longer text is reported, and no `KeepButton` proceeds. */
+  /** Maximum number of characters. A longer text is not cut; its error blocks each `KeepButton` of the dialog. */
   most: number;
 }
 

@@ -20,8 +20,8 @@ const LogoMark = () => (
 );
 
 /**
- * The mark with the name beside it. Its size is in the style sheet: the page's policy forbids inline styles in
- * prerendered pages.
+ * The mark with the name beside it. The size is set in the style sheet, because the page's policy forbids inline styles
+ * in prerendered pages.
  */
 export const Logo = ({ isLarge = false }: { isLarge?: boolean }) => (
   <span className={classNames(styles.logo, isLarge && styles.large)}>

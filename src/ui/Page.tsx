@@ -8,7 +8,7 @@ import styles from './Page.module.css';
 interface PageProps {
   /** The page's only `h1`, and the document's title. */
   title: string;
-  /** Heading as drawn, if it is more than a text. */
+  /** The heading as drawn, if it is more than `title`. */
   heading?: ReactNode;
   /** Parent page for Back (decision 17); without it the header shows Home. */
   back?: string;
@@ -17,7 +17,7 @@ interface PageProps {
   /** Content beside the heading. */
   aside?: ReactNode;
   width?: 'normal' | 'narrow';
-  /** True if its content is printed without the app's header and heading. */
+  /** True if the page's content is printed without the app's header and heading. */
   bareOnPaper?: boolean;
   children: ReactNode;
 }
@@ -49,14 +49,14 @@ export function Page(props: PageProps) {
 function useBack(parent: string | undefined): (() => void) | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // Choices replace the address, and with it the history state: the origin is kept from the first render.
+  // Choices replace the address and the history state: the target is kept from the first render.
   const [target] = useState(() => parent && backTarget(state, parent));
   return target ? () => navigate(target) : undefined;
 }
 
 /**
- * Moves the focus to the new page's heading after a step inside the app, as a page load would; Back and reload keep the
- * browser's own place.
+ * Scrolls to the top and moves the focus to the heading after navigation inside the app; Back and reload keep the
+ * scroll position that the browser restores.
  */
 function useTitleFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

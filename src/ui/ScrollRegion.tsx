@@ -7,8 +7,7 @@ interface ScrollRegionProps {
 }
 
 /**
- * A region that scrolls content wider or higher than itself, also by the keyboard; while everything fits it is no tab
- * stop.
+ * A region that scrolls content wider or higher than itself, also by the keyboard; no tab stop while the content fits.
  */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -21,8 +20,8 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
 }
 
 /**
- * Makes an overflowing element a tab stop. Only the browser knows its measures: `tabIndex` is set on the element
- * itself.
+ * Makes an element a tab stop while its content overflows. The sizes are known only after layout, so `tabIndex` is set
+ * on the element.
  */
 function useScrollStop(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ type HandledEvent = 'onChange' | 'onBlur' | 'onKeyDown' | 'onMouseDown' | 'onCli
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   label: string;
-  /** Description of the field under it; not part of its name (decision 34). */
+  /** Description under the field; not part of the field's name (decision 34). */
   hint?: string | undefined;
   /** Error of the entry, under the box. */
   error?: string | undefined;
@@ -23,7 +23,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   rows?: number;
 }
 
-/** A labelled text box. The browser remembers nothing of it by default: counter computers are shared. */
+/** A labelled text box. By default the browser remembers no entries: counter computers are shared. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, value, onValue, onLeave, onStep, rows, className, autoComplete = 'off', ...rest } = props;
   const id = useId();

@@ -9,8 +9,8 @@ interface TryAgainProps {
 }
 
 /**
- * Button that loads a missing part again. Firefox remembers a failed part until the page is reloaded, so if the server
- * answers and the load fails again, the page is reloaded.
+ * Button that loads a missing part again. If the load fails again but the server answers, the page is reloaded, because
+ * Firefox remembers a failed part until then.
  */
 export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
   const retry = async () => {

@@ -1,21 +1,21 @@
 /**
  * History entries of open dialogs, so that Back closes a dialog and stays on its page. Each open dialog has an entry: a
- * copy of its page's. The router never hears of a step between a page and its dialogs.
+ * copy of its page's entry. The router is not told of steps between a page and its dialogs.
  */
 import type { To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { isRecord } from '../quotes/record.ts';
 
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** Delay of a step back, in milliseconds: a mail link is not followed if the history moves at the same moment. */
+/** Delay of a step back, in milliseconds: a mail link is not followed while the history moves. */
 const returnAfterMs = 100;
-/** Maximum time that a step back takes to arrive. */
+/** Maximum time that a step back takes, in milliseconds. */
 const maxStepMs = 3000;
 
 let isWatching = false;
-/** Functions that close the open dialogs; that of the dialog in front is the last. */
+/** Functions that close the open dialogs; the dialog in front is the last. */
 let opened: readonly (() => void)[] = [];
-/** State and address of the present entry while it is a dialog's: its page may have changed them since it opened. */
+/** State and address of a dialog's entry while it is the present entry: the page may change them under the dialog. */
 let present: { readonly state: unknown; readonly url: string } | undefined;
 /** Ends the running step back. */
 let arrive: (() => void) | undefined;
@@ -28,7 +28,7 @@ const numberIn = (state: unknown, key: 'dialogs' | 'idx'): number => {
 };
 /** Returns the number of dialogs that an entry stands for. */
 const depthOf = (state: unknown): number => numberIn(state, 'dialogs');
-/** Returns the router's number of the page of an entry. */
+/** Returns the router's index of the page that an entry belongs to. */
 const pageOf = (state: unknown): number => numberIn(state, 'idx') - depthOf(state);
 const depthNow = () => depthOf(window.history.state);
 
@@ -70,7 +70,7 @@ function settleLater(delayMs = 0): void {
 
 function goBack(steps: number): void {
   const timer = setTimeout(() => {
-    // The browser has lost the entries beneath.
+    // No step arrived: the browser has lost the entries before this one.
     window.history.replaceState(atDepth(window.history.state, 0), '');
     arrive?.();
   }, maxStepMs);
@@ -102,8 +102,8 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Notes an open dialog.
- * @returns the function that notes its end
+ * Registers an open dialog.
+ * @returns the function that removes it again
  */
 export function dialogOpened(close: () => void): () => void {
   const own = () => close();
@@ -116,15 +116,15 @@ export function dialogOpened(close: () => void): () => void {
 }
 
 /**
- * Makes a router's history pass over the entries of dialogs: a navigation out of a dialog takes the place of its entry,
- * so that Back leads to the page; a page that replaces its address stays beneath its dialogs.
+ * Makes a router's history skip the entries of dialogs: a navigation out of a dialog replaces the dialog's entry, so
+ * that Back leads to the page; a page that replaces its address stays before the entries of its dialogs.
  */
 export function overDialogs(history: RouterHistory): RouterHistory {
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
-    // The page beneath a dialog that has just closed may still replace its address.
+    // The page of a dialog that has just closed may still replace its address.
     const kept = Math.min(opened.length, 1);
     if (arrive || depth > kept) {
       waiting = [...waiting, () => navigate(to, state)];
@@ -145,7 +145,7 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   };
   isWatching = true;
   window.addEventListener('popstate', onPop, { capture: true });
-  // A page that was loaded anew has no dialog yet. A step back before it has loaded would cancel the load.
+  // A reloaded page has no dialog yet. A step back before the end of the load would cancel the load.
   if (document.readyState === 'complete') settleLater();
   else window.addEventListener('load', () => settleLater(), { once: true });
   return history;

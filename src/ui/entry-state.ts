@@ -1,13 +1,13 @@
 /**
- * Returns the state of the browser's present history entry, which the router delivers as `location.state` on returning
- * to it.
+ * Returns the state of the browser's present history entry, which is the router's `location.state` after a return to
+ * the entry.
  */
 export function entryState(): unknown {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
 }
 
-/** Adds to the state of the present history entry. Nothing is navigated, so nothing is drawn again. */
+/** Adds to the state of the present history entry without navigation, so that nothing is drawn again. */
 export function addToEntryState(added: Readonly<Record<string, string>>): void {
   const before = entryState();
   const usr = { ...(typeof before === 'object' && before), ...added };

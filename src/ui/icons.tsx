@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, drawn here; decorative, so each one is named by its control. */
+/** Line icon on a 24 px grid. Icons are decorative: the control around an icon has the name. */
 function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
  * Types the keys that were kept while a dialog loaded, as if they were pressed now. Enter counts only in a field that
- * handles it, so that no form is sent unseen.
+ * handles Enter, so that no form is sent unseen.
  */
 export function typeKeptKeys(dialog: HTMLElement): void {
   const keys = window.takeKeys?.() ?? '';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * Returns a component that is drawn once it is fetched. For extras: a page whose extra can't be fetched goes without.
+ * Returns a component that is drawn once it is fetched. For extras: if the fetch fails, the page is drawn without it.
  */
 export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>

@@ -1,4 +1,4 @@
-/** Offers a text, or bytes, as a download of that name. */
+/** Downloads a text, or bytes, as a file. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

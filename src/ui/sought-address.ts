@@ -1,12 +1,12 @@
 import type { AddressFormat } from './use-address-state.ts';
 
-/** Search terms of a list; without a status, rows of each. */
+/** Search terms of a list; without a status, rows of every status. */
 interface Sought<Status> {
   readonly text: string;
   readonly status?: Status;
 }
 
-/** Returns the form of search terms as an address: `?q=zoe&status=sent`. */
+/** Returns the address format of search terms: `?q=zoe&status=sent`. */
 export const soughtAddress = <Status extends string>(statuses: readonly Status[]): AddressFormat<Sought<Status>> => ({
   read: ({ search }) => {
     const query = new URLSearchParams(search);

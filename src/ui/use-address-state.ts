@@ -12,23 +12,23 @@ export interface Address {
 /** Returns the address as one text, relative to the app. */
 export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
-/** Form of a page's state as an address. `write` stays on the present path if that can express the state. */
+/** Form of a page's state as an address. `write` keeps the path `pathname` if that path can express the state. */
 export interface AddressFormat<State> {
   readonly read: (address: Address) => State;
   readonly write: (state: State, pathname: string) => Address;
 }
 
-/** Pause after the browser refused to write its bar. */
+/** Pause after the browser refused to write the address, in milliseconds. */
 const retryIntervalMs = 1000;
-/** Time after which a change counts as drawn: a tab in the background draws no frames. */
+/** Time after which a change counts as drawn, in milliseconds: a tab in the background draws no frames. */
 const maxFrameMs = 100;
 
 /**
- * Provides a page's state that is also in its address. A change is drawn at once, and the address is written after it
- * is on the screen: writing takes as long as the rest of a click. The address is read when the page opens and on
- * navigation (Back, Forward, a link), never after a change of the page's own. Safari refuses more than a hundred writes
- * in half a minute; then it is written later, with the newest state.
- * @param format the same object as long as it reads and writes the same; another one reads the state anew
+ * Provides a page's state that is also in its address. A change is drawn at once, and its address is written after the
+ * drawing: writing takes as long as the rest of a click. The address is read when the page opens and on navigation
+ * (Back, Forward, a link), never after a change of the page's own. Safari refuses more than a hundred writes in half a
+ * minute; the newest state is then written later.
+ * @param format the same object as long as it reads and writes the same; another object reads the state anew
  * @returns the state; its change (the same function as long as the page is open); and the address of the newest state
  */
 export function useAddressState<State>(format: AddressFormat<State>) {
@@ -36,13 +36,13 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   const [state, setState] = useState(() => format.read({ pathname, search }));
   /** Newest state, which may not be drawn yet. */
   const newest = useRef(state);
-  /** Newest address: written from here or navigated to. */
+  /** Newest address: written by this hook, or navigated to. */
   const at = useRef<Address>({ pathname, search });
-  /** Addresses written from here that the router has not delivered yet. */
+  /** Addresses written by this hook that the router has not delivered yet. */
   const underway = useRef<readonly string[]>([]);
-  /** The browser's bar at the first unwritten change. */
+  /** The browser's address at the first unwritten change. */
   const unwrittenSince = useRef<string>(undefined);
-  /** True while the address waits to be written: a further change needs no attempt of its own. */
+  /** True while the address waits to be written: a further change starts no second wait. */
   const isWriting = useRef(false);
   const navigate = useNavigate();
   const current = useRef({ format, navigate });

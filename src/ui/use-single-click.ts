@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** Longest time between the two clicks of a double click, by default of the desktop systems. */
+/** Maximum time between the two clicks of a double click, in milliseconds: the default of desktop systems. */
 const doubleClickMs = 500;
 
 /**
- * Returns a click handler for adding: the second click of a double click and a key held down do not repeat it. An
+ * Returns a click handler for adding: the second click of a double click and a key held down do not add again. An
  * action that returns `false` has only reported a missing entry: the next click counts at once.
  */
 export function useSingleClick(action: () => unknown): (event: MouseEvent) => void {

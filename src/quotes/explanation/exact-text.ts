@@ -1,4 +1,4 @@
-/** Exact figures as text: a figure that is no finite decimal is marked as rounded. */
+/** Exact figures as text. A figure with more than six decimals is marked as rounded, or shown as a fraction. */
 import { type Fraction, fraction } from '../../pricing/fraction.ts';
 import {
   currencySign,
@@ -11,12 +11,10 @@ import {
 } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
 
-/**
- * Maximum number of decimals, enough for the usual sums of a price with four; a figure with more is marked as rounded.
- */
+/** Maximum number of decimals; sums of prices with four decimals rarely need more. */
 const places = 6;
 
-/** Returns a fraction as a decimal of at least `least` places, and its exactness. */
+/** Returns a fraction as a decimal with at least `least` places; `exact` is false if the decimal is rounded. */
 function decimal({ dividend, divisor }: Fraction, least: number): { text: string; exact: boolean } {
   const scaled = dividend * 10n ** BigInt(places);
   const rounded = divideRounded(scaled < 0n ? -scaled : scaled, divisor);
@@ -24,17 +22,14 @@ function decimal({ dividend, divisor }: Fraction, least: number): { text: string
 }
 
 /**
- * Returns exact cents as money, with cents at least: `$77.4928`, `-$0.0028`, and `≈ $72.016667` if there is no exact
- * decimal.
+ * Returns a fraction of cents as money with two to six decimals: `$77.4928`, `-$0.0028`, or `≈ $72.016667` if rounded.
  */
 export function exactMoney({ dividend, divisor }: Fraction): string {
   const { text, exact } = decimal({ dividend, divisor: divisor * 100n }, 2);
   return `${exact ? '' : '≈ '}${dividend < 0n ? '-' : ''}${currencySign}${text}`;
 }
 
-/**
- * Returns an exact area, length or count: `32`, `3.015625`, or a mixed fraction if there is no exact decimal, `48 1/3`.
- */
+/** Returns an area, length or count: `32`, `3.015625`, or without an exact decimal a mixed fraction, `48 1/3`. */
 export function exactMeasure({ dividend, divisor }: Fraction): string {
   const { text, exact } = decimal({ dividend, divisor }, 0);
   if (exact) return text;
@@ -42,7 +37,7 @@ export function exactMeasure({ dividend, divisor }: Fraction): string {
   return divisor > 144n ? `≈ ${text}` : `${whole === 0n ? '' : `${whole}\u00a0`}${dividend % divisor}/${divisor}`;
 }
 
-/** Returns a figure of the book in 1/10,000: `0.5`. */
+/** Returns a figure of the book, given in 1/10,000, as a decimal: `0.5`. */
 export const heldText = (value: number): string => decimalText(value, decimals.length);
 
 export const inches = (length: Length): string => `${heldText(length)}\u00a0in`;

@@ -20,7 +20,7 @@ export interface ExplainedRow {
   readonly id: string;
   readonly kind: 'line' | 'subtotal' | 'total';
   readonly label: string;
-  /** Label without its lower bound; absent if it has none. */
+  /** The label without its lower bound; absent if the label has none. */
   readonly name?: string;
   /** True for the price of the product itself, to which the rest is added. */
   readonly isBase?: boolean;
@@ -47,7 +47,7 @@ export function explainedRows(explanation: Explanation): readonly ExplainedRow[]
   return [...rows, ...(marked ? [] : [noMarkupRow]), totalRow(explanation), perUnitRow(explanation)];
 }
 
-/** Returns false for a step that charges for zero units (no pockets): it needs no line. */
+/** Returns false for a step that charges for zero units (no pockets), which needs no row. */
 const isCharged = (line: ExplainedLine): boolean =>
   line.kind !== 'step' || line.step.do !== 'add' || line.counted.units.dividend !== 0n;
 
@@ -60,7 +60,7 @@ const noMarkupRow: ExplainedRow = {
   stated: 'none',
 };
 
-/** Context of a run's lines. */
+/** Facts of the run that the texts of its lines need. */
 interface Run {
   /** Billed area of one piece. */
   readonly area: string;
@@ -191,7 +191,7 @@ const liftingTexts = ({ atLeast, step, sizes }: BilledRow, unit: string): readon
   ...(sizes === undefined ? [] : [`up to the next of ${sizes.map(heldText).join(', ')}${unit}`]),
 ];
 
-/** Describes a quantity between two run sizes: both, and the method. */
+/** Describes the price of a quantity between two run sizes: both run sizes with their prices, and the method. */
 function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'between' }>): string {
   const run = ({ runSize, total }: typeof below) => `${formatCount(runSize)} (${formatMoney(total)})`;
   const between = `between ${run(below)} and ${run(above)}`;
@@ -247,6 +247,6 @@ function perUnitText(
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
 
-/** Returns the rounded price of a piece in the price table, if it is not whole cents. */
+/** Returns the price of a piece rounded to cents, as the price table shows it; blank for a price in whole cents. */
 const shownAs = ({ dividend, divisor }: Fraction): string =>
   divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;

@@ -1,4 +1,4 @@
-/** Texts of steps, as a person would work them out. */
+/** Calculations of steps as text, as a person would work them out. */
 import type { CountedTerm, ExplainedLine } from '../../pricing/explain.ts';
 import { type Fraction, fraction, over, sumOf, times } from '../../pricing/fraction.ts';
 import { decimals, decimalText, type StepVerb } from '../../pricing/index.ts';
@@ -36,7 +36,7 @@ export function stepText(line: StepLine, of: Priced): string {
 
 const percent = (figure: number): string => `${decimalText(figure, decimals.percent)}\u00a0%`;
 
-/** Returns the amount that a step applies to, with its name unless it is the sum so far. */
+/** Returns the amount that a step applies to, with the names of its parts unless it is the sum so far. */
 function amountText({ step, of }: StepLine, { lines }: Priced): string {
   if (!step.of) return exactMoney(of);
   const names = step.of.flatMap((name) => {
@@ -56,7 +56,7 @@ function addText(line: StepLine, { runSize }: Priced): string {
 
 const isOncePerRun = ({ row: { per = [] }, terms }: StepLine): boolean => terms.length === 0 && !per.includes('piece');
 
-/** Returns the counting of the charged units; blank without rules. */
+/** Returns how the charged units are counted; blank if no rule changes their number. */
 function countingText(line: StepLine, runSize: number): string {
   const rules = countingRules(line);
   return rules.length === 0
@@ -88,12 +88,12 @@ export function statedByStep(line: StepLine): string {
   return [charge, ...countingRules(line)].join(', ');
 }
 
-/** Returns the count of one piece, or of the run if pieces have none. */
+/** Returns the number of units of one piece, or of the run if units are not counted by piece. */
 const countText = ({ each, units }: StepLine['counted']): string => exactMeasure(each ?? units);
 
 /**
- * Returns `$0.35 × 24 ft around × 10 pieces`; units counted by rules are the count alone, and a single piece is left
- * out.
+ * Returns `$0.35 × 24 ft around × 10 pieces`. If rules count the units, only their number is shown; a single piece is
+ * left out.
  */
 function chargeText(line: StepLine, runSize: number): string {
   const { row, terms, counted } = line;

@@ -4,17 +4,17 @@ import type { ExplainedRow } from './explained-rows.ts';
 
 type Rows = readonly ExplainedRow[];
 
-/** A row of the old explanation beside that of the new one; at least one is present. */
+/** A row of the old explanation and the matching row of the new one; at least one of both is present. */
 export interface RowPair {
   readonly was?: ExplainedRow;
   readonly now?: ExplainedRow;
-  /** True if its amount or its calculation differs. */
+  /** True if the amount, the calculation or the stated figure differs, or if a row is missing. */
   readonly differs: boolean;
 }
 
 /**
- * Pairs the rows of two explanations of one line by meaning, in the order of the new one; a removed row keeps its
- * place. Prices that differ in their lower bound are a pair, too.
+ * Pairs the rows of two explanations of one line by meaning, in the order of the new explanation; a removed row keeps
+ * its place. Rows whose labels differ only in the lower bound are a pair, too.
  */
 export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
   const places = pairedPlaces(then, now);
@@ -39,7 +39,7 @@ export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
 const differs = (then: ExplainedRow, now: ExplainedRow): boolean =>
   then.how !== now.how || then.amount !== now.amount || then.stated !== now.stated;
 
-/** Returns the place of the old row for each new row: first by the whole label, then by its name alone. */
+/** Returns the index of the old row for each new row, matched by the whole label, else by the name alone. */
 function pairedPlaces(then: Rows, now: Rows): readonly (number | undefined)[] {
   const places: (number | undefined)[] = now.map(() => undefined);
   const isTaken = (place: number) => places.includes(place);
@@ -60,12 +60,12 @@ const nameOf = ({ name, label }: ExplainedRow): string => name ?? label;
 /**
  * Returns the reasons of a price change, a sentence for each changed figure of the book or the markup: `13oz Scrim,
  * price per sq ft: $1.21 then, $1.25 now, Rates!D5.`
- * @param stock name of the base price, whose label gives only its unit
+ * @param stock the line's stock, put before the label of the base price, which names only the unit
  */
 export function reasonSentences(pairs: readonly RowPair[], stock: string): readonly string[] {
   return pairs.flatMap(({ was, now }) => {
     const row = now ?? was;
-    // A derived row (subtotal, total) is no reason.
+    // An unchanged row is no reason, and neither is a derived row (subtotal, total), which states no figure.
     if (!row || was?.stated === now?.stated) return [];
     const subject = stock !== '' && row.isBase ? `${stock}, ${lowerFirst(row.label)}` : row.label;
     return [`${subject}: ${changeText(was, now)}${cellsText(row.cells)}.`];

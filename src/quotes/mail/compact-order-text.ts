@@ -10,7 +10,7 @@ import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLi
 
 /**
  * The order text without blank fields, and with one line for each item, for mails that would be too long (decision CN).
- * It has every figure and every entry of the whole text (decision 33); the recipient is the mail's own.
+ * It has every figure and every entry of the full text (decision 33) but the recipient, who is the mail's addressee.
  */
 export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
   return [
@@ -31,7 +31,7 @@ export function compactOrderText({ details, items, charged = {}, quoted }: Order
 const labelled = (label: string, text: string): readonly string[] =>
   text.trim() === '' ? [] : [`${label}: ${text.trim()}`];
 
-/** Joins the lines of an entry, which must not begin a line of the order. */
+/** Joins the lines of an entry, so that none of them can be taken for a line of the order. */
 const inOneLine = (text: string): string =>
   legible(text)
     .split('\n')

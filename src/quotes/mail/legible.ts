@@ -1,13 +1,13 @@
-/** Matches line breaks of people, programs and other alphabets. */
+/** Matches the line breaks of all systems and of Unicode. */
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Matches characters that no mail carries intact: control characters, at which some programs cut a text off, and halves
- * of characters.
+ * Matches characters that no mail carries intact: control characters, at which some programs cut a text off, and
+ * unpaired surrogates.
  */
 const illegible = /[\p{Cc}\p{Cs}]/gu;
 
-/** Matches marks that turn the direction of the following text, until the line ends. */
+/** Matches marks that set the direction of the text after them, up to the end of the line. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns a text for an order: every line break is `\n`, and illegible characters are shown as `�`. */
@@ -17,7 +17,7 @@ export function legible(text: string): string {
     .replace(illegible, (character) => (character === '\n' || character === '\t' ? character : '\ufffd'));
 }
 
-/** Indents further lines, so that none of them can be taken for a line of the order. */
+/** Indents all lines but the first, so that none of them can be taken for a line of the order. */
 export const indented = (text: string, indent: string): string => legible(text).replaceAll('\n', `\n${indent}`);
 
 /**

@@ -11,9 +11,9 @@ import { dayText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
 
 const indent = '   ';
-/** Maximum length of the name: a subject is read in a list. */
+/** Maximum length of the store's name in a subject, which is read in a list. */
 const maxNameLength = 80;
-/** Maximum length of the customer's name: a file's name is read in a narrow column. */
+/** Maximum length of the customer's name in a file name, which is read in a narrow column. */
 const maxWhomLength = 60;
 
 /** Returns `Quote Q-7F3KD-0142 from Corner Print • $86.28`; without a price if there are alternatives. */
@@ -35,7 +35,7 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 
 /**
  * Returns the quote as the text of a mail to the customer, from its greeting to the name of the store; lines end in
- * `\n`, the last one in nothing. A person may change the text before it is sent.
+ * `\n`, except the last. A person may change the text before it is sent.
  * @param today the day at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {

@@ -9,7 +9,7 @@ export interface MailMessage {
 }
 
 /**
- * Number of bytes in an encoded word: with `Subject: ` before it, its line has at most 76 characters (RFC 2047, section
+ * Maximum number of bytes in an encoded word: after `Subject: `, its line has at most 76 characters (RFC 2047, section
  * 2).
  */
 const bytesPerWord = 39;
@@ -23,7 +23,7 @@ const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /**
  * Returns an unsent mail as a file: Outlook opens it in its editor for `X-Unsent`, Apple Mail for
  * `X-Uniform-Type-Identifier`, Thunderbird for either. Subject and text are encoded whole, so that nothing in them can
- * be a header; there is no limit of length.
+ * be a header; unlike an address, the file may have any length.
  */
 export function mailFile({ to, subject, text }: MailMessage): string {
   return [
@@ -40,7 +40,7 @@ export function mailFile({ to, subject, text }: MailMessage): string {
   ].join('\r\n');
 }
 
-/** Returns an address without characters that end the line or the address, or begin another one. */
+/** Returns an address without characters that end the line or the address, or begin a second address. */
 function mailbox(address: string): string {
   const plain = legible(address).replace(/\s/g, '');
   const at = plain.lastIndexOf('@');
@@ -73,7 +73,7 @@ const maxAddressLength = 1900;
 
 export interface Mail {
   readonly address: string;
-  /** True if the address carries the whole message; else it has to be pasted, or opened as a draft. */
+  /** True if the address carries the whole message; else the person pastes the text, or opens it as a draft. */
   readonly whole: boolean;
   readonly message: MailMessage;
 }

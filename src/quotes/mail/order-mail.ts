@@ -3,8 +3,8 @@ import { type Mail, mailOf } from './mail.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
 
 /**
- * Returns the order as a mail: its text; a compact one if that is too long for an address (decision CN); else a line
- * that asks to paste it.
+ * Returns the order as a mail with the first of these texts that fits an address: the full text, the compact text
+ * (decision CN), a line that asks to paste the text.
  */
 export const orderMail = (order: Order): Mail =>
   mailOf(
@@ -13,5 +13,5 @@ export const orderMail = (order: Order): Mail =>
     compactOrderText(order),
   );
 
-/** Name of the file of a downloaded order. */
+/** File name of a downloaded order, without its ending. */
 export const draftName = 'quotr-order';

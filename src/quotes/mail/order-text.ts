@@ -23,7 +23,7 @@ export interface Order {
 }
 
 const itemIndent = '   ';
-/** Maximum length of the name: a subject is read in a list; the name is complete in the text. */
+/** Maximum length of the customer's name in a subject, which is read in a list; the text has the full name. */
 const maxNameLength = 80;
 export const detailKeys = [
   'customerName',
@@ -41,8 +41,8 @@ export function orderSubject({ details, items, charged = {} }: Order): string {
 }
 
 /**
- * Returns the order text of decision 33, with the quotes of lines, the quoted line and the additions of decision 36;
- * lines end in `\n`, the last one in nothing.
+ * Returns the order text of decision 33, with the quote numbers of lines, the line of `quotedLine` and the additions of
+ * decision 36; lines end in `\n`, except the last.
  */
 export function orderText({ recipient, details, items, charged = {}, quoted }: Order): string {
   return [
@@ -76,7 +76,7 @@ export function quoteLine(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
 
-/** Returns true if all items come from one quote, so that none has to name it. */
+/** Returns true if all items come from one quote, or from none, so that no item has to name its quote. */
 export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
   items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
 

@@ -8,8 +8,8 @@ export type Cell = string | { readonly figure: string };
 const unseen = String.raw`[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
 /**
- * Signs that begin a formula, also full-width, small, raised and lowered, which some programs treat alike; and the
- * minus sign.
+ * Signs that begin a formula, their full-width, small, superscript and subscript forms, which some programs treat
+ * alike, and the minus sign.
  */
 const sign = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
 

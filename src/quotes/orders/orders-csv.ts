@@ -10,8 +10,8 @@ import { type Cell, csvFile, csvRow } from './csv.ts';
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
 /**
- * Returns a time as text. A time of an older server that is no valid date stays a number, so that it keeps no other
- * order from the file.
+ * Returns a time as text. An invalid time, which an older server may have stored, stays a number: it must not fail the
+ * whole file.
  */
 const moment = (time: number): string => {
   const date = new Date(time);
@@ -23,7 +23,7 @@ const lineText = (line: QuoteLine): string => {
   return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
 };
 
-/** Returns the total of an order: as recorded, where shipping and tax add nothing. */
+/** Returns the total of an order: the recorded sum if the order has neither shipping nor tax. */
 const grandTotal = (order: RecordedOrder['order']): number =>
   order.shipping === undefined && !order.tax ? order.total : totalOf(order.lines, order);
 
@@ -72,7 +72,7 @@ interface Page {
 
 /**
  * Returns orders for a spreadsheet, read page by page.
- * @param pageAfter returns the page that begins at the end of another
+ * @param pageAfter returns the page after `next`, the end of the page before; the first page for undefined
  */
 export async function* ordersCsv(
   pageAfter: (next: string | undefined) => Promise<Page>,

@@ -44,6 +44,6 @@ export const setMeanwhileText = (current: {
 export interface SoughtOrders {
   /** Text to find in the quote's number, or in the customer's name, company, e-mail or phone number. */
   readonly text: string;
-  /** Absent for all. */
+  /** Absent for orders of every status. */
   readonly status?: OrderStatus;
 }

@@ -118,7 +118,7 @@ test('a re-priced line has its discount on today’s price', () => {
   const price = linePrice(line, book(badges, dearer));
   if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
   expect(price.now).toMatchObject({ total: 15_485, base: 14_077, discount: { value: 10_000 } });
-  // At a markup of 10 percent a tenth of the price is more than the markup: the line would stand below its base.
+  // At a markup of 10 percent, a tenth of the price is more than the markup: the line would cost less than its base.
   expect(cartTotal([price.now])).toBe(14_077);
   expect(heldPrice(price.now, { kind: 'current' }, quote, lastDay)).toBeUndefined();
 });

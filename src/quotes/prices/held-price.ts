@@ -9,9 +9,9 @@ import type { LinePrice } from './line-price.ts';
 /** The price of a saved quote, which holds against later books and markups. */
 export interface HeldPrice {
   readonly kind: 'held';
-  /** Last day. */
+  /** Last day of the price. */
   readonly until: string;
-  /** The calculator's line of today; absent if it costs the same. */
+  /** Today's line of the calculator; absent if today's price is the same. */
   readonly now?: CartItem;
 }
 

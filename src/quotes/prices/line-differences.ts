@@ -53,7 +53,7 @@ const bullet = ' • ';
 const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
 
 /**
- * Returns the change of the line's total, the amount paid; if that is equal, of the price of a piece, with all its
+ * Returns the change of the line's total; if the totals are equal, the change of the price of a piece, with all its
  * decimals if two hide the difference.
  */
 function priceDifference(before: CartItem, after: CartItem): Difference {

@@ -156,7 +156,7 @@ describe('a discontinued choice has to be made again', () => {
 function changes(item: CartItem, product: Product, markup = none): string {
   const price = linePrice(item, book(product, markup));
   if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
-  // Updated it equals the calculator's line, and does not block the order.
+  // An updated line equals the calculator's line, and does not block the order.
   expect(linePrice(price.now, book(product, markup))).toEqual({ kind: 'current' });
   expect(price.now).toMatchObject({ id: item.id, quantity: item.quantity, bookVersion: 'today' });
   return changeText(price);

@@ -46,8 +46,8 @@ export type PriceToday =
 type Unpriced = Exclude<LinePrice, { readonly kind: 'current' | 'changed' }>;
 
 /**
- * Compares a whole line with the same selection of today. The book is undefined for a product that has left it.
- * @param discount the discount that the line may have
+ * Compares a line with today's line for its selection. `book` is undefined for a product that has left the price book.
+ * @param discount the discount of today's line; by default that of `item`
  */
 export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
   const price = priceToday(item, book, discount);
@@ -121,8 +121,8 @@ function withdrawnChoices(item: SelectedLine, product: Product): readonly string
 }
 
 /**
- * Returns a field's value in a cart line. A choice that notes leave out (`None`, `No`) is not shown, and may disappear
- * with its field.
+ * Returns a field's value in a cart line. Undefined for a choice that notes leave out (`None`, `No`), which may
+ * disappear with its field.
  */
 function shownValue(field: Field, selection: Selection): string | undefined {
   const value = selection[field.id];
@@ -136,10 +136,7 @@ function withdrawnQuantity({ quantity }: CartItem, { cartQuantity }: Product): r
   return [`Quantity: ${formatCount(quantity)} (now ${formatCount(min)} to ${formatCount(max)})`];
 }
 
-/**
- * Returns a line's values of fields that have left the book: their labels are gone, and only the line's own words are
- * left.
- */
+/** Returns a line's values of fields that have left the book, in the words of the line: the book's labels are gone. */
 function withdrawnFields(line: SelectedLine, product: Product, today: CartItem): readonly string[] {
   if (Object.keys(line.selection).every((id) => product.fields.some((field) => field.id === id))) return [];
   const gone = lineDifferences(line, today).filter(({ now }) => now === '');

@@ -1,4 +1,4 @@
-/** Prices stored lines again: by the present book, and by one that is tried. */
+/** Prices stored lines again, by the present book and by the tried book. */
 import { type Cents, markUpTotal, type Percent, type Product } from '../../pricing/index.ts';
 import { lineTotal } from '../cart-figures.ts';
 import { identityKeys } from '../customer.ts';
@@ -9,8 +9,8 @@ import { type Settings } from '../settings.ts';
 
 export const outcomes = ['same', 'dearer', 'cheaper', 'withdrawn', 'gone', 'unknown'] as const;
 /**
- * Effect of the tried book on a line, beside the present one. `withdrawn`: its choice or size can no longer be ordered;
- * `gone`: its product has left the book; `unknown`: a custom line, or one that can't be read.
+ * Effect of the tried book on a line, compared with the present book. `withdrawn`: its choice or size can no longer be
+ * ordered; `gone`: its product has left the book; `unknown`: a custom line, or one that can't be read.
  */
 export type Outcome = (typeof outcomes)[number];
 
@@ -21,27 +21,27 @@ export interface ReplayLine {
   readonly status: string;
   readonly isOpen: boolean;
   readonly createdAt: number;
-  /** Last day; '' if it can't be read. */
+  /** Last day of the quote; '' if the quote can't be read. */
   readonly until: string;
   /** Key of the line's customer, the same for the same customer. */
   readonly customerKey: string;
   readonly customer: string;
   readonly phone: string;
   readonly product: string;
-  /** Alternatives of the quote that it belongs to; empty if there are none. */
+  /** Alternatives of the quote that the line belongs to; empty if the quote has none. */
   readonly options: readonly string[];
   /** Run size times quantity; undefined on a custom line. */
   readonly pieces: number | undefined;
   readonly outcome: Outcome;
-  /** Sums in cents, each undefined without a price. */
+  /** Line totals in cents, each undefined without a price. */
   readonly quoted: Cents | undefined;
   readonly today: Cents | undefined;
   readonly tried: Cents | undefined;
-  /** Smallest price of the line that the tried book allows. */
+  /** Smallest line total that the tried book allows. */
   readonly floor: Cents | undefined;
 }
 
-/** A book as far as it prices lines. */
+/** The part of a price book that prices lines. */
 export interface ReplayBook {
   readonly products: ReadonlyMap<string, Product>;
   /** Smallest markups by category. */
@@ -115,9 +115,7 @@ export const unreadLine = (number: string): ReplayLine => ({
   floor: undefined,
 });
 
-/**
- * Returns true if both books price every line of a product alike. Comparing their JSON takes a fraction of the time.
- */
+/** Returns true if both books price every line of a product alike. Comparing JSON takes far less time than pricing. */
 function isPricedAlike(id: string, one: ReplayBook, other: ReplayBook): boolean {
   const [product, otherProduct] = [one.products.get(id), other.products.get(id)];
   if (!product || !otherProduct || JSON.stringify(product) !== JSON.stringify(otherProduct)) return false;
@@ -159,7 +157,7 @@ function pricer({ products, smallestMarkups }: ReplayBook, settings: Settings): 
   };
 }
 
-/** Returns everything that a line's price depends on; undefined if a field of it has left the book. */
+/** Returns a key of everything that a line's price depends on; undefined if a selected field has left the book. */
 function keyOf(line: QuoteLine, fields: ReadonlySet<string>): string | undefined {
   const { productId, selection = {}, runSize, quantity, discount } = line;
   let key = `${productId}\n${runSize}\n${quantity}\n${discount?.kind}\n${discount?.value}`;

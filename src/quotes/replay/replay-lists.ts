@@ -21,7 +21,7 @@ export interface ReplaySums {
   readonly lines: number;
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly belowFloor: number;
-  /** Sums of the lines that have all three. */
+  /** Sums of the lines that have all three prices. */
   readonly quoted: Cents;
   readonly today: Cents;
   readonly tried: Cents;
@@ -30,7 +30,7 @@ export interface ReplaySums {
   readonly leftQuoted: Cents;
 }
 
-/** Returns true if a line was sold for less than the tried book lets it cost. */
+/** Returns true if a line was quoted below the smallest price that the tried book allows. */
 export const isBelowFloor = ({ quoted, floor }: ReplayLine): boolean =>
   quoted !== undefined && floor !== undefined && quoted < floor;
 
@@ -58,9 +58,9 @@ export type Grouping = (typeof groupings)[number];
 
 export interface ReplayGroup extends Omit<ReplaySums, 'counts'> {
   readonly name: string;
-  /** Text that it is sorted by. */
+  /** Text by which groups with the same `more` are sorted. */
   readonly order: string;
-  /** Tried less today. */
+  /** Sum by the tried book minus today's sum. */
   readonly more: Cents;
   readonly dearer: number;
   /** Number of lines that can no longer be ordered. */
@@ -101,7 +101,7 @@ function named(grouping: Grouping, key: string, { product, customer, createdAt, 
 
 const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
 
-/** Returns groups of lines, those whose sum rises most first. */
+/** Returns groups of lines, the group whose sum rises most first. */
 export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
   const keyOf = keys[grouping];
   const groups = new Map<string, ReplayLine[]>();
@@ -125,7 +125,7 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
 export interface ReplayCall {
   readonly id: string;
   readonly number: string;
-  /** '' of a quote without alternatives. */
+  /** '' for a quote without alternatives. */
   readonly option: string;
   readonly customer: string;
   readonly phone: string;
@@ -140,8 +140,8 @@ export interface ReplayCall {
 }
 
 /**
- * Returns the open quotes that cost more by the tried book than by the present one and than quoted: for others a call
- * gains nothing. Quotes that end first come first.
+ * Returns the open quotes that cost more by the tried book than by the present book and than quoted: calls about others
+ * gain nothing. The earliest last day comes first.
  */
 export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
   const quotes = new Map<string, ReplayLine[]>();
@@ -183,7 +183,7 @@ export interface Sorting {
   readonly desc: boolean;
 }
 
-/** Returns rows sorted by a field; those without it come last. */
+/** Returns rows sorted by a field; rows without a value come last. */
 export function sorted<Row extends object>(rows: readonly Row[], [by]: readonly Sorting[]): readonly Row[] {
   if (!by) return rows;
   const valueOf = (row: Row): unknown => Reflect.get(row, by.id);

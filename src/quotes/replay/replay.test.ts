@@ -1,4 +1,4 @@
-/** Stored lines by two books: their outcomes, the sums of what is shown and exported, and whom to call. */
+/** Stored lines by two books: their outcomes, the shown and exported sums, and the quotes to call about. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -158,7 +158,7 @@ function manyLines(): readonly ReplayLine[] {
 const python = 'python3';
 const hasSqlite = spawnSync(python, ['-c', 'import sqlite3']).status === 0;
 
-/** Sums of the file by its readers: csv and SQLite know nothing of this code. */
+/** Python code that sums the file with csv and SQLite, which share no code with the export. */
 const sqlSums = `
 import csv, json, sqlite3, sys
 rows = list(csv.DictReader(open(sys.argv[1], encoding='utf-8-sig', newline='')))
@@ -213,7 +213,7 @@ test('a text of the file never runs as a formula', () => {
   const csv = replayCsv(manyLines());
   expect(csv).toContain(",'=1+1,");
   expect(csv).toContain('"Zoë, ""Z"""');
-  // One program ends a cell at a semicolon, another takes a full-width sign for a sign.
+  // Some programs end a cell at a semicolon; others treat a full-width sign like the plain sign.
   for (const [product, want] of [
     ['x;=1+1', `"x;'=1+1"`],
     ['\u200b＝1+1', `"\u200b'＝1+1"`],

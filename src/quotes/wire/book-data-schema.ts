@@ -82,7 +82,7 @@ const BookDataSchema = v.pipe(
   ),
 );
 
-/** Returns the book of a JSON text; undefined for a text that is none, or one of another form. */
+/** Returns the book of a JSON text; undefined if the text is no JSON, or does not match the schema. */
 export function bookDataOf(text: string): BookData | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), BookDataSchema), text);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the schema leaves open is the compiler's: its text is named by a hash that a person approved.

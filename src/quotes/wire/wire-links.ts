@@ -1,4 +1,4 @@
-/** Schemas of links between a counter and the store server: a customer opens one and answers the quote there. */
+/** Schemas of messages about links of quotes, between the app and the store server. */
 import * as v from 'valibot';
 import { LetterheadSchema } from '../letterhead.ts';
 import { Time } from '../times.ts';
@@ -8,7 +8,7 @@ import { listOf, Text } from './wire-start.ts';
 /** Hash of a link's token. Only the customer's message has the token itself. */
 const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
 
-/** Most characters of a logo, in base64: with it the page stays below 60 KB. */
+/** Maximum number of characters of a logo in base64, which keeps the page below 60 KB. */
 export const mostLogoCharacters = 32_000;
 
 const isZone = (zone: string): boolean => {
@@ -40,7 +40,7 @@ const LinkSchema = v.object({
   hash: LinkHashSchema,
   by: AuthorSchema,
   createdAt: Time,
-  /** False once it was ended, by hand, by a newer version, by its last day, or with its customer. */
+  /** False once the link has ended: by hand, by a newer version, after its last day, or with a forgotten customer. */
   isOpen: v.boolean(),
 });
 export type Link = Readonly<v.InferOutput<typeof LinkSchema>>;

@@ -1,6 +1,6 @@
 /**
- * Schemas of messages about the published books; apart from others, because the first page reads these messages before
- * the catalog.
+ * Schemas of messages about the published books; in a file of their own, because the first page reads these messages
+ * before the catalog.
  */
 import * as v from 'valibot';
 import { Count, listOf, Text } from './wire-start.ts';
@@ -13,9 +13,9 @@ export const FromSchema = v.union([v.literal(''), v.pipe(Text, v.isoDate())]);
 const EditionBookSchema = v.object({ from: FromSchema, version: Text, hash: HashSchema });
 export type EditionBook = Readonly<v.InferOutput<typeof EditionBookSchema>>;
 
-/** `GET /api/book`: the books that count, in the order of their days; before the first day, the app's own. */
+/** `GET /api/book`: the valid books, in the order of their first days; before these, the app's own book is valid. */
 export const PublishedSchema = v.object({
-  /** Place of the last approval; 0 before the first. */
+  /** Number of the last approval, from 1; 0 before the first. */
   place: Count,
   books: listOf(EditionBookSchema),
 });

@@ -22,11 +22,11 @@ export const EditionSchema = v.object({
   proposedAt: Time,
   decidedBy: v.exactOptional(AuthorSchema),
   decidedAt: v.exactOptional(Time),
-  /** Reason why it was sent back. */
+  /** Reason why the edition was sent back. */
   sentence: v.exactOptional(Text),
-  /** Id of the earlier edition that this one publishes again. */
+  /** Id of the earlier edition that this edition publishes again. */
   again: v.exactOptional(Count),
-  /** True if another edition was approved since it was proposed. */
+  /** True if another edition was approved since this edition was proposed. */
   isStale: v.boolean(),
 });
 export type Edition = Readonly<v.InferOutput<typeof EditionSchema>>;
@@ -39,7 +39,7 @@ export const EditionsSchema = v.object({
   mayPropose: v.boolean(),
   /** Id of the person who asks. */
   person: Text,
-  /** Reason to look at the repository: its book has changed since the last approval and is not the published one. */
+  /** True if the repository's book has changed since the last approval and is not the published one. */
   movedOn: v.boolean(),
 });
 export type Editions = Readonly<v.InferOutput<typeof EditionsSchema>>;
@@ -49,7 +49,7 @@ const SentenceSchema = v.pipe(NamedText, v.trim());
 /** The query of `POST /api/editions`, whose body is an archive of sources. */
 export const ProposeSchema = v.object({
   hash: HashSchema,
-  /** Fingerprint of the report with held changes, as the desk shows it; absent without any. */
+  /** Fingerprint of the report with held changes, as the desk shows it; absent without held changes. */
   accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
   from: FromSchema,
   note: SentenceSchema,

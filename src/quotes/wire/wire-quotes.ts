@@ -7,7 +7,7 @@ import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
 import { Count, conflictOf, listOf, NamedText, Text } from './wire-start.ts';
 
-/** Id of a change, made by its maker, and of the version that the change made. */
+/** Id of a change, chosen by its author's counter; also the id of the version that the change made. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
 /** A quote number in an address. */
@@ -20,7 +20,7 @@ export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 /** The sender of a change; absent if its author sent it, or if unknown. */
 export const SentBySchema = v.exactOptional(AuthorSchema);
 
-/** Most characters, as JSON, that a quote or an order may carry for a newer version of the app. */
+/** Maximum length, as JSON, of the fields that a quote or an order carries for a newer version of the app. */
 const mostCarried = 20_000;
 export const carryingLittle = <
   Schema extends v.ObjectSchema<v.ObjectEntries, undefined> | v.LooseObjectSchema<v.ObjectEntries, undefined>,
@@ -39,18 +39,16 @@ const SentQuoteSchema = carrying({
   number: QuoteNumberSchema,
 });
 
-/**
- * Fields of every change: its author, its time by the counter's clock, and the counter's knowledge of its store then.
- */
+/** Fields of every change: author, time by the counter's clock, and the changes of the store that the counter knew. */
 export const made = {
   author: AuthorSchema,
   at: Time,
   /**
-   * Place in the feed up to which the counter had taken over changes of others; absent in a change of an older version
+   * Position in the feed up to which the counter had applied changes of others; absent in a change of an older version
    * of the app.
    */
   knew: v.exactOptional(Count),
-  /** Commands of the counter that had forgotten a customer by then and had not arrived in the feed yet. */
+  /** Ids of the counter's earlier commands that forgot a customer, and that its feed had not returned yet. */
   forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
@@ -59,13 +57,13 @@ export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema),
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
- * A remark on a quote or order: a line's total differs from that of the pricing core, or could not be checked; a line
- * is custom; there is a discount, or one that leaves less than the smallest markup. `waitsForManager` says which flags
- * wait for a manager.
+ * A remark on a quote or order: a line's total differs from the pricing core's total, or could not be checked; a line
+ * is custom; there is a discount, or a discount that leaves less than the smallest markup. `waitsForManager` says which
+ * flags wait for a manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
-  /** Id of the line; blank for a flag of the whole. */
+  /** Id of the line; blank for a flag of the whole quote or order. */
   line: Text,
   /** Amount in the quote, in cents. */
   said: v.exactOptional(Count),
@@ -79,7 +77,7 @@ export const FlagSchema = v.object({
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
 export const Flags = listOf(FlagSchema);
 
-/** Approval of a version of a quote by a manager; it counts while the quote offers the same. */
+/** Approval of a version of a quote by a manager; it counts until the quote's offer changes. */
 const ApprovalSchema = v.object({
   by: AuthorSchema,
   at: Time,
@@ -93,7 +91,7 @@ export const ServerQuoteSchema = v.object({
   /** Id of the command that made this version: the next change names it in `If-Match`. */
   version: CommandIdSchema,
   flags: Flags,
-  /** Absent until somebody approved it. */
+  /** Absent until somebody approves the quote. */
   approval: v.exactOptional(ApprovalSchema),
   /** Present for a version from a restored backup that nobody has changed since. */
   isRestored: v.exactOptional(v.literal(true)),
@@ -101,8 +99,8 @@ export const ServerQuoteSchema = v.object({
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
 /**
- * The answer (412) if a change of another counter came first. That change stays, and the sent one is kept beside it as
- * a version that was not taken.
+ * The answer (412) if a change of another counter came first. The other change stays, and the sent change is kept as a
+ * version that was not taken.
  */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 

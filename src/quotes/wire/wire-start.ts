@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { Time } from '../times.ts';
 
 export const Text = v.string();
-/** Long enough for any name or message of ours, short enough for a log and a page. */
+/** Text that is long enough for any name or message of the app, and short enough for a log and a page. */
 const ShortText = v.pipe(Text, v.maxLength(500));
 /** Text without the null character, which a database can't keep. */
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
@@ -19,9 +19,9 @@ export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 
-/** A session as its page knows it: without any secret by which it could be continued elsewhere. */
+/** A session as the page knows it: without a secret with which somebody could continue the session elsewhere. */
 export const ServerSessionSchema = v.object({
-  /** Public id: another one for each sign-in. */
+  /** Public id, new for each sign-in. */
   id: Text,
   user: v.object({ id: Text, name: Text, email: Text }),
   store: v.object({ id: Text, name: Text }),
@@ -37,7 +37,7 @@ export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
 export const SignedOutSchema = v.object({ to: Text });
 export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
 
-/** Header in the answers of a store: the id of the request's session. */
+/** Name of the header with the id of the request's session, in all answers about a store. */
 export const sessionHeader = 'quotr-session';
 
 /** Reasons of a refusal. `message` is for the screen. */
@@ -63,15 +63,15 @@ export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCo
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.readonly());
 
 /**
- * Returns the schema of the answer to a change that came after somebody else's, with the earlier change, which stays,
- * as `current`.
+ * Returns the schema of the answer to a change that came after somebody else's change. The earlier change stays, and is
+ * sent as `current`.
  */
 export const conflictOf = <const Code extends ErrorCode, Current extends v.GenericSchema>(
   code: Code,
   current: Current,
 ) => v.object({ error: v.object({ code: v.literal(code), message: Text }), current });
 
-/** A key of the price book. */
+/** Key of a category of the price book. */
 const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
 const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
 /** Amount of a setting: at most a million dollars. */
@@ -83,7 +83,7 @@ export const SettingRowSchema = v.variant('kind', [
     kind: v.literal('markup'),
     category,
     revision: Count,
-    /** 1/1,000 percent, at most 10,000 percent; cents. */
+    /** `pct` in 1/1,000 percent, at most 10,000 percent; `fixed` in cents. */
     value: v.object({ pct: upTo(10_000_000), fixed: SettingCents }),
   }),
   v.object({ kind: v.literal('shipping'), category, revision: Count, value: SettingCents }),

@@ -29,9 +29,9 @@ export const PersonSchema = v.object({
   name: Text,
   email: Text,
   role: v.picklist(roles),
-  /** Their last sign-in. */
+  /** Time of the person's last sign-in. */
   seenAt: Time,
-  /** The time at which a manager took them out of the store; absent for all others. */
+  /** Time at which a manager removed the person from the store; absent for all others. */
   removedAt: v.exactOptional(Time),
 });
 export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
@@ -87,21 +87,21 @@ export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
 /** `GET /api/changes?after=&epoch=`: changes of a store since a place in their order. */
 export const ChangesSchema = v.object({
-  /** Place to ask from next time. */
+  /** Value of `after` for the next request. */
   seq: Count,
   /**
-   * Another one than last time: a backup was restored. The counter compares its data, and sends data that the server
-   * has lost. Absent in answers of an older server.
+   * Id that changes when a backup is restored. The counter then compares its data, and sends data that the server has
+   * lost. Absent in answers of an older server.
    */
   epoch: v.exactOptional(Text),
   quotes: listOf(ServerQuoteSchema),
   /** True if more changes follow. */
   more: v.boolean(),
-  /** Another number than last time: ask for the settings again. */
+  /** Number that changes with the settings: the counter then asks for them again. */
   settings: Count,
-  /** Another number than last time: ask for the orders again. */
+  /** Number that changes with the orders: the counter then asks for them again. */
   orders: Count,
-  /** Another number than last time: ask for `GET /api/book` again. Absent before an edition was published. */
+  /** Number that changes with the answer of `GET /api/book`. Absent before an edition was published. */
   book: v.exactOptional(Count),
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;

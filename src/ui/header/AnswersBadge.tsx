@@ -4,7 +4,7 @@ import styles from './AnswersBadge.module.css';
 let count = 0;
 const readers = new Set<() => void>();
 
-/** Tells the header the number of customers' answers by a link that nobody has noted. */
+/** Sets the number in the badge: customers' answers by a link that nobody has noted yet. */
 export function tellAnswers(next: number): void {
   count = next;
   for (const read of readers) read();
@@ -16,8 +16,8 @@ const subscribe = (read: () => void) => {
 };
 
 /**
- * Count of answers, beside the count of open quotes. It keeps its own state: an app without a store server loads
- * nothing of it.
+ * Count of answers, beside the count of open quotes. The count is a state of this file, so that an app without a store
+ * server loads no code for it.
  */
 export function AnswersBadge() {
   const answers = useSyncExternalStore(

@@ -6,7 +6,7 @@ import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
 interface FindFieldProps {
-  /** True where the header's button is enough on a wide screen. */
+  /** True if the field is only for phones, because a wide screen has the header's button. */
   isForPhone?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function FindField({ isForPhone = false }: FindFieldProps) {
   );
 }
 
-/** Button for the box that reads a customer's words as a quote. */
+/** Button that opens the box for a customer's request. */
 export function PasteRequest({ variant = 'secondary' }: Pick<ComponentProps<typeof Button>, 'variant'>) {
   const { onFind } = useShell();
   return (

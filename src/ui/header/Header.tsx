@@ -73,7 +73,7 @@ interface CountLinkProps {
   count: number;
   /** Text of the count. */
   counted: string;
-  /** Largest count written out in the badge: a wider one hides the icon. */
+  /** Largest count that the badge shows: a wider number would hide the icon. */
   most?: number;
   children: ReactNode;
 }

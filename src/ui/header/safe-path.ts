@@ -1,9 +1,9 @@
 const nowhere = 'http://app.invalid';
 
 /**
- * Returns a remembered path that is inside the app and worth returning to; undefined otherwise (decision 12). It may
- * have passed through the history, an address or storage, so it is untrusted: no other host (`//evil`, `/\evil`), no
- * scheme, no step up, none of them encoded, no control characters.
+ * Returns a remembered path that is inside the app and worth returning to; undefined otherwise (decision 12). A path
+ * from the history, an address or storage is untrusted: no other host (`//evil`, `/\evil`), no scheme, no step up, none
+ * of them encoded, no control characters.
  */
 export function safePath(remembered: unknown): string | undefined {
   if (typeof remembered !== 'string') return undefined;
@@ -32,7 +32,7 @@ function decodings(text: string): readonly string[] | undefined {
 function isInside(path: string): boolean {
   const hasControl = Array.from(path).some((character) => character < ' ' || character === '\u007f');
   const [pathname = ''] = path.split(/[?#]/, 1);
-  // The browser takes a step up before the app sees it: `/..` under `/app` is outside the app.
+  // The browser resolves a step up before the app sees the path: `/..` under `/app` is outside the app.
   const stepsUp = pathname.split(/[/\\]/).some((segment) => segment === '.' || segment === '..');
   return (
     /^\/(?![/\\])/.test(path) &&
@@ -44,7 +44,7 @@ function isInside(path: string): boolean {
 }
 
 /**
- * Returns the navigation state of a link to whose page Back shall return (decision 17): `<Link
+ * Returns the navigation state of a link, so that Back returns to `route` (decision 17): `<Link
  * state={backTo('/cart')}>`.
  */
 export function backTo(route: string): { readonly back: string } {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Data that the header shows of the rest of the app; supplied by `src/app`, so that `ui` knows no storage. */
+/** Data and actions of the header; supplied by `src/app`, so that `ui` does not depend on storage. */
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
   readonly cartCount: number;
@@ -13,7 +13,7 @@ export interface Shell {
   readonly signedIn: boolean;
   /** Name of the person at the counter; blank if none is known. */
   readonly employee: string;
-  /** Asks for that name; absent where it is the account's. */
+  /** Asks for the name of `employee`; absent if the name is the account's. */
   readonly onEmployee?: (() => void) | undefined;
   readonly onLogout: () => void;
 }

@@ -10,9 +10,7 @@ interface ChoiceChipsProps {
   onChoose: (choice: string) => void;
 }
 
-/**
- * One of several choices: a `radiogroup` of native radios, so that arrow keys and screen readers work as everywhere.
- */
+/** One of several choices: a `radiogroup` of native radios, so that arrow keys and screen readers work as usual. */
 export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ const columns: readonly ColumnDef<typeof features, PriceRow>[] = Object.entries(
   ([accessorKey, header]) => ({ accessorKey, header }),
 );
 
-/** Content of a cell, by its column. No components: a click on an option draws all of them. */
+/** Content of a cell, by column. Functions instead of components, because a click on an option draws all cells. */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   runSize: runSizeOf,
   perUnit: (row) => <UnitPriceText {...row} />,

@@ -21,7 +21,7 @@ interface RunSizesProps {
   selectedRunSize: number;
 }
 
-/** The table of prices until these are known: the run sizes, in the room that the figures will take. */
+/** The table of prices until the prices are known: the run sizes, in the space of the final table. */
 export const RunSizes = ({ rows, selectedRunSize }: RunSizesProps) => (
   <table
     className={classNames('ruled', styles.table, styles.blank)}

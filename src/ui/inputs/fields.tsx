@@ -1,4 +1,4 @@
-/** Fields of a calculator: each a label above its control. Choices are in ChoiceChips.tsx. */
+/** Fields of a calculator, each with a label above its control. Choices are in ChoiceChips.tsx. */
 import { type ReactNode, useId, useState } from 'react';
 import { type LengthUnit, readNumber } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
@@ -38,7 +38,7 @@ interface EntryFieldProps {
 }
 
 /**
- * A box for a figure. The box is for text, because a number input would swallow half-typed figures and turn with the
+ * A box for a figure. Its input has the type text: a number input would drop half-typed figures, and change with the
  * mouse wheel.
  */
 export function EntryField(props: EntryFieldProps) {
@@ -82,10 +82,10 @@ interface QuantityFieldProps {
   onQuantity: (quantity: number | undefined) => void;
 }
 
-/** Longest list of quantities (specification, section 5); larger ones are typed. */
+/** Maximum number of listed quantities (specification, section 5); larger quantities are typed. */
 const mostListed = 20;
 
-/** The quantity of a cart line: from a short list, or typed beside it. */
+/** The quantity of a cart line: chosen from a short list, or typed beside the list. */
 export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState('');

@@ -31,8 +31,8 @@ interface TypedBox {
 const dragDistancePx = 4;
 
 /**
- * Provides the text of a box while it is typed in. It is the box's own state from the first keystroke until blur or
- * Enter: a value stored, clamped or converted meanwhile, however late, does not touch the text or the caret.
+ * Provides the text of a box while a person types. From the first keystroke until blur or Enter, the typed text is
+ * shown: a value that is stored, clamped or converted meanwhile, however late, does not change the text or the caret.
  */
 export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedBoxOptions): TypedBox {
   const [typed, setTyped] = useState<string>();
@@ -59,7 +59,7 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
         event.preventDefault();
         enter(step(currentTarget.value, key === 'ArrowUp' ? 1 : -1));
       }
-      // In a text area Enter begins a line; while an input method composes a word it picks that word.
+      // In a text area Enter begins a line; while an input method composes a word, Enter picks the word.
       if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement) {
         arrival.end();
         leave();
@@ -71,8 +71,8 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
 }
 
 /**
- * Selects the whole text on the first click into a box, and on the first after Enter, unless something was typed
- * before; later clicks place the caret, and dragging selects the passed text.
+ * Selects the whole text on the first click into a box, and on the first click after Enter, unless something was typed
+ * before. Later clicks place the caret, and dragging selects as usual.
  */
 function useArrival(selects: boolean) {
   const edited = useRef(false);
@@ -86,9 +86,9 @@ function useArrival(selects: boolean) {
     },
     press: (event: MouseEvent<Box>) => {
       pressed.current = { x: event.clientX, y: event.clientY };
-      // A box keeps the selection of Tab or of the last click, even while the focus is on a button, until it has the
-      // focus again. A press into a selection begins dragging the text elsewhere, and Chromium drops the selection
-      // after the click: so the selection is removed on the press.
+      // A box keeps the selection of Tab or of the last click, even while the focus is on a button. A press into a
+      // selection would begin to drag the text, and Chromium would drop the selection after the click: so the press
+      // removes the selection.
       if (!selects || edited.current) return;
       event.currentTarget.focus();
       event.currentTarget.setSelectionRange(0, 0);

@@ -18,11 +18,11 @@ interface ChargesFieldsProps {
   /** True if there is a tax to be exempt from. */
   isTaxed: boolean;
   problems: ReturnType<typeof chargeProblems>;
-  /** Box of the shipping, for a dialog that begins there. */
+  /** Box of the shipping, for a dialog that gives it the first focus. */
   shippingRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Shipping and tax exemption of a quote or an order; nothing where the store has set neither. */
+/** Shipping and tax exemption of a quote or an order; nothing if the store offers neither. */
 export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shippingRef }: ChargesFieldsProps) {
   const { shipping, exempt } = typed;
   /** The part that was just added: its box takes the focus. */

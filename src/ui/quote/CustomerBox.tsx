@@ -22,7 +22,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const box = ref ?? own;
-  /** Text that the list is for; undefined while it is closed. */
+  /** Text that the listed customers match; undefined while the list is closed. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const offered = typed === undefined ? [] : offer(typed);
@@ -44,7 +44,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
     if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1);
     else if (event.key === 'Enter' && customer) choose(customer);
-    // The list closes, and not the dialog.
+    // Escape closes the list, and not the dialog.
     else if (event.key === 'Escape') show(undefined);
     else return;
     event.preventDefault();

@@ -5,11 +5,11 @@ interface DidItGoOutProps {
   /** Describes the hand-over, without a full stop. */
   text: string;
   onSent: () => void;
-  /** Called if the mail was not sent: the order or the quote is as it was before. */
+  /** Called if the mail was not sent, to undo the hand-over of the order or quote. */
   onNotSent: () => void;
 }
 
-/** Question that stands until it is answered: no browser reports a missing mail program, or the fate of a mail. */
+/** Question that stays until it is answered: a browser reports neither a missing mail program nor a sent mail. */
 export const DidItGoOut = ({ text, onSent, onNotSent }: DidItGoOutProps) => (
   <Notice text={`${text}. Did it go out?`}>
     <Button size="s" variant="primary" onClick={onSent}>

@@ -13,11 +13,11 @@ export const lineRows = styles.rows;
 interface LineRowProps {
   line: CartItem;
   heading: 'h2' | 'h3';
-  /** The title, if it is more than a text. */
+  /** The title, if it is more than the text of `lineTitle`. */
   title?: ReactNode;
-  /** Input of its quantity; without it the quantity is a text. */
+  /** Input of the quantity; without an input the quantity is a text. */
   quantity?: ReactNode;
-  /** Highest quantity of the dropdown of its product. */
+  /** Highest quantity of the product's quantity dropdown; undefined without a dropdown. */
   max: number | undefined;
   /** A sentence after the attributes. */
   remark?: ReactNode;

@@ -44,7 +44,7 @@ export function NeededFields({ texts: { neededBy, artwork }, before, today, dayR
   );
 }
 
-/** Day on which something is needed, in a list; a late one stands out. */
+/** Day on which something is needed, in a list; a late day is emphasized. */
 export function NeededDay({ day, isLate }: { day: string | undefined; isLate: boolean }) {
   if (day === undefined) return '–';
   return isLate ? <b className={styles.late}>{shortDayText(day)} late</b> : shortDayText(day);

@@ -1,10 +1,10 @@
 import type { ClockHints } from '../../releases/clock-hints.ts';
 
-/** Tolerance of a clock: no rule depends on minutes. */
+/** Tolerated error of a clock, in milliseconds: rules depend on days, not on minutes. */
 const toleranceMs = 3_600_000;
 
 /**
- * Returns the message about a wrong clock; undefined if it is right, or unknown.
+ * Returns the message about a wrong clock; undefined if the clock is right, or can't be checked.
  * @param now time of this computer's clock, in milliseconds since 1970
  */
 export function clockFault(now: number, { served, released }: ClockHints): string | undefined {

@@ -13,7 +13,7 @@ export function openMail(address: string): void {
   link.remove();
 }
 
-/** Downloads the whole mail under a name without its ending; opened, it is a mail to send. */
+/** Downloads the whole mail as an unsent draft. `name` has no file ending. */
 export const saveDraft = (name: string, message: MailMessage): void =>
   saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
 

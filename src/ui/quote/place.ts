@@ -2,17 +2,17 @@ import type { CartItem } from '../../quotes/cart.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { backTo, safePath } from '../header/safe-path.ts';
 
-/** The line that a calculator was opened to change: of the cart, or of a saved quote. */
+/** The line of the cart or of a saved quote that a calculator was opened to change. */
 export interface LinePlace {
   /** Id of the line. */
   readonly line: string;
-  /** Number of its quote. */
+  /** Number of the line's quote; absent for a line of the cart. */
   readonly quote?: string;
 }
 
 /**
- * Returns a link to the calculator of a line, which then offers to put it back in place. The place is in the history
- * entry and not in the address: a copied link changes nobody's line.
+ * Returns a link to the calculator of a line, which then offers to put the line back. The line is named in the history
+ * entry and not in the address, so that a copied link changes nobody's line.
  * @param back the page of the line
  * @returns undefined for a line without a calculator
  */
@@ -35,7 +35,7 @@ function withQuantity(path: string, quantity: number): string {
   return `${pathname}?${query}`;
 }
 
-/** Returns the place in a history entry; history state is untrusted. */
+/** Returns the line that a history entry names; history state is untrusted. */
 export function placeOf(state: unknown): LinePlace | undefined {
   const place = isRecord(state) ? state['place'] : undefined;
   if (!isRecord(place) || typeof place['line'] !== 'string') return undefined;

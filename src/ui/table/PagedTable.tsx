@@ -31,7 +31,7 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** Rows on a page: the drawing time does not depend on their total number. */
+/** Number of rows on a page, so that the drawing time does not depend on the total number. */
 export const pageSize = 25;
 const unsorted: SortingState = [];
 const defaultColumn = { sortFn: sortFn_basic, sortUndefined: 'last' } as const;
@@ -39,7 +39,7 @@ const defaultColumn = { sortFn: sortFn_basic, sortUndefined: 'last' } as const;
 export const columnHelper = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
 interface TableProps<Row extends RowData> {
-  /** Name of a row, in one word. */
+  /** Kind of a row, in one word: `quote`. */
   of: string;
   name: string;
   /** Name of the scrolling region. */
@@ -53,7 +53,7 @@ interface TableProps<Row extends RowData> {
 }
 
 interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** Rows; the same array while they are equal, because a new array returns to the first page. */
+  /** All rows. The same array while the rows are equal, because a new array returns to the first page. */
   rows: readonly Row[];
   sortedBy?: SortingState;
   /** Names of unreadable rows: each has a row of its own, before all others. */
@@ -61,8 +61,8 @@ interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
 }
 
 /**
- * A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and a menu sorts
- * them.
+ * A table that is sorted by its headers and drawn page by page. In a narrow table each row is a card, and a menu sorts
+ * the rows.
  */
 export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
   const { rows, sortedBy = unsorted, unread = [], ...shown } = props;
@@ -237,7 +237,7 @@ interface SortableHeaderProps {
   children: ReactNode;
 }
 
-/** Head of a table's column: a button that sorts by it. */
+/** Header of a table's column: a button that sorts by the column. */
 function SortableHeader({ sorted, onSort, children }: SortableHeaderProps) {
   if (!onSort) return <th scope="col">{children}</th>;
   return (

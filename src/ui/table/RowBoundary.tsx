@@ -6,7 +6,7 @@ interface RowBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a row that can't be drawn from taking the page with it. */
+/** Keeps a row that can't be drawn from failing the whole page. */
 export class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

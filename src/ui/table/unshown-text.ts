@@ -1,7 +1,7 @@
 /**
- * Text in place of a row that can't be shown.
+ * Returns the text in place of a row that can't be shown.
  * @param of kind of the row, in one word
- * @param name blank if it is not known
+ * @param name blank if the name is not known
  */
 export const unshownText = (of: string, name: string): string =>
   `This ${of} can not be shown${name === '' ? '' : `: ${name}`}.`;

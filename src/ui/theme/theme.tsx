@@ -11,8 +11,8 @@ export const readTheme = (text: string | null): Theme => (text === 'light' || te
 const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-color-scheme: light)' } as const;
 
 /**
- * Draws the document in a theme: an attribute for the tokens, and the browser's own bars. public/start.js does the same
- * before the first paint.
+ * Draws the document in a theme: sets the attribute that the tokens read, and the colour of the browser's bars.
+ * public/start.js does the same before the first paint.
  */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
@@ -30,7 +30,7 @@ export interface ThemeChoice {
   /** Chooses a theme; for this page only if the browser refuses to store it. */
   readonly choose: (theme: Theme) => void;
   /**
-   * Calls back on a choice in this tab or another.
+   * Calls `onChange` after a choice in this tab or another tab.
    * @returns the function that ends the subscription
    */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -70,7 +70,7 @@ export function openThemeChoice(texts: ThemeTexts, key: string): ThemeChoice {
         if (next === 'system') texts.remove(key);
         else texts.set(key, next);
       } catch {
-        // The page shows the choice all the same; the storage notice reports that nothing is saved.
+        // The page still shows the choice; the storage notice reports that nothing is saved.
       }
       take(next);
     },
@@ -86,7 +86,7 @@ export function openThemeChoice(texts: ThemeTexts, key: string): ThemeChoice {
   };
 }
 
-/** State and change of the theme switch. Without it there is no switch. */
+/** State and change of the theme switch; null hides the switch. */
 export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void } | null>(
   null,
 );

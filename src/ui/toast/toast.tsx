@@ -31,7 +31,7 @@ interface Toaster {
   readonly success: Show;
   readonly info: Show;
   readonly error: Show;
-  /** Removes the toasts with an action, after their person has left. */
+  /** Removes the toasts with an action, after a sign-in has ended. */
   readonly withdrawActions: () => void;
 }
 
@@ -55,7 +55,7 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** Time for which a toast stays (specification, section 4). */
+/** Time for which a toast stays, in milliseconds (specification, section 4). */
 const toastDurationMs = 1800;
 
 /** Holds the toasts and the regions that may show them. */
@@ -112,14 +112,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows the toasts, newest at the bottom, unless a region in front of this one does. The app has a region, and so does
- * every modal dialog.
+ * Shows the toasts, newest at the bottom, unless a region in front shows them. The app has a region, and so does every
+ * modal dialog.
  */
 export function ToastRegion() {
   const id = useId();
   const regions = useContext(ToastRegionsContext);
   const register = regions?.register;
-  // At the start, this also makes React hydrate the rest of a painted page at once, and not only when it is idle.
+  // At the start, this effect also makes React hydrate the rest of a painted page at once, and not only when idle.
   useEffect(() => register?.(id), [register, id]);
   if (!regions || regions.current !== id || regions.messages.length === 0) return null;
   return (

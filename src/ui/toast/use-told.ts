@@ -1,6 +1,6 @@
 import { useToast } from './toast.tsx';
 
-/** Provides callbacks of a mutation that report its result in a toast: what was done, or the error. */
+/** Provides callbacks of a mutation that report success (the text `done`) or the error in a toast. */
 export function useTold() {
   const toast = useToast();
   return <T>(done: string | ((result: T) => string)) => ({
