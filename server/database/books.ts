@@ -13,10 +13,6 @@ interface StoredProduct {
   readonly text: string;
 }
 
-/** Starts of a day in the first and in the last time zone, relative to its start in Greenwich, in milliseconds. */
-export const firstHereMs = -14 * 3_600_000;
-export const lastHereMs = 12 * 3_600_000;
-
 export const hasBook = async (database: Kysely<Tables>, version: string): Promise<boolean> =>
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 

@@ -1,10 +1,11 @@
 /** Changes of editions of the price book: proposed by one person, approved by another, published again. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { firstHereMs } from '../../src/quotes/validity.ts';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { Author } from '../../src/quotes/wire/wire.ts';
 import type { EditionBook } from '../../src/quotes/wire/wire-publishing.ts';
-import { firstHereMs, keepBooks } from '../database/books.ts';
+import { keepBooks } from '../database/books.ts';
 import type { Database } from '../database/connect.ts';
 import { refuseRestored } from '../database/epoch.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { lastHereMs } from '../../src/quotes/validity.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import {
   AgainSchema,
@@ -11,7 +12,6 @@ import {
   type Published,
   PublishedSchema,
 } from '../../src/quotes/wire/wire-publishing.ts';
-import { lastHereMs } from '../database/books.ts';
 import type { Database } from '../database/connect.ts';
 import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';

@@ -5,6 +5,10 @@ export const maxDays = 365;
 
 const msPerDay = 86_400_000;
 
+/** Starts of a day in the first and in the last time zone, relative to its start in Greenwich, in milliseconds. */
+export const firstHereMs = -14 * 3_600_000;
+export const lastHereMs = 12 * 3_600_000;
+
 /** Returns the number of days by which `day` is after `other`; negative if it is earlier. */
 export const daysAfter = (day: string, other: string): number =>
   Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);

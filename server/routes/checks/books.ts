@@ -4,7 +4,7 @@ import { fold } from '../../../src/book/fold.ts';
 import type { Catalog } from '../../../src/book/index.ts';
 import { catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
-import { firstHereMs, lastHereMs } from '../../database/books.ts';
+import { firstHereMs, lastHereMs } from '../../../src/quotes/validity.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { productOf } from './stored-product.ts';
 
