@@ -30,5 +30,10 @@ const area = process.env['QUOTR_AREA'] ?? '';
 const isArea = (name: string): name is keyof typeof tests => Object.hasOwn(tests, name);
 
 export default defineConfig({
-  test: { include: isArea(area) ? [...tests[area]] : [], testTimeout: 60_000, sequence: { sequencer: SmallestFirst } },
+  test: {
+    include: isArea(area) ? [...tests[area]] : [],
+    testTimeout: 60_000,
+    isolate: area === 'screens',
+    sequence: { sequencer: SmallestFirst },
+  },
 });
