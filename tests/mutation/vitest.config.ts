@@ -19,7 +19,7 @@ const tests = {
 } as const;
 
 /** Compiles the whole book last: most mutants fail a smaller test. */
-class SmallestFirst extends BaseSequencer {
+class WholeBookLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isWholeBook = ({ moduleId }: TestSpecification) => moduleId.endsWith('own-book.test.ts');
     return (await super.sort(files)).toSorted((one, other) => Number(isWholeBook(one)) - Number(isWholeBook(other)));
@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     include: isArea(area) ? [...tests[area]] : [],
     testTimeout: 60_000,
-    isolate: area === 'screens',
-    sequence: { sequencer: SmallestFirst },
+    isolate: area === 'screens' || area === 'storage',
+    sequence: { sequencer: WholeBookLast },
   },
 });
