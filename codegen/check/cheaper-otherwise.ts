@@ -12,8 +12,8 @@ import type { Otherwise } from './otherwise.ts';
 import { doubt } from './row-faults.ts';
 
 /**
- * Returns one warning for each cell, and one for each row of Accepted that covers some of its savings, with the largest
- * saving.
+ * Returns for each cell one warning about the savings that no row of Accepted covers, and one for each row that covers
+ * some. Each tells the largest of its savings.
  */
 export function checkCheaperOtherwise(
   linked: LinkedProduct,

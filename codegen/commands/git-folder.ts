@@ -77,8 +77,8 @@ function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
 const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
 
 /**
- * @param generated present files of the folder: only files that differ are fetched from git
- * @returns undefined without a commit of the folder, or if nothing differs
+ * Returns all files of the folder's last commit; undefined without a commit, or if no file differs.
+ * @param generated present files of the folder: git is not asked for those that equal the commit
  */
 export function committedGenerated(folder: string, generated: Files): Files | undefined {
   try {

@@ -24,7 +24,7 @@ export function finishSheets(workbook: Uint8Array, layouts: readonly SheetLayout
   return book.bytes();
 }
 
-/** Formats with the same number in every spreadsheet program. */
+/** Ids of the number formats that every spreadsheet program has built in. */
 const builtIn: ReadonlyMap<string, string> = new Map([
   ['General', '0'],
   ['0', '1'],

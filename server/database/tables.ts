@@ -194,7 +194,7 @@ interface SettingsTable {
   value: ColumnType<SettingRow['value'], string, string>;
 }
 
-/** Every value that a setting has had: a line is checked by the value of its time. */
+/** Every value that a setting has had: a quoted line is checked by the markup of the time at which it was quoted. */
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;

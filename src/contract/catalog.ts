@@ -103,7 +103,7 @@ export interface FindProduct {
   readonly names?: readonly string[];
   /** Customers' names for it: the column `also called` of Products, and the sheet Words. */
   readonly alsoCalled?: readonly string[];
-  /** Label of its menu; absent on the hub. */
+  /** Label of the menu that lists the product; absent if that is the hub, the top menu. */
   readonly menu?: string;
   readonly address: string;
   /** Indexes into the lexicon's fields, without the price level, which belongs to the customer. */

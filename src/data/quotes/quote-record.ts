@@ -1,7 +1,7 @@
 import { type Quote, QuoteSchema } from '../../quotes/quote.ts';
 import { openStored, type RecordKind, storedOf } from '../stored-record.ts';
 
-/** Stored form of a quote. Older code carries a field through that newer code added. */
+/** Stored form of a quote. Older code keeps the fields that a newer release has added. */
 export const quoteData: RecordKind<Quote> = {
   key: 'quote',
   version: 1,

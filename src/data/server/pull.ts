@@ -27,8 +27,8 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
 
 /**
  * Fetches the next changes page by page, and takes over each page in one transaction.
- * @param onChanges takes over its part, such as settings, before the place is saved: a counter that lacks the markups
- * of a place that it has read would have its prices flagged
+ * @param onChanges stores the other data of a page, such as markups, before the page counts as read: otherwise the
+ * server would take this counter's old markups for wrong ones
  * @returns the last page
  */
 export async function pull(

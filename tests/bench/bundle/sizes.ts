@@ -81,7 +81,7 @@ const isProductData = (module: string): boolean => /\/generated\/(products|sourc
 
 export interface ProductPart {
   readonly fileName: string;
-  /** Modules of prices or of their cells; one if each product is loaded on its own. */
+  /** Modules in the chunk with prices or their cells; more than one if products are not loaded separately. */
   readonly data: readonly string[];
   readonly others: readonly string[];
   /** Gzipped bytes of the chunk. */

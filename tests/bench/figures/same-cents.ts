@@ -24,7 +24,7 @@ export const pricedRows = (product: Product, selection: Selection, markup: Marku
   return answer.rows;
 };
 
-/** @returns the number of the peer's totals that differ by a cent or more @throws if one of ours differs */
+/** Compares the totals of both sides with the oracle's. @throws if one of ours differs from the oracle's */
 export function agreement(
   product: Product,
   peer: PeerBook,

@@ -1,4 +1,4 @@
-/** The project's own price book, opened for slips: one sheet changes, and every other byte stays. */
+/** The project's own price book, in which tests make a typing mistake on one sheet; every other byte stays. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';

@@ -15,7 +15,7 @@ async function npmRun(...script: readonly string[]): Promise<number> {
 }
 
 export async function staffFigures(): Promise<readonly Figure[]> {
-  // Without `--check` the first run would write files, and the others would not.
+  // Fails if `generated/` is stale: the first timed run would write files, and the others would not.
   await npmRun('codegen', '--', '--check');
   const figure = await compare({
     id: 'Codegen',
