@@ -12,6 +12,7 @@ test.each<readonly [key: string, text: string, type: CellType, want: unknown]>([
   ['quote valid days', '365', 'csv', { kind: 'days', value: 365 }],
   ['valid from', '2027-01-31', 'text', { kind: 'date', value: '2027-01-31' }],
   ['valid from', '2000-01-01', 'csv', { kind: 'date', value: '2000-01-01' }],
+  ['valid from', '2099-12-31', 'csv', { kind: 'date', value: '2099-12-31' }],
   ['valid from', '2028-02-29', 'date', { kind: 'date', value: '2028-02-29' }],
   ['valid form', 'tomorrow', 'text', { kind: 'text', value: 'tomorrow' }],
 ])('%s: %s (%s)', (key, text, type, want) => {
