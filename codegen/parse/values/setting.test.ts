@@ -51,6 +51,8 @@ describe('no day', () => {
     '2027-01-31 ',
     'x2027-01-31',
     '2027-01-311',
+    '02027-01-31',
+    '2027-01-31-1',
   ])('%s', (text) => {
     expect(String(parsed('valid from', text, 'text'))).toMatch(/^QB2(18|10)/);
   });
