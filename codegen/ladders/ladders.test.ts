@@ -49,14 +49,14 @@ describe('all ladders of a table', () => {
 });
 
 describe('the ladders that price a selection', () => {
-  const { of } = gatherLadders(tableOf('*,matt,10', '*,,20', '*,*,30', 'A4,matt,40', 'A4,,50'));
+  const table = tableOf('*,matt,10', '*,,20', '*,*,30', 'A4,matt,40', 'A4,,50');
   test.each<{ selection: Selection; want: readonly string[] }>([
     { selection: { size: 'A4', paper: 'matt' }, want: ['A4,matt: 40', '*,matt: 10', '*,*: 30'] },
     { selection: { size: 'A5', paper: 'matt' }, want: ['*,matt: 10', '*,*: 30'] },
     { selection: { size: 'A4', paper: 'gloss' }, want: ['*,*: 30'] },
     { selection: { size: 'A4' }, want: ['A4,: 50', '*,: 20', '*,*: 30'] },
   ])('$selection', ({ selection, want }) => {
-    expect(texts(of(selection))).toEqual(want);
+    expect(texts(gatherLadders(table).of(selection))).toEqual(want);
   });
 });
 
@@ -73,6 +73,7 @@ describe('a run size that stands twice for the same options', () => {
   ])('$why', ({ lines, want }) => {
     const { diagnostics } = gatherLadders(tableOf(...lines));
     expect(diagnostics.map(({ at, message }) => `${placeText(at)}: ${message}`)).toEqual(want);
-    expect(diagnostics.every(({ code }) => code === 'QB308')).toBe(true);
+    const advice = 'QB308 Delete one of the two rows, or correct its run size or options.';
+    expect(diagnostics.map(({ code, tip }) => `${code} ${tip}`)).toEqual(want.map(() => advice));
   });
 });

@@ -26,7 +26,7 @@ export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | 
   const names = header.split(',');
   const keys = names.filter((name) => !Object.hasOwn(runSizes.columns, name));
   if (new Set(names).size < names.length || names.length - keys.length < fixedColumns) return undefined;
-  if (!keys.every(isKey) || lines.length >= mostLines) return undefined;
+  if (!keys.every(isKey) || lines.length > mostLines) return undefined;
   const at: Place = { file: path };
   const rows = plainRows(at, names, keys, lines);
   if (!rows) return undefined;
@@ -75,13 +75,13 @@ function plainRows(
 
 const plainDecimal = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
-/** @returns an integer of the kind's last decimal, above zero. */
-function plainFigure(text: string | undefined, { places, max }: NumberKind): number | undefined {
+/** @returns an integer of the kind's last decimal; 0 for what is not plain, too large or not above zero. */
+function plainFigure(text: string | undefined, { places, max }: NumberKind): number {
   const [, ones = '', fraction = ''] = plainDecimal.exec(text ?? '') ?? [];
   const value = fraction.length > places ? 0 : Number(ones + fraction.padEnd(places, '0'));
-  return value >= 1 && value <= max ? value : undefined;
+  return value <= max ? value : 0;
 }
 
 /** Tells whether the parser takes an option unchanged; a blank one means that the field is absent. */
 const isPlainOption = (text: string, at: Place): boolean =>
-  text === '' || parseText({ text, type: 'csv', at }, () => undefined) !== undefined;
+  parseText({ text, type: 'csv', at }, () => undefined) !== undefined;

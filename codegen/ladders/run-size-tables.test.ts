@@ -65,7 +65,10 @@ test('the sheet: each figure has its own column and row, and a key is a column t
     ['cards', '14pt', null, 100, 0.03, 3, 'sample'],
     ['cards', '16pt', 'Square', 100, 0.05, 5, 'sample'],
   ]);
-  const [, cards] = tablesOf(book).tables;
+  const { tables } = tablesOf(book);
+  const owners = tables.map(({ product: { value, at } }) => `${value}: ${placeText(at)}`);
+  expect(owners).toEqual(['flyers: price-book.xlsx, Run Sizes!A2', 'cards: price-book.xlsx, Run Sizes!A3']);
+  const [, cards] = tables;
   expect(cards?.keys.map(({ value }) => value)).toEqual(['stock', 'size']);
   expect(cards?.rows.map(({ row, options }) => [row, ...options])).toEqual([
     [3, '14pt', ''],

@@ -45,7 +45,7 @@ const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] =
 function parseClause(text: string): Clause | Problem {
   const clause = readClause(text);
   if (!isProblem(clause)) return clause;
-  const bare = text.replaceAll(/"[^"]*"/g, '');
+  const bare = text.replaceAll(/"[^"]*"/g, '""');
   const other = otherSigns.find(({ sign }) => sign.test(bare));
   return other ? { problem: `"${shortened(text)}" cannot be read: ${other.write}` } : clause;
 }

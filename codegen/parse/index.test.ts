@@ -7,6 +7,10 @@ const parse = (edit: (book: BookBuilder) => BookBuilder): ParseResult =>
   parseSheets(readSources(edit(new BookBuilder()).toFiles()));
 
 const workbook = 'price-book.xlsx';
+const steps = (product: string) => [
+  ['product', 'step', 'label', 'do', 'figure', 'basis'],
+  [product, 1, 'Set-up', 'add', 20, 'sample'],
+];
 
 test('gives every value its type and its cell', () => {
   const { sheets, diagnostics, incomplete } = parse((b) => b);
@@ -92,7 +96,16 @@ test.each([
 });
 
 test('every sheet of the book is read', () => {
-  const { sheets } = parse((b) => b.append('Accepted', 'QB406', 'run-sizes/cards.csv:3', 'A sale.'));
+  const { sheets } = parse((b) =>
+    b
+      .append('Accepted', 'QB406', 'run-sizes/cards.csv:3', 'A sale.')
+      .sheet('Steps', steps('banner'))
+      .sheet('Billed Sizes', [
+        ['product', 'side', 'at least'],
+        ['banner', 'both', 12],
+      ])
+      .sheet('Levels', [['level'], ['Retail'], ['Trade']]),
+  );
   const counted = Object.entries(sheets).map(([sheet, rows]) => `${sheet} ${rows.length}`);
   expect(counted).toEqual([
     'categories 3',
@@ -104,9 +117,9 @@ test('every sheet of the book is read', () => {
     'notices 5',
     'rates 2',
     'unitPrices 2',
-    'steps 0',
-    'billedSizes 0',
-    'levels 0',
+    'steps 1',
+    'billedSizes 1',
+    'levels 2',
     'unpriced 1',
     'warnings 1',
     'bundles 2',

@@ -11,8 +11,8 @@ export const parseDate = textParser((text, fail) => {
 });
 
 function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const inYears = year >= firstYear && year <= lastYear;
   return inYears && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import type { Cell } from '../../language/source.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
 import { parserOf, parseWhen } from './index.ts';
-import { parsePairs, parseRange, parseRunSizes, parseWords, wordParser } from './lists.ts';
+import {
+  parseAmounts,
+  parsePairs,
+  parseRange,
+  parseRunSizes,
+  parseSizes,
+  parseTerms,
+  parseWords,
+  wordParser,
+} from './lists.ts';
 import { parseSpacedText, type ReportCell } from './text.ts';
 import { tryParse } from './try-parse.ts';
 
@@ -14,6 +23,9 @@ const parsers = {
   parsePairs,
   parseRange,
   parseRunSizes,
+  parseSizes,
+  parseTerms,
+  parseAmounts,
   parseWords,
   parseSpacedText,
   parseWhen,
@@ -31,6 +43,9 @@ test.each<readonly [Parser, string]>([
   ['parsePairs', 'a=b '],
   ['parseRange', '1-20 '],
   ['parseRunSizes', '1, 2 '],
+  ['parseSizes', '24 '],
+  ['parseTerms', 'piece '],
+  ['parseAmounts', 'base '],
   ['parseWords', 'card '],
   ['parseSpacedText', 'two  words '],
   ['parseWhen', 'a = b '],
@@ -46,6 +61,9 @@ const oneBlank = 'Delete one of the blanks: with both it is a different name.';
 const routes =
   'A route looks like /signs/foam-core: lower-case letters, digits and hyphens, no / at the end, no #, ? or blank, at most 200 characters.';
 const pairs = 'Write Label=choice; Label=choice. A label or choice with ; or = in it stands in double quotes.';
+const sizes = 'Type inches in rising order, with commas between: 24, 36, 54.';
+const terms = 'Write one, or several with "and" between: run, piece, sq ft, piece and colors.';
+const amounts = 'Write base, or the numbers of steps with commas between: base, 1, 2.';
 const commas = 'Separate the words by single commas: card, postcard.';
 
 test.each<readonly [Parser, string, string]>([
@@ -65,6 +83,13 @@ test.each<readonly [Parser, string, string]>([
   ['parseRoutes', '/a; /b; /a', 'QB212 the route /a stands twice in the cell | Delete one of the two.'],
   ['parseWords', 'card, sign, card', `QB214 "card" stands twice in the list | ${commas}`],
   ['parseWords', 'card,, sign', `QB214 a word is missing beside a comma | ${commas}`],
+  ['parseSizes', '36, 24', `QB214 "36, 24" is no list of sizes | ${sizes}`],
+  ['parseSizes', '24, wide', `QB214 "24, wide" is no list of sizes | ${sizes}`],
+  ['parseTerms', 'piece, colors', `QB214 "piece, colors" cannot be read | ${terms}`],
+  ['parseTerms', 'piece and piece', `QB214 "piece" stands twice in the list | ${terms}`],
+  ['parseAmounts', 'base, 0', `QB214 "base, 0" names no steps | ${amounts}`],
+  ['parseAmounts', 'Base', `QB214 "Base" names no steps | ${amounts}`],
+  ['parseAmounts', '1, base, 1', `QB214 "1" stands twice in the list | ${amounts}`],
   ['parsePairs', 'a=b;  ;c=d', `QB214 nothing stands beside a ; | ${pairs}`],
   ['parsePairs', 'a=b; stock', `QB214 "stock" has no = | ${pairs}`],
   ['parsePairs', '=14pt', `QB214 a value is missing | ${pairs}`],

@@ -59,8 +59,8 @@ export const parseSizes = textParser<readonly number[]>((text, fail) => {
 
 /** Parses the units of a figure: `run`, `sq ft`, `piece and colors`. A check of the fields reports unknown units. */
 export const parseTerms = textParser<readonly string[]>((text, fail) => {
-  const terms = text.split(/\s+and\s+/).map((term) => term.trim());
-  const fault = terms.some((term) => term === '' || term.includes(',')) ? `"${text}" cannot be read` : twice(terms);
+  const terms = text.split(/\s+and\s+/);
+  const fault = text.includes(',') ? `"${text}" cannot be read` : twice(terms);
   if (fault === undefined) return terms;
   return fail('QB214', fault, 'Write one, or several with "and" between: run, piece, sq ft, piece and colors.');
 });

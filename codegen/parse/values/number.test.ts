@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decimalText } from '../../../src/pricing/index.ts';
 import {
   parseBound,
+  parseFigure,
   parseLength,
   parsePercent,
   parsePositivePrice,
@@ -101,6 +102,12 @@ test('messages name the content, the expectation and the remedy', () => {
   );
   expect(tryParse(parsePositivePrice, '0')).toBe(
     'QB207 0 is out of range: a price lies between 0.0001 and 100000 | Type the value, or delete the row.',
+  );
+  expect(tryParse(parsePrice, '-1')).toBe(
+    'QB207 -1 is out of range: a price lies between 0 and 100000 | Delete the minus sign.',
+  );
+  expect(tryParse(parseFigure, '-100001')).toBe(
+    'QB207 -100001 is out of range: a figure lies between -100000 and 100000 | Look for a point that is missing.',
   );
   expect(tryParse(parsePrice, '12.50', 'text')).toBe(
     'QB203 "12.50" is stored as text where a price is expected | Format the cell as Number and type the value again; a leading apostrophe also makes text.',

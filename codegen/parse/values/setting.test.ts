@@ -12,6 +12,7 @@ test.each<readonly [key: string, text: string, type: CellType, want: unknown]>([
   ['quote valid days', '365', 'csv', { kind: 'days', value: 365 }],
   ['valid from', '2027-01-31', 'text', { kind: 'date', value: '2027-01-31' }],
   ['valid from', '2000-01-01', 'csv', { kind: 'date', value: '2000-01-01' }],
+  ['valid from', '2099-12-31', 'csv', { kind: 'date', value: '2099-12-31' }],
   ['valid from', '2028-02-29', 'date', { kind: 'date', value: '2028-02-29' }],
   ['valid form', 'tomorrow', 'text', { kind: 'text', value: 'tomorrow' }],
 ])('%s: %s (%s)', (key, text, type, want) => {
@@ -50,6 +51,8 @@ describe('no day', () => {
     '2027-01-31 ',
     'x2027-01-31',
     '2027-01-311',
+    '02027-01-31',
+    '2027-01-31-1',
   ])('%s', (text) => {
     expect(String(parsed('valid from', text, 'text'))).toMatch(/^QB2(18|10)/);
   });

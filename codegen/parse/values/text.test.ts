@@ -10,8 +10,9 @@ test.each(['Matte', '4/0', '24″ × 36″', 'Café – naïve', '• one', '=2+
   },
 );
 
-test('a number cell is text', () => {
+test('a number cell is text, and what looks like a date is text in a workbook', () => {
   expect(tryParse(parseText, '20', 'number')).toBe('20');
+  expect(tryParse(parseText, '4-Apr', 'text')).toBe('4-Apr');
 });
 
 test.each([
@@ -24,9 +25,24 @@ test.each([
   { text: 'a\u2003b', want: 'QB211 the character U+2003 stands after "a"' },
   { text: 'a\u202eb', want: 'QB211 the character U+202E stands after "a"' },
   { text: 'a\ud800', want: 'QB211 the character U+D800 stands after "a"' },
+  { text: '4-Apr', want: 'QB113 "4-Apr" is what a spreadsheet program makes of 4/4' },
+  { text: 'Dec-32', want: 'QB113 "Dec-32" is what a spreadsheet program makes of 12/32' },
   { text: 'caf\ufffd', want: 'QB211 a letter that was lost when the file was saved (U+FFFD) stands after "caf"' },
 ])('$want', ({ text, want }) => {
   expect(String(tryParse(parseText, text)).split(' | ')[0]).toBe(want);
+});
+
+test('a cell and a text have at most so many characters', () => {
+  const [cell, text] = ['x'.repeat(4000), 'x'.repeat(500)];
+  expect(tryParse(parseText, cell)).toBe(cell);
+  expect(tryParse(parseText, `${cell}x`)).toBe(
+    'QB217 the cell has 4,001 characters | No cell needs more than 4,000: shorten it, or split the row.',
+  );
+  expect(tryParse(parseSpacedText, text)).toBe(text);
+  expect(tryParse(parseSpacedText, cell)).toBe(
+    'QB216 the text has 4,000 characters | Shorten it to 500 characters: it has to fit on the screen and into an order.',
+  );
+  expect(faultCode(tryParse(parseSpacedText, `${text}x`))).toBe('QB216');
 });
 
 test('two blanks together are refused in texts and names', () => {

@@ -22,8 +22,7 @@ const longestCell = 4000;
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function typedAs(text: string): string {
-  const [, day, month = '', year] = spreadsheetDate.exec(text) ?? [];
+function typedAs([, day, month = '', year]: RegExpExecArray): string {
   return `${months.indexOf(month) + 1}/${day ?? year}`;
 }
 
@@ -55,10 +54,11 @@ export const parseText: ValueParser<string> = (cell, report) => {
       return undefined;
     }
   }
-  if (cell.type === 'csv' && spreadsheetDate.test(text)) {
+  const date = cell.type === 'csv' ? spreadsheetDate.exec(text) : null;
+  if (date) {
     const tip =
       'Open the CSV file with Data > From Text/CSV and set all columns to Text, type the cell again, save. The last commit has the earlier file.';
-    report(cell, 'QB113', `"${text}" is what a spreadsheet program makes of ${typedAs(text)}`, tip);
+    report(cell, 'QB113', `"${text}" is what a spreadsheet program makes of ${typedAs(date)}`, tip);
     return undefined;
   }
   if (text.trim().length !== text.length) {
