@@ -8,14 +8,15 @@ import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
 import { deleteQuote } from '../quotes/repair.ts';
 import { SessionChanged, Unanswered } from './api.ts';
+import { askForQuote } from './catch-up.ts';
 import { importLocalQuotes } from './import-local-quotes.ts';
 import { asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
-import { askForQuote, takeOver } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { serverTerms } from './server-terms.ts';
 import type { Exchange, QuoteStanding } from './store-server.ts';
 import { type SyncParts, startSync } from './sync-loop.ts';
+import { takeOver } from './take-over.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;

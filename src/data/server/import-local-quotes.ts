@@ -7,8 +7,8 @@ import type { Database } from '../database.ts';
 import type { SettingsStore } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
 import { quoteIn } from '../quotes/quote-record.ts';
+import { askForQuote } from './catch-up.ts';
 import { openMirror } from './mirror.ts';
-import { askForQuote } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import type { Arriving, ImportLocalQuotes } from './store-server.ts';
 

@@ -1,7 +1,8 @@
 import type { Role } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { Api } from './api.ts';
-import { catchUp, type Pulled, pull, settleDoubts } from './pull.ts';
+import { catchUp, settleDoubts } from './catch-up.ts';
+import { type Pulled, pull } from './pull.ts';
 import { type Failures, send } from './send.ts';
 
 interface Exchanging {
