@@ -7,6 +7,9 @@ export const check = [
   lives('A stand-in for the tab of a place without one, the same on both sides: no tab is called so.', {
     'codegen/check/dropped-rows.ts': ["'' → text"],
   }),
+  lives('Only the type checker asks: a group of faults has a first one, and no sheet is asked for by a name unknown.', {
+    'codegen/check/dropped-rows.ts': ['found[0]?.at → found[0].at', '!id || !productAt → !id && !productAt'],
+  }),
   lives(
     'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
     {
