@@ -20,6 +20,9 @@ export const check = [
       'codegen/check/prices.ts': ["'' → text", 'rows[index]?.at → rows[index].at'],
     },
   ),
+  lives('A name that is no size has no parts: the first of a match is the whole of it, and nothing reads it.', {
+    'codegen/check/sizes.ts': ['[] → list'],
+  }),
   lives('A stand-in for a list, a key or an option that is not there: none of a book is called so.', {
     'codegen/check/names.ts': ["'' → text", '[] → list', 'table.keys[at]?.value → table.keys[at].value'],
   }),
