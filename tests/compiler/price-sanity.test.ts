@@ -145,6 +145,11 @@ const sizes = [
       .append('Choices', 'flag', 'fabric', 'Knit')
       .append('Choices', 'flag', 'fabric', 'Woven'),
   ),
+  unsound('stocks that rates speak of beside another field', [], (b) =>
+    b
+      .set('Rates!B2', 'material = Scrim; hems = None or All sides')
+      .set('Rates!B3', 'material = Mesh; hems = None or All sides'),
+  ),
   unsound('sizes of which one adds to the price', [], (b) =>
     b
       .append('Fields', 'flag', 'size', 'Size', 'choice')
@@ -255,7 +260,15 @@ const slips = [
   ),
   unsound('a price per piece at ten times', 'QB411 Unit Prices!C2', (b) => b.set('Unit Prices!C2', 412)),
   unsound('an adder at ten times', 'QB411 Choices!F10', (b) => b.set('Choices!F10', 1)),
+  unsound('an adder at a hundred times', 'QB411 Choices!F10', (b) => b.set('Choices!F10', 10)),
   unsound('a free option', [], (b) => b.set('Choices!F10', 0)),
+  unsound('an adder at ten times beside a free option', 'QB411 Choices!F17', (b) =>
+    b
+      .set('Choices!F9', 0)
+      .append('Choices', 'banner', 'hems', 'Top', null, null, 1.2, 'sq ft', 'sample')
+      .append('Choices', 'banner', 'hems', 'Bottom', null, null, 0.12, 'sq ft', 'sample')
+      .remove('Examples', 3),
+  ),
 ];
 
 const stale =
