@@ -10,7 +10,7 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
 /** Returns a function that gives selections of one group the same text. */
 export function priceKey(source: ProductSource): (selection: Selection) => string {
   const fields = [...pricingFields(source)];
-  return (selection) => fields.map((field) => `${selection[field] ?? ''}\t`).join('');
+  return (selection) => fields.map((field) => selection[field]).join('\t');
 }
 
 /** Returns the fields that prices and limits depend on. */

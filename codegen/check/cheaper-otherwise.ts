@@ -20,11 +20,10 @@ export function checkCheaperOtherwise(
   rowsOf: (selection: Selection) => readonly PriceRow[],
   accepted: readonly AcceptedRow[],
 ): readonly Diagnostic[] {
-  const rows = accepted.filter(({ cells }) => cells.code.value === code);
   const found = [...cheaperChoices(linked, rowsOf), ...walkCorners(linked, accepted).cheaper];
   const groups = groupBy(found, (one) => {
     const told = warning(linked, one, 0);
-    return `${placeText(one.at)} ${rows.findIndex((row) => accepts(row, told))}`;
+    return `${placeText(one.at)} ${accepted.findIndex((row) => accepts(row, told))}`;
   });
   return Array.from(groups.values(), (group) => {
     const worst = group.reduce((one, other) => (other.saving > one.saving ? other : one));

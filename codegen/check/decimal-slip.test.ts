@@ -30,6 +30,7 @@ test.each([
 test.each([
   { name: 'ten times', slip: 'tenfold', price: 12.1, other: 1.38, want: 'ten times' },
   { name: 'a hundred times', slip: 'tenfold', price: 121, other: 1.38, want: 'a hundred times' },
+  { name: 'ten times, just in the middle,', slip: 'tenfold', price: 10 ** 1.5, other: 1, want: 'ten times' },
   { name: 'a tenth', slip: 'tenth', price: 7.9, other: 89, want: 'a tenth of' },
   { name: 'a hundredth', slip: 'tenth', price: 0.79, other: 89, want: 'a hundredth of' },
 ] as const)('$name in words', ({ slip, price, other, want }) => {

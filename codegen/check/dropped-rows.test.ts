@@ -45,6 +45,21 @@ test('a faulty row of a file of ladders concerns its own product only', () => {
   expect(lacking(ladders, 'runSizes', { ...csv, row: 2 })).toEqual(['cards']);
 });
 
+test('a fault of a file of ladders that was not read concerns its own product only', () => {
+  const droppedRows = droppedRowsOf([], [fault(csv)], new Set(['runSizes']));
+  expect(['banner', 'cards'].filter((product) => droppedRows.about('runSizes', product))).toEqual(['cards']);
+});
+
+test('a warning drops no row', () => {
+  const doubt = diagnostic('QB118', { ...tab, row: 3 }, 'odd', 'Look.');
+  const droppedRows = droppedRowsOf(
+    [rates('product|from')],
+    [fault({ ...tab, row: 2 }), doubt],
+    new Set<SheetId>(['rates']),
+  );
+  expect(['banner', 'flag'].filter((product) => droppedRows.about('rates', product))).toEqual(['banner']);
+});
+
 test('a sheet that lacks no row is complete', () => {
   expect(lacking(rates('product|from'), 'rates', { ...tab, row: 2 }, [])).toEqual([]);
 });

@@ -29,9 +29,8 @@ export function checkNextEdition(present: Book, next: Book): readonly Diagnostic
 
 function withoutDay({ settings }: Book): Diagnostic {
   const [first] = settings;
-  const { file, sheet } = first?.at ?? { file: workbookFile, sheet: 'Settings' };
-  const at = { file, ...(sheet !== undefined && { sheet }) };
-  const tip = `Add a row to ${sheet === undefined ? file : `the sheet ${sheet}`}: "${validFromSetting}" and the day, as 2027-01-31. If this is no next edition, move it out of next/.`;
+  const { row: _, ...at } = first?.at ?? { file: workbookFile, sheet: 'Settings' };
+  const tip = `Add a row to ${at.sheet === undefined ? at.file : `the sheet ${at.sheet}`}: "${validFromSetting}" and the day, as 2027-01-31. If this is no next edition, move it out of next/.`;
   return diagnostic('QB601', at, 'the next edition does not say from when it counts', tip);
 }
 

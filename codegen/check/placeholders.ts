@@ -12,15 +12,15 @@ export function checkPlaceholders(book: Book): readonly Diagnostic[] {
   const keysOf = (product: string): readonly string[] =>
     (product === '*' ? book.fields : (fieldsOf.get(product) ?? [])).map(({ cells }) => cells.field.value);
   return [
-    ...book.notices.flatMap(({ cells }) => faultsIn(cells.text, () => keysOf(cells.product.value))),
+    ...book.notices.flatMap(({ cells }) => faultsIn(cells.text, keysOf(cells.product.value))),
     ...book.limits.flatMap((row) => {
       const { message, min, max } = row.cells;
       // A limit without bounds is reported by another check.
-      return message && (min ?? max) ? faultsIn(message, () => boundsOf(row)) : [];
+      return message && (min ?? max) ? faultsIn(message, boundsOf(row)) : [];
     }),
-    ...book.warnings.flatMap(({ cells }) => faultsIn(cells.message, () => [])),
-    ...book.choices.flatMap(({ cells }) => (cells.note ? faultsIn(cells.note, () => []) : [])),
-    ...book.fields.flatMap(({ cells }) => (cells['waiting text'] ? faultsIn(cells['waiting text'], () => []) : [])),
+    ...book.warnings.flatMap(({ cells }) => faultsIn(cells.message)),
+    ...book.choices.flatMap(({ cells }) => (cells.note ? faultsIn(cells.note) : [])),
+    ...book.fields.flatMap(({ cells }) => (cells['waiting text'] ? faultsIn(cells['waiting text']) : [])),
   ];
 }
 
@@ -30,13 +30,14 @@ const boundsOf = ({ cells }: LimitRow): readonly string[] => [
   ...(cells.max ? ['max'] : []),
 ];
 
-function faultsIn({ value, at }: Located<string>, known: () => readonly string[]): readonly Diagnostic[] {
-  if (!/[{}]/.test(value)) return [];
-  const names = [...new Set(known())];
-  const unknown = Array.from(value.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name).filter(
-    (name) => !names.includes(name),
-  );
-  const rest = value.replace(/\{[^{}]*\}/g, '');
+const placeholder = /\{[^{}]*\}/g;
+
+/** @param known names with a value; the same name may stand there several times */
+function faultsIn({ value, at }: Located<string>, known: readonly string[] = []): readonly Diagnostic[] {
+  const names = [...new Set(known)];
+  const found = Array.from(value.matchAll(placeholder), ([braced]) => braced.slice(1, -1));
+  const unknown = found.filter((name) => !names.includes(name));
+  const rest = value.replace(placeholder, '');
   return [
     ...unknown.map((name) => {
       const near = didYouMean(name, names);

@@ -26,6 +26,8 @@ test.each([
   ['5 feet', [60]],
   ['1 foot', [12]],
   ['4 x 8 ft.', [48, 96]],
+  ['5′', [60]],
+  ["4' x 8", [4, 8]],
 ])('%s', (name, want) => {
   expect(sizeOf(name)).toEqual(want && { shape: '', sides: want });
 });
@@ -44,6 +46,7 @@ test.each([
   ['8 ft', '90 in', true],
   ['Round, 4x4', 'Round, 3x3 inches', true],
   ['Round, 4x4', '3x3', false],
+  ['10 ft', '4x4', false],
 ])('%s is bigger than %s: %s', (one, other, want) => {
   const [first, second] = [sizeOf(one), sizeOf(other)];
   expect(first && second && isBigger(first, second)).toBe(want);

@@ -9,25 +9,20 @@ export interface Size {
 
 const shapeText = String.raw`(?:(.+),\s*)?`;
 const sideText = String.raw`(\d+(?:\.\d+)?)`;
-const unitText = String.raw`\s?(["″'′]|in(?:ch|ches)?\.?|(?:ft|foot|feet)\.?)`;
+const unitText = String.raw`\s?(?:["″'′]|in(?:ch|ches)?\.?|(?:ft|foot|feet)\.?)`;
 const area = new RegExp(
   String.raw`^${shapeText}${sideText}(?:${unitText})?\s?[x×]\s?${sideText}(?:${unitText})?$`,
   'i',
 );
 const length = new RegExp(`^${shapeText}${sideText}${unitText}$`, 'i');
-const feet = /^['′f]/i;
+const inFeet = /(?:['′]|ft|foot|feet)\.?$/i;
 
 /** Parses the name of a choice; undefined if it is no size, such as a number alone or a weight (`14pt`). */
 export function sizeOf(name: string): Size | undefined {
-  const [, shapeOfArea, width, , height, areaUnit] = area.exec(name) ?? [];
-  const [, shapeOfLength, only, lengthUnit] = length.exec(name) ?? [];
-  const unit = areaUnit ?? lengthUnit ?? '';
-  const sides = [width, height, only].flatMap((text) => (text === undefined ? [] : Number(text)));
+  const [, shape = '', ...sides] = area.exec(name) ?? length.exec(name) ?? [];
   if (sides.length === 0) return undefined;
-  return {
-    shape: shapeOfArea ?? shapeOfLength ?? '',
-    sides: sides.map((one) => (feet.test(unit) ? one * 12 : one)).toSorted((a, b) => a - b),
-  };
+  const inches = inFeet.test(name) ? 12 : 1;
+  return { shape, sides: sides.map((side) => Number(side) * inches).toSorted((a, b) => a - b) };
 }
 
 /**

@@ -33,7 +33,7 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
 
 /** Returns a key that rows of one step share if their figures mean the same. */
 const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
-  `${step.value} ${verb.value} ${per?.value.join(' and ')}`;
+  JSON.stringify([step.value, verb.value, per?.value]);
 
 function slipsAmong(prices: readonly Located<number>[], product: string): readonly Diagnostic[] {
   return prices.flatMap(({ value, at }, index) => {

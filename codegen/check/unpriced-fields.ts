@@ -8,10 +8,8 @@ import { sizeOf } from './sizes.ts';
 export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
   return source.fields.flatMap((field) => {
     const id = field.cells.field.value;
-    const choices = pricing(field, firstRows(choiceRows(source, id)));
-    if (choices.length < 2 || doesPrice(source, id)) return [];
-    const [first, ...others] = choices;
-    return first ? others.map((row) => samePrice(source, row, first.cells.choice.value)) : [];
+    const [first, ...others] = pricing(field, firstRows(choiceRows(source, id)));
+    return first && !doesPrice(source, id) ? others.map((row) => samePrice(source, row, first.cells.choice.value)) : [];
   });
 }
 
@@ -35,9 +33,8 @@ function doesPrice(source: ProductSource, id: string): boolean {
   if (row.cells.pricing.value === 'run-size' && !runSizes) return true;
   if (runSizes?.keys.some(({ value }) => value === id)) return true;
   const priced = [...source.rates, ...source.unitPrices, ...source.steps, ...source.billedSizes];
-  const conditions = priced.flatMap(({ cells }) => cells.when?.value.clauses ?? []);
   return (
-    conditions.some(({ field }) => field === id) ||
+    priced.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === id)) ||
     choiceRows(source, id).some(({ cells }) => cells.adds ?? cells.width ?? cells.counts)
   );
 }

@@ -77,6 +77,9 @@ const sizes = [
   unsound('sizes of which neither is the bigger one, and one is cheaper turned', 'QB437 Choices!C18', (b) =>
     inSizes(b, { '10x10': 45, '8x20': 40, '20x8': 42 }),
   ),
+  unsound('a size that is cheaper turned with either hardware, of which one is accepted', 'QB437 Choices!C18', (b) =>
+    inSizes(b, { '8x20': 45, '20x8': 42 }).append('Accepted', 'QB437', 'flag: hardware = None', 'Sold so.'),
+  ),
   unsound('a cheaper size that not below tells already', 'QB408 Choices!J18', (b) =>
     inSizes(b, { '8 ft': 45, '10 ft': 44 }).set('Choices!J18', '8 ft'),
   ),
@@ -134,6 +137,24 @@ const sizes = [
   ),
   unsound('a stock that no rate speaks of', 'QB420 Choices!C7', (b) =>
     b.set('Rates!B2', null).remove('Rates', 3).set('Rates!D2', 1.21),
+  ),
+  unsound('stocks by the piece, where another field changes the price', 'QB420 Choices!C18', (b) =>
+    b
+      .set('Products!J4', null)
+      .append('Fields', 'flag', 'fabric', 'Fabric', 'choice', null, null, null, null, null, 'stock')
+      .append('Choices', 'flag', 'fabric', 'Knit')
+      .append('Choices', 'flag', 'fabric', 'Woven'),
+  ),
+  unsound('stocks that rates speak of beside another field', [], (b) =>
+    b
+      .set('Rates!B2', 'material = Scrim; hems = None or All sides')
+      .set('Rates!B3', 'material = Mesh; hems = None or All sides'),
+  ),
+  unsound('sizes of which one adds to the price', [], (b) =>
+    b
+      .append('Fields', 'flag', 'size', 'Size', 'choice')
+      .append('Choices', 'flag', 'size', '8 ft')
+      .append('Choices', 'flag', 'size', '10 ft', null, null, 5, 'unit', 'sample'),
   ),
   unsound('stocks at one price, accepted', [], (b) =>
     b
@@ -239,7 +260,15 @@ const slips = [
   ),
   unsound('a price per piece at ten times', 'QB411 Unit Prices!C2', (b) => b.set('Unit Prices!C2', 412)),
   unsound('an adder at ten times', 'QB411 Choices!F10', (b) => b.set('Choices!F10', 1)),
+  unsound('an adder at a hundred times', 'QB411 Choices!F10', (b) => b.set('Choices!F10', 10)),
   unsound('a free option', [], (b) => b.set('Choices!F10', 0)),
+  unsound('an adder at ten times beside a free option', 'QB411 Choices!F17', (b) =>
+    b
+      .set('Choices!F9', 0)
+      .append('Choices', 'banner', 'hems', 'Top', null, null, 1.2, 'sq ft', 'sample')
+      .append('Choices', 'banner', 'hems', 'Bottom', null, null, 0.12, 'sq ft', 'sample')
+      .remove('Examples', 3),
+  ),
 ];
 
 const stale =

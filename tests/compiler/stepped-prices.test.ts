@@ -351,6 +351,9 @@ const percents = [
   unsound('a discount of everything, from a quantity on', ['QB401 Products!A3'], (b) =>
     stepped(counted(b, 1, 100), { ...discount, 'from quantity': 50, figure: -100 }),
   ),
+  unsound('a fee for big areas that is ten times the other', 'QB437 Steps!G3', (b) =>
+    stepped(b, { ...setUp, by: 'sq ft', figure: 3 }, { ...setUp, by: 'sq ft', from: 100, figure: 30 }),
+  ),
   unsound('a percent with its point in the wrong place', 'QB411 Steps!I4', (b) =>
     stepped(
       counted(b, 1, 100),

@@ -149,7 +149,7 @@ const inTwoWays = [
     stepped(
       b,
       { ...setUp, when: 'material = Mesh', by: 'sq ft', from: 1 },
-      { ...setUp, when: 'material = Scrim', by: 'width', from: 10 },
+      { ...setUp, when: 'material = Scrim', by: 'piece and width', from: 10 },
     ),
   ),
   unsound('rates of which one has no measure', 'QB414 Rates!3', (b) =>

@@ -7,6 +7,9 @@ export const check = [
   lives('A stand-in for the tab of a place without one, the same on both sides: no tab is called so.', {
     'codegen/check/dropped-rows.ts': ["'' → text"],
   }),
+  lives('Only the type checker asks: a group of faults has a first one, and no sheet is asked for by a name unknown.', {
+    'codegen/check/dropped-rows.ts': ['found[0]?.at → found[0].at', '!id || !productAt → !id && !productAt'],
+  }),
   lives(
     'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
     {
@@ -17,6 +20,9 @@ export const check = [
       'codegen/check/prices.ts': ["'' → text", 'rows[index]?.at → rows[index].at'],
     },
   ),
+  lives('A name that is no size has no parts: the first of a match is the whole of it, and nothing reads it.', {
+    'codegen/check/sizes.ts': ['[] → list'],
+  }),
   lives('A stand-in for a list, a key or an option that is not there: none of a book is called so.', {
     'codegen/check/names.ts': ["'' → text", '[] → list', 'table.keys[at]?.value → table.keys[at].value'],
   }),
