@@ -1,6 +1,6 @@
 /**
- * Files of a build that hold parts of the price book: their names, their seals, and a list of the parts that are too
- * big to be kept at the first visit.
+ * Files of a build that hold parts of the price book: their names, their seals, and a list of the parts that together
+ * are too big to be kept at the first visit.
  */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
@@ -21,7 +21,7 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
-/** Groups of parts, each kept or listed as a whole: prices, with the list of all prices, and drawings. */
+/** Groups of parts, each kept or listed as a whole: prices, with the list of all of them (as big), and drawings. */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
   ({ fileName }) => isDrawing(fileName),

@@ -1,4 +1,4 @@
-/** The folder of the next edition: copied from the present edition, and put in its place on the day of the next one. */
+/** The folder of the next edition: begun as a copy of the present edition, which it replaces on its first day. */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { validFromOf, validFromSetting } from '../check/editions.ts';

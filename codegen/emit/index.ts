@@ -30,8 +30,8 @@ export function emit(
   for (const product of products) files.set(productPath(product.id), productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
-  // The version is a hash of the products, drawings, examples and catalog, by which the app sells. The cells of prices
-  // are no part of it.
+  // The version is a hash of the products, drawings, examples and catalog, by which the app sells. The layout of the
+  // workbook and the cells of prices are no part of it.
   const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
   const sold = [
     ...products.map((product) => productText(product).hash),

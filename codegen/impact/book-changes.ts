@@ -42,7 +42,7 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
   billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
-/** Maximum number of listed rows of a product. Further rows are counted, except on the sheets of `neverCounted`. */
+/** Maximum number of listed rows of a list; a longer list is only counted, except on the sheets of `neverCounted`. */
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
@@ -186,7 +186,7 @@ function shortName({ sheet, cells }: StoredRow): string {
 }
 
 interface MatchedRows {
-  /** The later row by the earlier row, for all rows of both editions, changed or not. */
+  /** The later row by the earlier row, for rows that both editions have, changed or not. */
   readonly both: ReadonlyMap<StoredRow, StoredRow>;
   readonly added: readonly StoredRow[];
   readonly removed: readonly StoredRow[];

@@ -90,7 +90,7 @@ function partsOf(
   });
 }
 
-/** Returns the clauses without which the cube would hold more selections; for one selection, all that exclude any. */
+/** Returns the clauses without which the cube would hold more selections; of a single one, all that exclude others. */
 function tellingClauses(
   clauses: readonly Clause[],
   members: readonly Selection[],

@@ -23,8 +23,8 @@ import { lengthText } from '../language/count-text.ts';
 import { type CountRanges, countFieldsOf, countRanges, countsAt, type Point, pointsOf, sample } from './points.ts';
 
 /**
- * A price at a run size: `total` in cents, `perUnit` in 1/10,000 dollar. `size` and `counted` are absent for the sample
- * size and for counts at their start.
+ * A price at a run size: `total` in cents, `perUnit` in 1/10,000 dollar. `size` is absent for a product without an
+ * area and in a row of a ladder, `counted` for counts at their start.
  */
 export interface RunFigure {
   readonly kind: 'run';

@@ -59,8 +59,8 @@ function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] 
 }
 
 /**
- * Pairs figures of a list whose tiers start at the same numbers. Pairs the other figures in order, as far as both sides
- * have any: the starts of their tiers moved.
+ * Pairs figures of a list whose tiers start at the same numbers. Pairs the others in order if both sides have equally
+ * many: the starts of their tiers moved. Otherwise these are removed and added figures.
  */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));

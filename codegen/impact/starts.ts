@@ -72,8 +72,8 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
 }
 
 /**
- * Returns changes of the first choice field with another starting value, which may change the choices below, and of
- * number fields, whose starts depend on no choice.
+ * Returns changes of the first field with another starting value, which may change the choices below, and of number
+ * fields, whose starts depend on no choice.
  */
 function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,

@@ -26,7 +26,7 @@ export interface ValueOf {
   positiveTotal: number;
   /** 1/10,000 inch, above zero. */
   length: number;
-  /** Bound of a limit, or start of a tier: in 1/10,000 of the field's unit. */
+  /** A number from zero on, in 1/10,000 of its unit: a bound of a limit, the start of a tier, the count of a choice. */
   decimal: number;
   /** A number above zero, in 1/10,000 of the counted unit. */
   amount: number;

@@ -22,7 +22,7 @@ export interface LinkedPricing {
   readonly isPriced: (selection: Selection) => boolean;
 }
 
-/** Returns the condition of a row of prices or steps, and the quantity and the size from which it holds. */
+/** Returns the condition of a row of prices or steps, and the quantity and the measure from which it holds. */
 export const tierOf = ({
   when,
   'from quantity': quantity,

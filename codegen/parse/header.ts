@@ -73,7 +73,7 @@ export function missingColumns(
   }
 }
 
-/** Tells whether a row repeats the header (QB122), as after pasting a table with its header. */
+/** Tells whether a row repeats the header, as after pasting a table with its header, and reports it (QB122). */
 export function isHeaderAgain(raw: RawSheet, { at, cells }: RawSheet['rows'][number], faults: SheetFaults): boolean {
   const again =
     cells.every(

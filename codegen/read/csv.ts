@@ -7,7 +7,7 @@ import { decodeUtf8 } from './utf8.ts';
 
 const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
 
-/** Returns the file's cells with their line numbers; undefined for an unreadable file (QB101). */
+/** Returns the file's cells by the physical lines on which rows begin; undefined for an unreadable file (QB101). */
 export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid | undefined {
   const decoded = decodeUtf8(bytes);
   if ('badLine' in decoded) {

@@ -11,7 +11,7 @@ export interface CoveredRow {
 
 const covered: GridCell = { text: '', type: 'faulty' };
 
-/** Reports each merged range at its first cell (QB111); its other cells become faulty, because they have no value. */
+/** Reports each merged range at its first cell (QB111); its other cells become faulty, so as not to count as blank. */
 export function coverMerges(
   at: Place,
   merges: readonly XLSX.Range[],

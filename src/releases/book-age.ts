@@ -12,7 +12,7 @@ interface Checks {
   readonly failed: number;
 }
 
-/** Age of possibly old prices. `day`: last day on which they were known to be the newest. */
+/** Age of possibly old prices. `day`: last day on which they were known to be the newest; undefined if unknown. */
 interface OldBook {
   readonly day: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { Charged } from '../../../src/quotes/charges.ts';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import { totalOf } from '../../../src/quotes/sums.ts';
 
-/** Largest difference of a price rounded to a cent and to a hundredth of a cent, in hundredths of a cent. */
+/** Largest difference, in hundredths of a cent, between a price rounded to a cent and to a hundredth of a cent. */
 const mostBetweenRoundings = 51;
 
 /**

@@ -24,8 +24,8 @@ const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTab
 });
 
 /**
- * The people of a store, for its manager. The identity provider decides on roles; a manager can end a person's sessions
- * here at once.
+ * The people of a store, for its manager. The identity provider decides on roles; a manager can shut a person out at
+ * once: the person's sessions end, and a new sign-in is refused.
  */
 export const peopleRoutes = (now: () => number) =>
   new Hono<StoreEnv>()

@@ -19,7 +19,7 @@ test('terms are set by the manager who saw the present ones, and carry what a ne
   });
   const answers = await Promise.all([1, 2, 3].map((rate) => put({ revision: 2, tax: { ...tax, rate } })));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
-  // Both changes count in the revision; the settings of counters of the previous release have no terms.
+  // Both changes count in the revision; the rows are as counters of the previous release know them, without terms.
   expect(await request('/api/settings')).toEqual({ status: 200, body: { revision: 2, rows: [] } });
 });
 

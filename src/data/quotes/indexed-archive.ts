@@ -148,7 +148,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
             broughtOrders,
           ),
         };
-        // A backup with unknown quotes may come from another browser that numbers quotes with the same letters.
+        // A backup with anything not stored here may be of another browser that numbers quotes with the same letters.
         if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
         const countUntil = await transaction.objectStore('summaries').index('newest').count(until);

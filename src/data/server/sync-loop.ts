@@ -61,8 +61,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return counts;
   };
   /**
-   * Returns true if a command could be sent. Reads all unsent commands: if called after each command, this would take
-   * time with the square of their number.
+   * Returns true if a command could be sent. Reads all unsent commands: called after each command, it would take a time
+   * that grows with the square of their number.
    */
   const hasMore = async (): Promise<boolean> => {
     const session = identity.present();
