@@ -10,7 +10,7 @@ import styles from './ResetDevice.module.css';
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * Button that deletes all data of Quotr in this browser, if the data keeps the app from working. A copy is downloaded
+ * Button that deletes all data of Quotr in this browser, in case it keeps the app from working. A copy is downloaded
  * first.
  * @param isNext true if the button replaces a button that was pressed
  */

@@ -1,4 +1,4 @@
-/** Opening of the data that the app needs, except for the form of the sign-in. */
+/** Opening of the data, which all of the app but the form of the sign-in needs. */
 import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
 import { indexedJournal } from '../data/indexed-journal.ts';

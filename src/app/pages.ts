@@ -10,7 +10,7 @@ export const BesideSignIn = lazyPage(async () => {
   const part = await import('./BesideSignIn.tsx').catch(() => undefined);
   return part?.BesideSignIn ?? (() => null);
 });
-/** Loads the calculator, and waits for its prices, except on a prerendered page, which handles presses before that. */
+/** Loads the calculator; waits for its parts with prices, unless a prerendered page is to handle presses before. */
 export const CalculatorPage = lazyPage(async () => {
   const priced = fetchPricedParts();
   const page = await import('../screens/calculator/CalculatorPage.tsx');

@@ -2,8 +2,8 @@ import { searchWorker } from '../screens/admin/price-book/search/worker-address.
 import { deskWorker } from '../screens/desk/worker-address.ts';
 
 /**
- * Addresses of the only scripts that the app loads by a text: the service worker, the worker that searches the prices,
- * and the worker that compiles a price book.
+ * Addresses of the only scripts that the app loads by address, not by import: the service worker, the worker that
+ * searches the prices, and the worker that compiles a price book.
  */
 const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, searchWorker, deskWorker];
 

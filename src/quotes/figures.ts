@@ -57,7 +57,7 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
 const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
 const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
 
-/** Returns the outcomes of the quotes that reached customers and were made on or after `since`; by default of all. */
+/** Returns the outcomes of the quotes that reached customers; with `since`, of those made on that day or later. */
 export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
   quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
 

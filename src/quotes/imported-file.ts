@@ -35,7 +35,7 @@ export async function importedText(file: Blob, { name, maxMegabytes = usualMegab
 
 /**
  * Reads the object in a file, with its version; without a version if its `format` does not begin with `mark`.
- * @throws Error whose message says why the file can't be imported, and for faulty JSON where
+ * @throws Error whose message says why the file can't be imported, with the place of a repeated key or deep nesting
  */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
   const file = parseStrictJson(text);

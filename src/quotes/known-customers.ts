@@ -24,7 +24,7 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   return [...known.values()];
 }
 
-/** Returns the customers with all typed words, first those where each starts a word; none without words. */
+/** Returns the customers with all typed words, first those with each at the start of a word; none without words. */
 export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

@@ -8,7 +8,7 @@ import { markupCategory } from './store-markup.ts';
 type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId' | 'category'>;
 
 /**
- * Returns a discount on a line of a quote. A line of the price book without a known base gets no discount, which could
+ * Returns a discount on a line of a quote. A line of the price book without a `base` gets no discount, which could
  * exceed its markup; a custom quote, which has no price in the book, can be given away.
  * @param smallest the smallest markup of the line's category, by default of the present price book
  */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Letters and digits that are not mistaken for each other on the phone: without 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /**
- * Number of letters: 29^5, about 20 million, combinations. Among 1,000 counters, any two share theirs with a chance of
+ * Number of letters, for 29^5 or about 20 million combinations. The chance that any of 1,000 counters share theirs is
  * 2.4 percent.
  */
 const length = 5;

@@ -61,7 +61,7 @@ const pathText = (levels: readonly Level[]): string => pathOf(levels.map(({ at }
 
 const maxShownLength = 40;
 
-/** Returns a path, `quotes[12].lines[0].total`, with short keys, so that a crafted file can't fill the screen. */
+/** Returns a path, `quotes[12].lines[0].total`, with long keys cut: a crafted file must not fill the screen. */
 export const pathOf = (keys: readonly (string | number)[]): string =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${shown(key)}`))

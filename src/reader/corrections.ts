@@ -6,7 +6,7 @@ import { fillers } from './tokens.ts';
 
 const markers = wordSet('sorry oop whoop scratch correction wait meant mean rather actually no');
 const takenBack = wordSet('forget scratch ignore drop instead rather');
-/** Maximum distance from a marker to the right value, in words. */
+/** Maximum distance from a marker to the right value, in tokens. */
 const mostBetween = 8;
 
 /** Blanks the words that a correction takes back, and marks the words in their place as doubtful. */

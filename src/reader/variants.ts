@@ -57,8 +57,8 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
 const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].includes(tokens[at]?.text ?? '');
 
 /**
- * Returns the positions of the different sizes in a text; none if the sizes are alternatives, or one size is made into
- * another.
+ * Returns the positions of the different sizes in a text, and of lengths that the product lists; none if they are
+ * alternatives, or one is made into another.
  */
 function sizesOf(text: LineText, product: FindProduct): readonly number[] {
   const { tokens } = text.all;

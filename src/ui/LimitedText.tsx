@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { TextField } from './TextField.tsx';
 
 interface LimitedFieldProps extends ComponentProps<typeof TextField> {
-  /** Maximum number of characters. A longer text is not cut; its error blocks each `KeepButton` of the dialog. */
+  /** Maximum number of characters. A longer text is not cut, but blocks each `KeepButton` of its dialog or page. */
   most: number;
 }
 

@@ -29,7 +29,7 @@ export function exactMoney({ dividend, divisor }: Fraction): string {
   return `${exact ? '' : '≈ '}${dividend < 0n ? '-' : ''}${currencySign}${text}`;
 }
 
-/** Returns an area, length or count: `32`, `3.015625`, or without an exact decimal a mixed fraction, `48 1/3`. */
+/** Returns an area, length or count: `32`, `3.015625`, the fraction `48 1/3`, or `≈ 0.006897` beyond 144ths. */
 export function exactMeasure({ dividend, divisor }: Fraction): string {
   const { text, exact } = decimal({ dividend, divisor }, 0);
   if (exact) return text;

@@ -247,6 +247,6 @@ function perUnitText(
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
 
-/** Returns the price of a piece rounded to cents, as the price table shows it; blank for a price in whole cents. */
+/** Returns the price of a piece rounded to cents, `, shown as $0.36`; blank for a price in whole cents. */
 const shownAs = ({ dividend, divisor }: Fraction): string =>
   divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;

@@ -56,7 +56,7 @@ function addText(line: StepLine, { runSize }: Priced): string {
 
 const isOncePerRun = ({ row: { per = [] }, terms }: StepLine): boolean => terms.length === 0 && !per.includes('piece');
 
-/** Returns how the charged units are counted; blank if no rule changes their number. */
+/** Returns how the charged units are counted; blank for a row without counting rules. */
 function countingText(line: StepLine, runSize: number): string {
   const rules = countingRules(line);
   return rules.length === 0

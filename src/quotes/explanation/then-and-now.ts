@@ -4,7 +4,7 @@ import type { ExplainedRow } from './explained-rows.ts';
 
 type Rows = readonly ExplainedRow[];
 
-/** A row of the old explanation and the matching row of the new one; at least one of both is present. */
+/** A row of the old explanation and the matching row of the new one; at least one is present. */
 export interface RowPair {
   readonly was?: ExplainedRow;
   readonly now?: ExplainedRow;

@@ -7,7 +7,7 @@ import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
 import { Count, conflictOf, listOf, NamedText, Text } from './wire-start.ts';
 
-/** Id of a change, chosen by its author's counter; also the id of the version that the change made. */
+/** Id of a change, from the counter or server that makes it; also the id of the version that the change made. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
 /** A quote number in an address. */

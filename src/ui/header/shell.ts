@@ -13,7 +13,7 @@ export interface Shell {
   readonly signedIn: boolean;
   /** Name of the person at the counter; blank if none is known. */
   readonly employee: string;
-  /** Asks for the name of `employee`; absent if the name is the account's. */
+  /** Asks for the name of the person; absent if the account's name is used. */
   readonly onEmployee?: (() => void) | undefined;
   readonly onLogout: () => void;
 }

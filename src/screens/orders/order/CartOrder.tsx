@@ -11,7 +11,7 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { addedText } from './SentOrder.tsx';
 
-/** Order dialog of the cart. It says if a quote that the lines come from was ordered before. */
+/** Order dialog of the cart. It says if the cart was handed over, or a quote of its lines ordered, before. */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const recipient = useAccount();
   const draft = useOrderDraft();

@@ -25,7 +25,7 @@ import { MarkSent } from './MarkSent.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './SendDialog.module.css';
 
-/** Text and recipient of a quote that was handed over; `isSms` for a text message. */
+/** A hand-over: its recipient, and the text of its event; `isSms` for a text message. */
 export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 
 interface SendDialogProps {

@@ -16,7 +16,7 @@ interface LinkBoxProps {
   onLink: (link: string) => void;
 }
 
-/** Adds a link to the message before it is sent: there the customer reads the quote, and answers it. */
+/** Box that adds a link to a message; at the link, the customer reads the quote, and answers it. */
 export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
   const { mutateAsync, isPending } = useMakeLink();
   const toast = useToast();

@@ -13,7 +13,7 @@ import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
- * Dialog that extends a quote's validity at its prices. An expired quote has a warning with its totals (decision FB).
+ * Dialog that extends a quote's validity at its prices; if the quote has expired, the dialog says so (decision FB).
  */
 export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const usualFrom = useUsualValidity();
