@@ -110,10 +110,7 @@ export function difference(product: Product, { selection, markup, want }: Exampl
 }
 
 /** Returns the texts of a quote without a price as one text; '' for a quote with prices. */
-const words = (got: QuoteResult): string =>
-  quoteTexts(got)
-    .filter((text) => text !== '')
-    .join(' ');
+const words = (got: QuoteResult): string => quoteTexts(got).join(' ');
 
 function quoteTexts(got: QuoteResult): readonly string[] {
   if (got.kind === 'rows') return [];
