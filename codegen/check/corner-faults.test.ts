@@ -11,7 +11,8 @@ test('a price of nothing but choices that is too large to be held', () => {
 });
 
 test('a maximum below every price', () => {
-  expect(found(stepped(new BookBuilder(), { do: 'at most', figure: 0.01, per: 'run' }))).toEqual([]);
+  const book = new BookBuilder().set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24);
+  expect(found(stepped(book, { do: 'at most', figure: 1, per: 'run' }))).toEqual([]);
 });
 
 test('a minimum of a material without a price', () => {
