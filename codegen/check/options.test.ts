@@ -28,20 +28,20 @@ test('the second default of a field', () => {
 });
 
 test('the second default of three, of one material alone', () => {
-  const edit: Edit = (b) =>
+  const found = faults((b) =>
     b
       .set('Choices!E8', 'yes')
       .set('Choices!E10', 'yes')
-      .append('Choices', 'banner', 'hems', 'Top', 'material = Mesh', 'yes');
-  expect(faults(edit)).toEqual([
-    twoDefaults(10, 'All sides and None are both the default for material = Mesh; hems = None'),
-  ]);
+      .append('Choices', 'banner', 'hems', 'Top', 'material = Mesh', 'yes'),
+  );
+  expect(found).toEqual([twoDefaults(10, 'All sides and None are both the default for material = Mesh; hems = None')]);
 });
 
 test('a default that holds twice is one default', () => {
-  const edit: Edit = (b) =>
-    b.set('Choices!D10', 'material = Mesh or Scrim').set('Choices!E9', 'yes').set('Choices!E10', 'yes');
-  expect(faults(edit).map(({ code }) => code)).toEqual(['QB402']);
+  const found = faults((b) =>
+    b.set('Choices!D10', 'material = Mesh or Scrim').set('Choices!E9', 'yes').set('Choices!E10', 'yes'),
+  );
+  expect(found.map(({ code }) => code)).toEqual(['QB402']);
 });
 
 test('a default of a field that starts empty', () => {
