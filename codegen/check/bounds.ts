@@ -5,12 +5,11 @@
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { NumberField } from '../../src/pricing/index.ts';
-import { ladderOf } from '../../src/pricing/ladder.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { firstOfEach } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { enteredQuantities } from '../link/numbers.ts';
+import { enteredQuantities, ladderSizes } from '../link/numbers.ts';
 import { fieldRow } from '../link/product-source.ts';
 import { alike } from './alike.ts';
 import { doubt } from './row-faults.ts';
@@ -40,7 +39,7 @@ function twoAtOnce(linked: LinkedProduct, field: NumberField): readonly Diagnost
   for (const { selection } of linked.reached) {
     for (const bound of ['min', 'max'] as const) {
       const [first, second] = field.limits.flatMap((limit, at) =>
-        limit[bound] !== undefined && holds(limit, selection) ? (places[at] ?? []) : [],
+        limit[bound] !== undefined && holds(limit, selection) ? [places[at]] : [],
       );
       if (!first || !second || clashes.has(placeText(second))) continue;
       const message = `two limits give the ${bound} of ${field.id} for ${selectionText(selection)}; the other row is ${placeText(first)}`;
@@ -58,8 +57,7 @@ export function checkLadderEnds({ source, product, priced }: LinkedProduct): rea
   if (pricing.kind !== 'run-size' || !between) return [];
   for (const selection of alike(source)(priced)) {
     const { min, max } = enteredQuantities(product.fields, selection);
-    const ladder = ladderOf(pricing, selection) ?? [];
-    const [first = 0, last = 0] = [ladder[0]?.runSize, ladder.at(-1)?.runSize];
+    const { min: first, max: last } = ladderSizes(pricing, selection);
     if (min >= first && max <= last) continue;
     const message = `${source.id} has no price for a quantity of ${min < first ? min : max}: the run sizes of ${selectionText(selection)} are ${first} to ${last}`;
     const tip = 'Give the quantity this min and max on the sheet Limits, or add run sizes.';

@@ -7,12 +7,13 @@ import type { AcceptedRow } from '../language/book.ts';
 import { moneyText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { choiceRow, placeOfProduct } from '../link/product-source.ts';
+import { choiceRows, placeOfProduct } from '../link/product-source.ts';
 import { type Fall, type Walk, walkCorners } from './corner-prices.ts';
 import { linkedLists, stepFigures } from './price-lists.ts';
 import type { PricedRun } from './priced-runs.ts';
 import { doubt } from './row-faults.ts';
 import { entered, type Numbers, piecesText, runText } from './run-points.ts';
+import { selectionText } from './selection-text.ts';
 
 /** Returns errors for a run without a price, or with one too large to be held exactly. */
 export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
@@ -59,16 +60,16 @@ function fallFault({ source, product }: LinkedProduct, { corner, below, above }:
 /** Returns the number in which two runs differ, with its value in the last argument: `width = 24`. */
 function changedText(product: Product, below: PricedRun, above: PricedRun, { quantity, entries }: Numbers): string {
   if (below.numbers.quantity !== above.numbers.quantity) return piecesText(quantity);
-  const id = Object.keys(entries).find((field) => below.numbers.entries[field] !== above.numbers.entries[field]) ?? '';
-  return `${id} = ${entered(product, {}, { quantity, entries })[id]}`;
+  const numbers = Object.entries(entered(product, {}, { quantity, entries }));
+  const changed = numbers.filter(([id]) => below.numbers.entries[id] !== above.numbers.entries[id]);
+  return selectionText(Object.fromEntries(changed));
 }
 
 /** Warns of minimums below every price and maximums above every price; a minimum of 0 is deliberate. */
 function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
   return Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
-    const isBound = verb === 'at least' || verb === 'at most';
     const effect = effects.get(row);
-    if (!isBound || row.figure === 0 || !effect || effect.changes) return [];
+    if (row.figure === 0 || !effect || effect.changes) return [];
     const message = `${label} changes nothing: no price of ${linked.source.id} is ${verb === 'at least' ? 'below' : 'above'} it`;
     return doubt('QB430', at, message, 'Correct the figure or delete the row', linked.source.id);
   });
@@ -79,26 +80,29 @@ function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly
   const { id } = linked.source;
   const minimums = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const effect = effects.get(row);
-    if (verb !== 'at least' || !effect?.changes || effect.isIdle) return [];
+    if (verb !== 'at least' || !effect || effect.isIdle) return [];
     const message = `${label} is above every price that it looks at: nothing else counts`;
     return doubt('QB431', at, message, 'Correct the figure', id);
   });
   if (minimums.length > 0) return minimums;
-  const list = linkedLists(linked.source, linked.product).find(({ isStep }) => !isStep);
-  return (list?.tiers ?? []).flatMap((tier, index) => {
-    const row = list?.rows[index];
-    if (!row || rates.get(tier) !== true) return [];
-    const message = 'every run at this price comes to less than the minimum, which is charged instead';
-    return doubt('QB431', row.at, message, 'Correct the price or the minimum', id);
-  });
+  return linkedLists(linked.source, linked.product).flatMap(({ tiers, rows }) =>
+    tiers.flatMap((tier, index) => {
+      const row = rows[index];
+      if (!row || rates.get(tier) !== true) return [];
+      const message = 'every run at this price comes to less than the minimum, which is charged instead';
+      return doubt('QB431', row.at, message, 'Correct the price or the minimum', id);
+    }),
+  );
 }
 
 function dearerLevels({ source, product }: LinkedProduct, { dearer }: Walk): readonly Diagnostic[] {
-  return Array.from(dearer).flatMap(([level, [first, other]]) => {
-    const row = choiceRow(source, levelField, level);
-    if (!row) return [];
+  return choiceRows(source, levelField).flatMap(({ at, cells }) => {
+    const level = cells.choice.value;
+    const pair = dearer.get(level);
+    if (!pair) return [];
+    const [first, other] = pair;
     const [less, more] = [moneyText(first.total), moneyText(other.total)];
     const message = `${level} pays more than ${first.selection[levelField]} for ${source.id}: ${more}, not ${less}, for ${runText(product, other.selection, other.numbers)}`;
-    return doubt('QB433', row.at, message, 'Correct the steps of the level', source.id, other.selection);
+    return doubt('QB433', at, message, 'Correct the steps of the level', source.id, other.selection);
   });
 }

@@ -3,6 +3,7 @@
  */
 import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
 import type { NoticeRow } from '../language/book.ts';
+import { firstOfEach } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
@@ -47,10 +48,10 @@ function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): r
   const looked = field.choices.some((choice) => 'when' in choice) ? reached : reached.slice(0, 1);
   for (const { selection } of looked) {
     const first = new Map<string, Choice>();
-    const preset = allowedChoices(field, selection).filter(({ isDefault }) => isDefault);
-    const second = preset.find(({ name }) => name !== preset[0]?.name);
-    if (second && !defaults.has(second))
-      defaults.set(second, secondDefault(placeOf.get(second), preset[0], second, selection, source));
+    const presets = allowedChoices(field, selection).filter(({ isDefault }) => isDefault);
+    const [preset, second] = firstOfEach(presets, ({ name }) => name);
+    if (preset && second && !defaults.has(second))
+      defaults.set(second, secondDefault(placeOf.get(second) ?? placeOfProduct(source), preset, second, selection));
     for (const choice of allowedChoices(field, selection)) {
       used.add(choice);
       const earlier = first.get(choice.name);
@@ -72,16 +73,10 @@ function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): r
   ];
 }
 
-function secondDefault(
-  at: Place | undefined,
-  first: Choice | undefined,
-  { name }: Choice,
-  selection: Selection,
-  source: ProductSource,
-): Diagnostic {
-  const message = `${name} and ${first?.name} are both the default for ${selectionText(selection)}; the first is taken`;
+function secondDefault(at: Place, first: Choice, { name }: Choice, selection: Selection): Diagnostic {
+  const message = `${name} and ${first.name} are both the default for ${selectionText(selection)}; the first is taken`;
   const tip = 'Leave one `yes` in the column "default", or narrow the condition of one of the two rows.';
-  return diagnostic('QB422', at ?? placeOfProduct(source), message, tip);
+  return diagnostic('QB422', at, message, tip);
 }
 
 function emptyDefaults(source: ProductSource, field: ChoiceField): readonly Diagnostic[] {

@@ -10,6 +10,7 @@ import {
   type Length,
   longestLength,
   type NumberField,
+  type Pricing,
   type Product,
   type Selection,
 } from '../../src/pricing/index.ts';
@@ -43,9 +44,12 @@ export interface Quantities extends Range {
 
 const among = (sizes: readonly number[]): Quantities => ({ min: Math.min(...sizes), max: Math.max(...sizes), sizes });
 
+/** Returns the run sizes of a selection's ladder. */
+export const ladderSizes = (pricing: Extract<Pricing, { kind: 'run-size' }>, selection: Selection): Quantities =>
+  among((ladderOf(pricing, selection) ?? []).map(({ runSize }) => runSize));
+
 export function quantitiesOf({ fields, pricing }: Product, selection: Selection): Quantities {
-  if (pricing.kind === 'run-size' && !pricing.between)
-    return among((ladderOf(pricing, selection) ?? []).map(({ runSize }) => runSize));
+  if (pricing.kind === 'run-size' && !pricing.between) return ladderSizes(pricing, selection);
   if (pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity') return among(pricing.runSizes);
   return enteredQuantities(fields, selection);
 }
