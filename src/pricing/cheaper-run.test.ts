@@ -53,6 +53,7 @@ it.each([
   [25, '50 cost 100 less'],
   [50, undefined],
   [100, undefined],
+  [250, undefined],
 ])('takes the cheapest larger run of a ladder for %i', (runSize, want) => {
   const table = '\n10:1:1000p 25:1:900p 50:1:800p 100:1:800p 250:1:850p\n';
   const product: Product = { ...badges, pricing: { kind: 'run-size', keys: [], table } };

@@ -143,3 +143,7 @@ test('a larger discount takes no less off', () => {
 test('an inexact total is refused', () => {
   expect(() => applyDiscount({ total: Number.MAX_SAFE_INTEGER, quantity: 2 }, percent(0), 0)).toThrow(RangeError);
 });
+
+it('is the given discount if it was taken in full, though a larger percentage comes to the same cents', () => {
+  expect(discountTaken({ total: 100, quantity: 1 }, percent(10_000), 10)).toEqual(percent(10_000));
+});

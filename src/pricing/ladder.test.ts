@@ -69,6 +69,10 @@ describe('ladderOf', () => {
     },
   );
 
+  it('refuses a line with a blank at its end', () => {
+    expect(() => ladderOf(pricing(['stock'], 'thin\t1:1:1p '), { stock: 'thin' })).toThrow('row "" is damaged');
+  });
+
   it('reads back every line written by ladderLine', () => {
     const lines = fc.uniqueArray(fc.tuple(option, option, rows), {
       selector: ([one, two]) => `${one}\t${two}`,

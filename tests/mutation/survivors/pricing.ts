@@ -20,6 +20,7 @@ export const pricing = [
     ],
     'src/pricing/quote.ts': ['unpriced === true → false', 'true → false'],
     'src/pricing/entry-remarks.ts': ['entry === undefined → false'],
+    'src/pricing/typed-number.ts': ['mark === undefined → false'],
     'src/pricing/routes.ts': ["'' → text"],
     'src/pricing/conditions.ts': ['[] → list'],
     'src/pricing/steps.ts': ['default:\n      return verb satisfies never; → default:'],
