@@ -45,6 +45,7 @@ test.each<[string, Rows, readonly string[]]>([
     percent(0.4, 'margin'),
     [fraction('0.4 percent changes a dollar by less than a cent', 'Type 40 for 40 percent')],
   ],
+  ['a charge of more than a hundred', [{ do: 'add', per: 'run', figure: 250 }], []],
   ['a charge below one', [{ do: 'add', per: 'run', figure: 0.5 }], []],
   ['figures that add', figures(5, 4, 3), []],
   ['one that takes away among others', figures(5, 4, -3), [sign(4, takes, 2)]],
