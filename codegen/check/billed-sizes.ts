@@ -1,9 +1,9 @@
 /** Proves that every size is billed by exactly one row of Billed Sizes, and that sizes reach each row. */
 
-import { held } from '../../src/pricing/billed.ts';
+import { held, inHeldUnits } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { compare, type Fraction, over, whole } from '../../src/pricing/fraction.ts';
-import { type BilledRow, type BilledSide, billedSides, type Selection } from '../../src/pricing/index.ts';
+import { compare, type Fraction } from '../../src/pricing/fraction.ts';
+import { type BilledRow, type BilledSide, billedSides, type Length, type Selection } from '../../src/pricing/index.ts';
 import type { BilledSizeRow } from '../language/book.ts';
 import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
@@ -59,10 +59,10 @@ function checkSide(
     const end = next && held(next.billed.from);
     if (compare(sizes.max, held(billed.from)) < 0n || (end && compare(sizes.min, end) >= 0n)) return [];
     used.add(row);
-    const [largest] =
-      side === 'area' ? [] : [next ? Math.min(next.billed.from - 1, lengthOf(sizes.max)) : lengthOf(sizes.max)];
-    const most = billed.sizes?.at(-1);
-    if (largest === undefined || most === undefined || !row.cells.sizes) return [];
+    if (!row.cells.sizes) return [];
+    const most = Math.max(...row.cells.sizes.value);
+    const longest = lengthOf(sizes.max);
+    const largest = next ? Math.min(next.billed.from - 1, longest) : longest;
     const needed = steppedUp(Math.max(largest + (billed.add ?? 0), billed.atLeast ?? 0), billed.step);
     if (needed <= most) return [];
     const message = `${source.id} has no price for a ${side} of ${lengthText(largest)} in, which is more than ${lengthText(most)}, with ${selectionText(selection)}`;
@@ -74,10 +74,8 @@ function checkSide(
 const steppedUp = (length: number, step: number | undefined): number =>
   step === undefined ? length : Math.ceil(length / step) * step;
 
-const lengthOf = (inches: Fraction): number => {
-  const { dividend, divisor } = over(inches, held(1));
-  return Number(dividend / divisor);
-};
+/** Returns a side in 1/10,000 inch, of which it is a whole number. */
+const lengthOf = (inches: Fraction): Length => Number(inHeldUnits(inches).dividend);
 
 /** Returns the smallest and the largest side in inches, or area in sq ft, before a row bills it. */
 function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection: Selection): Range<Fraction> {
@@ -85,6 +83,6 @@ function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection:
     const { area: _, ...billed } = product.billed ?? {};
     return areasOf({ ...product, billed }, selection);
   }
-  const range = sidesOf(product, selection)?.[side];
-  return range ? { min: held(range.min), max: held(range.max) } : { min: whole(0), max: whole(0) };
+  const { min, max } = sidesOf(product, selection)?.[side] ?? { min: 0, max: 0 };
+  return { min: held(min), max: held(max) };
 }

@@ -46,10 +46,7 @@ export function checkParents({ menus }: Book): readonly Diagnostic[] {
   );
   return Array.from(parentOf).flatMap(([menu, parent]) => {
     const path = [menu];
-    for (let above = parent.value; above !== hub && !path.includes(above); ) {
-      path.push(above);
-      above = parentOf.get(above)?.value ?? hub;
-    }
+    for (let above = parent.value; !path.includes(above); above = parentOf.get(above)?.value ?? hub) path.push(above);
     const last = path.at(-1) ?? menu;
     if (parentOf.get(last)?.value !== menu) return [];
     const message =

@@ -25,30 +25,29 @@ function absurdPercent({ cells: { do: verb, figure } }: StepBookRow, product: st
     const message = `${percent} percent changes a dollar by less than a cent`;
     return [doubt('QB432', figure.at, message, `Type ${whole} for ${whole} percent`, product)];
   }
-  if (verb.value !== 'percent' || (percent > -100 && percent <= 100)) return [];
-  const message =
-    percent > 0
-      ? `${percent} percent more than double the price`
-      : `${-percent} percent off leaves nothing of the price`;
-  return [doubt('QB432', figure.at, message, 'Correct the figure', product)];
+  if (verb.value !== 'percent') return [];
+  const absurd = (message: string): readonly Diagnostic[] => [
+    doubt('QB432', figure.at, message, 'Correct the figure', product),
+  ];
+  if (percent > 100) return absurd(`${percent} percent more than double the price`);
+  return percent <= -100 ? absurd(`${-percent} percent off leaves nothing of the price`) : [];
 }
 
 /** Warns of a figure that takes away among figures that add, or the other way round. */
 function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagnostic[] {
   const figures = rows.map(({ cells }) => cells.figure);
   const [adding, taking] = [figures.filter(({ value }) => value > 0), figures.filter(({ value }) => value < 0)];
-  const [few, many] = taking.length <= adding.length ? [taking, adding] : [adding, taking];
-  const [usual] = many;
+  const areAdded = taking.length <= adding.length;
+  const [few, [usual]] = areAdded ? [taking, adding] : [adding, taking];
   if (!usual) return [];
-  const what =
-    usual.value > 0 ? 'takes away, and the others of its step add' : 'adds, and the others of its step take away';
+  const what = areAdded ? 'takes away, and the others of its step add' : 'adds, and the others of its step take away';
   const message = `this figure ${what}, as at ${placeText(usual.at)}`;
   return few.map(({ at }) => doubt('QB436', at, message, 'Correct the sign', product));
 }
 
 /** Warns of two steps with one name: a row with a mistyped number becomes a step and is charged in addition. */
 function oneNameTwice(steps: readonly (readonly StepBookRow[])[], product: string): readonly Diagnostic[] {
-  const rows = steps.flatMap(([row]) => row ?? []);
+  const rows = steps.flatMap((step) => step.slice(0, 1));
   return repeats(rows, nameOf).map(({ again: { cells }, first }) => {
     const message = `step ${cells.step.value} is called "${cells.label.value}" as step ${first.cells.step.value} is: both are taken`;
     const tip = 'Give the rows of one step one number, or the steps two names';

@@ -16,9 +16,8 @@ import { selectionText } from './selection-text.ts';
 import { checkTiers } from './tiers.ts';
 
 export function checkPrices(linked: LinkedProduct): readonly Diagnostic[] {
-  const { pricing } = linked.product;
   return [
-    ...(pricing.kind === 'run-size' ? checkReachedLadders(linked) : []),
+    ...checkReachedLadders(linked),
     ...checkTiers(linked),
     ...checkBilledSizes(linked),
     ...checkCounted(linked),
@@ -27,22 +26,17 @@ export function checkPrices(linked: LinkedProduct): readonly Diagnostic[] {
   ];
 }
 
-const completeSelections = ({ reached }: LinkedProduct): readonly Selection[] =>
-  reached.filter(({ complete }) => complete).map(({ selection }) => selection);
-
-function checkReachedLadders(linked: LinkedProduct): readonly Diagnostic[] {
-  const table = linked.source.runSizes;
+function checkReachedLadders({ source, priced }: LinkedProduct): readonly Diagnostic[] {
+  const table = source.runSizes;
   if (!table) return [];
   const ladders = gatherLadders(table);
   const rowPlace = (ladder: Ladder): Place => ladderPlace(table, ladder);
-  const used = new Set<Ladder>();
+  const used = new Set<Ladder | undefined>();
   const clashes = new Map<Ladder, Diagnostic>();
-  for (const selection of completeSelections(linked)) {
+  for (const selection of priced) {
     const [first, second] = ladders.of(selection);
-    if (first) used.add(first);
-    if (!first || !second) continue;
-    used.add(second);
-    clashes.set(second, overlap(rowPlace(second), rowPlace(first), selection));
+    used.add(first).add(second);
+    if (first && second) clashes.set(second, overlap(rowPlace(second), rowPlace(first), selection));
   }
   const dead = ladders.all.filter((ladder) => !used.has(ladder)).map((ladder) => deadRow(rowPlace(ladder), 'ladder'));
   return [...ladders.diagnostics, ...clashes.values(), ...dead];

@@ -1,6 +1,6 @@
 /** Runs that can be ordered: a selection with its quantity, lengths and counts at the ends of their ranges. */
 import { fixedSize } from '../../src/pricing/choices.ts';
-import { type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
+import type { Field, NumberField, Product, Selection } from '../../src/pricing/index.ts';
 import { lengthText } from '../language/count-text.ts';
 import { type Quantities, quantitiesOf, type Range, rangeOf } from '../link/numbers.ts';
 import { selectionText } from './selection-text.ts';
@@ -64,7 +64,7 @@ export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   return [...both, ...singly, most, { ...most, quantity: least.quantity }];
 }
 
-export const entryText = (kind: NumberField['kind'] | undefined, value: number): string =>
+export const entryText = (kind: Field['kind'] | undefined, value: number): string =>
   kind === 'length' ? lengthText(value) : String(value);
 
 /** Returns the selection with the numbers of a run, as a customer would enter them. */
@@ -72,7 +72,7 @@ export function entered({ fields }: Product, selection: Selection, { quantity, e
   const all: Record<string, string | undefined> = { ...selection };
   for (const { id, kind } of fields) {
     const value = kind === 'quantity' ? quantity : entries[id];
-    if (kind !== 'choice' && value !== undefined) all[id] = entryText(kind, value);
+    if (value !== undefined) all[id] = entryText(kind, value);
   }
   return all;
 }

@@ -1,31 +1,29 @@
 /** Warns of starting values that a product's own limits refuse, or that are no number (QB424, QB427). */
 import { fixedSize } from '../../src/pricing/choices.ts';
-import { type Limit, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
+import { type Field, type Limit, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
-import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { conditionTextOf } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { fieldRow } from '../link/product-source.ts';
 import { doubt } from './row-faults.ts';
 import { entryText } from './run-points.ts';
 
 export function checkStarts(linked: LinkedProduct): readonly Diagnostic[] {
   const opens = startSelection(linked.product);
-  return linked.source.fields.flatMap((row) => {
-    const { start } = row.cells;
-    return start ? startFault(linked, row, start, opens) : [];
+  return linked.product.fields.flatMap((field) => {
+    const start = fieldRow(linked.source, field.id)?.cells.start;
+    return start ? startFault(linked, field, start, opens) : [];
   });
 }
 
 function startFault(
   linked: LinkedProduct,
-  { cells }: FieldRow,
+  field: Field,
   start: Located<string>,
   opens: Selection,
 ): readonly Diagnostic[] {
-  const field = linked.product.fields.find(({ id }) => id === cells.field.value);
-  if (!field) return [];
   if (field.kind !== 'choice') return boundedStartFault(linked, field, start, opens);
   const { value, at } = start;
   // A field that opens without a choice is filled in later.
@@ -68,12 +66,9 @@ function boundedStartFault(
 }
 
 /** Returns the words for a broken limit: `over its max 58 when material = Film` */
-function boundText(field: NumberField, limit: Limit, number: number): string {
-  const text = (bound: number): string => entryText(field.kind, bound);
-  const bound =
-    limit.max !== undefined && number > limit.max
-      ? `over its max ${text(limit.max)}`
-      : `under its min ${text(limit.min ?? 0)}`;
+function boundText({ kind }: NumberField, limit: Limit, number: number): string {
+  const { min = 0, max = Infinity } = limit;
+  const bound = number > max ? `over its max ${entryText(kind, max)}` : `under its min ${entryText(kind, min)}`;
   const condition = conditionTextOf(limit);
   return condition === undefined ? bound : `${bound} when ${condition}`;
 }

@@ -1,6 +1,8 @@
 /** Books with dead or doubtful rows: each next to a similar sound book. */
 import { test } from 'vitest';
-import { counted } from './banner-edits.ts';
+import { counted, withSizes } from './banner-edits.ts';
+import type { BookBuilder } from './book-builder.ts';
+import { stepped, withCount } from './stepped-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';
 
 const tiers = [
@@ -30,6 +32,15 @@ const tiers = [
   ),
 ];
 
+/** Fixes the size of a banner with hems, and limits the width of one without by its material. */
+const hemmedInOneSize = (b: BookBuilder): BookBuilder =>
+  [9, 10]
+    .reduce((book, row) => book.set(`Choices!M${row}`, 24).set(`Choices!N${row}`, 36), withSizes(b))
+    .set('Limits!C2', 'material = Scrim; hems = None')
+    .set('Limits!C3', 'material = Mesh; hems = None')
+    .remove('Examples', 5)
+    .remove('Examples', 3);
+
 const starts = [
   unsound('two defaults', 'QB422 Choices!16', (b) => b.set('Choices!E15', 'yes').set('Choices!E16', 'yes')),
   unsound('a default of each condition', [], (b) =>
@@ -51,10 +62,28 @@ const starts = [
   unsound('a start over the limits of all options that are chosen later', 'QB424 Fields!E6', (b) =>
     b.set('Fields!E6', '500').remove('Examples', 5),
   ),
+  unsound('a start over the limit of an option that it opens with', 'QB424 Fields!E7', (b) =>
+    b
+      .set('Limits!C4', 'hems = All sides')
+      .append('Limits', 'banner', 'height', 'hems = None', 1, 100, 'clamp')
+      .set('Fields!E7', '150'),
+  ),
+  unsound('a start under the min', 'QB424 Fields!E7', (b) => b.set('Limits!D4', 10).set('Fields!E7', '9.5')),
+  unsound('a start over the limits of all options without a size of their own', 'QB424 Fields!E6', (b) =>
+    hemmedInOneSize(b).set('Fields!E6', '500'),
+  ),
+  unsound('a count that starts over the limit of the options with a size', 'QB427 Fields!E11', (b) =>
+    stepped(withCount(hemmedInOneSize(b)), { do: 'add', figure: 1, per: 'pockets' })
+      .set('Limits!C5', 'hems = None')
+      .append('Limits', 'banner', 'pockets', 'hems = All sides', 0, 2, 'clamp')
+      .set('Fields!E11', '3'),
+  ),
   unsound('a start that is no number', 'QB424 Fields!E6', (b) => b.set('Fields!E6', 'wide').remove('Examples', 5)),
   unsound('a start that is not offered at first', 'QB424 Fields!E3', (b) =>
     b.set('Choices!E5', null).set('Fields!E3', 'Glossy'),
   ),
+  unsound('a start that is offered at first', [], (b) => b.set('Choices!E5', null).set('Fields!E3', 'Matte')),
+  unsound('a start of a field that waits', [], (b) => b.set('Fields!E9', 'Black Sleeve')),
 ];
 
 const pages = [
@@ -63,10 +92,14 @@ const pages = [
     b.set('Menus!F6', 'flags').set('Menus!F7', 'business-cards'),
   ),
   unsound('a menu below another', [], (b) => b.set('Menus!F7', 'business-cards')),
+  unsound('a menu below one that is not there', 'QB305 Menus!F7', (b) => b.set('Menus!F7', 'hats')),
   unsound('two products of one name', 'QB316 Products!B4', (b) => b.set('Products!B4', 'banners')),
   unsound('a product without a card', 'QB317 Products!A3', (b) => b.remove('Menus', 3)),
   unsound('a menu without a card', 'QB317 Menus!A6', (b) => b.remove('Menus', 4)),
   unsound('a bundle without a card', 'QB317 Bundles!A2', (b) => b.set('Menus!C8', '/banners')),
+  unsound('one of two bundles without a card', 'QB317 Bundles!A4', (b) =>
+    b.append('Bundles', 'moving', 'Moving', '/bundles/moving', 'Banner'),
+  ),
   unsound('a product without a card, accepted', [], (b) =>
     b.remove('Menus', 3).append('Accepted', 'QB317', 'banner:', 'By link only.'),
   ),

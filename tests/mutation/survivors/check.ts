@@ -1,6 +1,26 @@
 import { lives } from './group.ts';
 
 export const check = [
+  lives('Only the type checker asks: a row has its field, a step its rows, a side that is billed its range and rows.', {
+    'codegen/check/billed-sizes.ts': [
+      '[] → list',
+      'sidesOf(product, selection)?.[side] → sidesOf(product, selection)[side]',
+      '{ min: 0, max: 0 } → {}',
+    ],
+    'codegen/check/price-lists.ts': [
+      '[] → list',
+      'rows.get(step)?.[index]?.cells → rows.get(step)?.[index].cells',
+      'rows.get(step)?.[index] → rows.get(step)[index]',
+    ],
+    'codegen/check/starts.ts': ['fieldRow(linked.source, field.id)?.cells → fieldRow(linked.source, field.id).cells'],
+  }),
+  lives('Every page has a route: only the type checker asks.', { 'codegen/check/cards.ts': ["'' → text"] }),
+  lives('The key only tells the two signs apart, whichever of them it calls true.', {
+    'codegen/check/doubtful-steps.ts': ['figure.value < 0 → figure.value >= 0'],
+  }),
+  lives('A start outside of a limit stands at neither of its ends.', {
+    'codegen/check/starts.ts': ['number > max → number >= max'],
+  }),
   lives('What is not a product with a condition has no second part, and is left at the next line.', {
     'codegen/check/accepted.ts': ['[] → list', "'' → text"],
   }),
