@@ -91,6 +91,9 @@ const pages = [
   unsound('two menus of which each is above the other', ['QB315 Menus!F6', 'QB315 Menus!F7'], (b) =>
     b.set('Menus!F6', 'flags').set('Menus!F7', 'business-cards'),
   ),
+  unsound('three menus in a circle', ['QB315 Menus!F6', 'QB315 Menus!F7', 'QB315 Menus!F8'], (b) =>
+    b.set('Menus!F6', 'flags').set('Menus!F7', 'bundles').set('Menus!F8', 'business-cards'),
+  ),
   unsound('a menu below another', [], (b) => b.set('Menus!F7', 'business-cards')),
   unsound('a menu below one that is not there', 'QB305 Menus!F7', (b) => b.set('Menus!F7', 'hats')),
   unsound('two products of one name', 'QB316 Products!B4', (b) => b.set('Products!B4', 'banners')),
