@@ -11,7 +11,7 @@ const dead = (row: number): string =>
 
 /** Returns what is said of a width of Scrim past the sizes; a height where `side` says so. */
 const tooLong = (row: number, longest: string, most: string, side = 'width'): string =>
-  `QB401 Billed Sizes!H${row} | banner has no price for a ${side} of ${longest} in, which is more than ${most}, with material = Scrim; hems = All sides | Add a larger size, or lower the max of the ${side} on the sheet Limits.`;
+  `QB401 Billed Sizes!H${row} | banner has no price for a ${side} of ${longest}, which is more than ${most}, with material = Scrim; hems = All sides | Add a larger size, or lower the max of the ${side} on the sheet Limits.`;
 
 const scrim = 'material = Scrim';
 
@@ -75,7 +75,7 @@ test.each<[string, Rows, readonly string[]]>([
       { side: 'width', when: scrim, sizes: '24, 36' },
       { side: 'width', from: 36.0002, step: 6 },
     ],
-    [tooLong(2, '36.0001', '36')],
+    [tooLong(2, '36.0001 in', '36')],
   ],
   [
     'sizes of which the next row begins above the largest',
@@ -89,14 +89,14 @@ test.each<[string, Rows, readonly string[]]>([
   [
     'sizes that end before the largest',
     [{ side: 'width', when: scrim, sizes: '24, 191.5' }],
-    [tooLong(2, '192', '191.5')],
+    [tooLong(2, '192 in', '191.5')],
   ],
-  ['sizes of heights', [{ side: 'height', when: scrim, sizes: '24, 300' }], [tooLong(2, '360', '300', 'height')]],
+  ['sizes of heights', [{ side: 'height', when: scrim, sizes: '24, 300' }], [tooLong(2, '360 in', '300', 'height')]],
   ['sizes that the next step still fits', [{ side: 'width', when: scrim, step: 5, sizes: '24, 195' }], []],
   [
     'sizes that the next step is past',
     [{ side: 'width', when: scrim, step: 5, sizes: '24, 192' }],
-    [tooLong(2, '192', '192')],
+    [tooLong(2, '192 in (billed as 195)', '192')],
   ],
 ])('billed sizes: %s', (_name, rows, want) => {
   expect(saidOf(checkBilledSizes(linkedProduct(billed(new BookBuilder(), ...rows))))).toEqual(want);

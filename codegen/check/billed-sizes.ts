@@ -65,7 +65,8 @@ function checkSide(
     const largest = next ? Math.min(next.billed.from - 1, longest) : longest;
     const needed = steppedUp(Math.max(largest + (billed.add ?? 0), billed.atLeast ?? 0), billed.step);
     if (needed <= most) return [];
-    const message = `${source.id} has no price for a ${side} of ${lengthText(largest)} in, which is more than ${lengthText(most)}, with ${selectionText(selection)}`;
+    const billedAs = needed === largest ? '' : ` (billed as ${lengthText(needed)})`;
+    const message = `${source.id} has no price for a ${side} of ${lengthText(largest)} in${billedAs}, which is more than ${lengthText(most)}, with ${selectionText(selection)}`;
     const tip = `Add a larger size, or lower the max of the ${side} on the sheet Limits.`;
     return [diagnostic('QB401', row.cells.sizes.at, message, tip)];
   });
