@@ -31,12 +31,16 @@ function checkReachedLadders({ source, priced }: LinkedProduct): readonly Diagno
   if (!table) return [];
   const ladders = gatherLadders(table);
   const rowPlace = (ladder: Ladder): Place => ladderPlace(table, ladder);
-  const used = new Set<Ladder | undefined>();
+  const used = new Set<Ladder>();
   const clashes = new Map<Ladder, Diagnostic>();
   for (const selection of priced) {
-    const [first, second] = ladders.of(selection);
-    used.add(first).add(second);
-    if (first && second) clashes.set(second, overlap(rowPlace(second), rowPlace(first), selection));
+    const [first, ...others] = ladders.of(selection);
+    if (!first) continue;
+    used.add(first);
+    for (const other of others) {
+      used.add(other);
+      clashes.set(other, overlap(rowPlace(other), rowPlace(first), selection));
+    }
   }
   const dead = ladders.all.filter((ladder) => !used.has(ladder)).map((ladder) => deadRow(rowPlace(ladder), 'ladder'));
   return [...ladders.diagnostics, ...clashes.values(), ...dead];

@@ -46,6 +46,14 @@ const prices = [
   unsound('two ladders at once', ['QB402 run-sizes/cards.csv:5', 'QB405 Unpriced!2'], (b) =>
     b.line('run-sizes/cards.csv', 5, '16pt,*,250,0.04,10.00,sample'),
   ),
+  unsound(
+    'three ladders at once',
+    ['QB402 run-sizes/cards.csv:5', 'QB402 run-sizes/cards.csv:6', 'QB405 Unpriced!2'],
+    (b) =>
+      b
+        .line('run-sizes/cards.csv', 5, '16pt,*,250,0.04,10.00,sample')
+        .line('run-sizes/cards.csv', 6, '*,*,250,0.04,10.00,sample'),
+  ),
   unsound('one choice by two rows', 'QB402 Choices!10', (b) => b.set('Choices!D10', 'material = Mesh or Scrim')),
   unsound('a rate that nothing reaches', ['QB403 Rates!3', 'QB401 Products!A3'], (b) =>
     b.set('Rates!B3', 'material = Mesh; material = Scrim'),
