@@ -27,7 +27,8 @@ test.each([
   ['1 foot', [12]],
   ['4 x 8 ft.', [48, 96]],
   ['5′', [60]],
-  ["4' x 8", [4, 8]],
+  ["4' x 8", [48, 96]],
+  ['1\' x 18"', [12, 18]],
 ])('%s', (name, want) => {
   expect(sizeOf(name)).toEqual(want && { shape: '', sides: want });
 });

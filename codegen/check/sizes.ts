@@ -9,20 +9,21 @@ export interface Size {
 
 const shapeText = String.raw`(?:(.+),\s*)?`;
 const sideText = String.raw`(\d+(?:\.\d+)?)`;
-const unitText = String.raw`\s?(?:["″'′]|in(?:ch|ches)?\.?|(?:ft|foot|feet)\.?)`;
-const area = new RegExp(
-  String.raw`^${shapeText}${sideText}(?:${unitText})?\s?[x×]\s?${sideText}(?:${unitText})?$`,
-  'i',
-);
+const unitText = String.raw`\s?(["″'′]|in(?:ch|ches)?\.?|(?:ft|foot|feet)\.?)`;
+const area = new RegExp(`^${shapeText}${sideText}(?:${unitText})?\\s?[x×]\\s?${sideText}(?:${unitText})?$`, 'i');
 const length = new RegExp(`^${shapeText}${sideText}${unitText}$`, 'i');
-const inFeet = /(?:['′]|ft|foot|feet)\.?$/i;
+const foot = /^(?:['′]|f)/i;
 
-/** Parses the name of a choice; undefined if it is no size, such as a number alone or a weight (`14pt`). */
+/**
+ * Parses the name of a choice; undefined if it is no size, such as a number alone or a weight (`14pt`). A unit at one
+ * side holds for both.
+ */
 export function sizeOf(name: string): Size | undefined {
-  const [, shape = '', ...sides] = area.exec(name) ?? length.exec(name) ?? [];
-  if (sides.length === 0) return undefined;
-  const inches = inFeet.test(name) ? 12 : 1;
-  return { shape, sides: sides.map((side) => Number(side) * inches).toSorted((a, b) => a - b) };
+  const [, shape = '', one, oneUnit, other, otherUnit] = area.exec(name) ?? length.exec(name) ?? [];
+  const inches = (side: string | undefined, unit = ''): number[] =>
+    side === undefined ? [] : [Number(side) * (foot.test(unit) ? 12 : 1)];
+  const sides = [...inches(one, oneUnit ?? otherUnit), ...inches(other, otherUnit ?? oneUnit)];
+  return sides.length > 0 ? { shape, sides: sides.toSorted((a, b) => a - b) } : undefined;
 }
 
 /**
