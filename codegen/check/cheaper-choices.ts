@@ -3,7 +3,6 @@
  * turned, a bigger run less with another choice.
  */
 import { type ChoiceField, levelField, normalise, type PriceRow, type Selection } from '../../src/pricing/index.ts';
-import { gatherLadders } from '../ladders/ladders.ts';
 import { moneyText } from '../language/count-text.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRow, choiceRows, type ProductSource } from '../link/product-source.ts';
@@ -28,24 +27,22 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
   const pairs = product.fields.flatMap((field) =>
     field.kind === 'choice' && field.id !== levelField ? [...plainPairs(linked, field), ...turnedPairs(field)] : [],
   );
-  const starting = product.fields.filter(({ kind, start }) => kind !== 'choice' && start !== undefined);
   // In real price lists with a quantity or count that starts filled, some choices are meant to cost less than the first
   // choice: a reorder, a cap.
-  if (pairs.length === 0 || starting.some(({ kind }) => kind !== 'length')) return [];
+  const isCounted = product.fields.some(
+    ({ kind, start }) => (kind === 'quantity' || kind === 'count') && start !== undefined,
+  );
+  if (isCounted) return [];
   const known = new Set(priced.map(selectionText));
   const others = [...pricingFields(source)];
-  const ladders = source.runSizes && !product.steps && gatherLadders(source.runSizes);
-  const pricesOf = (selection: Selection): Rows =>
-    ladders ? (ladders.of(selection)[0]?.rows ?? []) : rowsOf(selection);
   return alike(source)(priced).flatMap((selection) =>
     pairs.flatMap((pair) => {
       if (selection[pair.field.id] !== pair.plain) return [];
-      const swapped = { ...selection, [pair.field.id]: pair.other };
       // The other choice may change choices of further fields if no price depends on these fields.
-      const other = starting.length === 0 && known.has(selectionText(swapped)) ? swapped : normalise(product, swapped);
+      const other = normalise(product, { ...selection, [pair.field.id]: pair.other });
       const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
       if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];
-      return found(source, pair, other, pricesOf(selection), pricesOf(other));
+      return found(source, pair, other, rowsOf(selection), rowsOf(other));
     }),
   );
 }
