@@ -10,11 +10,6 @@ test('a price of nothing but choices that is too large to be held', () => {
   expect(diagnostics).toMatchObject([{ code: 'QB429', tip: 'Correct the figures on Steps.' }]);
 });
 
-test('a maximum below every price', () => {
-  const book = new BookBuilder().set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24);
-  expect(found(stepped(book, { do: 'at most', figure: 1, per: 'run' }))).toEqual([]);
-});
-
 test('a minimum of a material without a price', () => {
   const book = stepped(new BookBuilder(), { do: 'at least', figure: 25, per: 'run', when: 'material = Mesh' })
     .remove('Rates', 3)

@@ -43,7 +43,7 @@ export function checkDoubtfulCorners(linked: LinkedProduct, accepted: readonly A
   return [
     ...Array.from(walk.falls.values(), (fall) => fallFault(linked, fall)),
     ...idleSteps(linked, walk),
-    ...liftedPrices(linked, walk),
+    ...fixedPrices(linked, walk),
     ...dearerLevels(linked, walk),
   ];
 }
@@ -75,16 +75,16 @@ function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnosti
   });
 }
 
-/** Warns of minimums above every price that they apply to; else of rates below a minimum in all their runs. */
-function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
+/** Warns of minimums above, or maximums below, every price they apply to; else of rates below a minimum in all runs. */
+function fixedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
   const { id } = linked.source;
-  const minimums = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
+  const limits = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const effect = effects.get(row);
-    if (verb !== 'at least' || !effect || effect.isIdle) return [];
-    const message = `${label} is above every price that it looks at: nothing else counts`;
+    if (!effect || effect.isIdle) return [];
+    const message = `${label} is ${verb === 'at least' ? 'above' : 'below'} every price that it looks at: nothing else counts`;
     return doubt('QB431', at, message, 'Correct the figure', id);
   });
-  if (minimums.length > 0) return minimums;
+  if (limits.length > 0) return limits;
   return linkedLists(linked.source, linked.product).flatMap(({ tiers, rows }) =>
     tiers.flatMap((tier, index) => {
       const row = rows[index];

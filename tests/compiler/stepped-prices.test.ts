@@ -306,6 +306,9 @@ const idle = [
   ),
   unsound('a maximum that some prices are above', [], (b) => stepped(b, { ...minimum, do: 'at most', figure: 300 })),
   unsound('a minimum above every price', 'QB431 Steps!I2', (b) => stepped(b, { ...minimum, figure: 1000 })),
+  unsound('a maximum below every price', 'QB431 Steps!I2', (b) =>
+    stepped(b.set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24), { ...minimum, do: 'at most', figure: 1 }),
+  ),
   unsound('a minimum of nothing', [], (b) => stepped(b, { ...minimum, figure: 0 })),
   unsound('a rate below the minimum at every size that it is for', 'QB431 Rates!3', (b) =>
     stepped(rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.37]), { ...minimum, figure: 25, per: 'piece' }),
