@@ -20,11 +20,15 @@ const foot = /^(?:['′]|f)/i;
  */
 export function sizeOf(name: string): Size | undefined {
   const [, shape = '', one, oneUnit, other, otherUnit] = area.exec(name) ?? length.exec(name) ?? [];
-  const inches = (side: string | undefined, unit = ''): number[] =>
-    side === undefined ? [] : [Number(side) * (foot.test(unit) ? 12 : 1)];
-  const sides = [...inches(one, oneUnit ?? otherUnit), ...inches(other, otherUnit ?? oneUnit)];
-  return sides.length > 0 ? { shape, sides: sides.toSorted((a, b) => a - b) } : undefined;
+  if (one === undefined) return undefined;
+  const sides = [
+    inches(one, oneUnit ?? otherUnit),
+    ...(other === undefined ? [] : [inches(other, otherUnit ?? oneUnit)]),
+  ];
+  return { shape, sides: sides.toSorted((a, b) => a - b) };
 }
+
+const inches = (side: string, unit = ''): number => Number(side) * (foot.test(unit) ? 12 : 1);
 
 /**
  * Tells whether a size has at least one longer side than the other size, and no shorter one. Sizes of two shapes, or
