@@ -34,24 +34,21 @@ export function lastDayProblem(day: string, first: string, last: string): string
   return day < first || day > last ? `Choose a day from ${dayText(first)} to ${dayText(last)}.` : undefined;
 }
 
+// Made once: making a formatter takes as long as formatting fifty days.
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** Returns a time at the counter: `Nov 22, 2026, 8:23 PM`. */
-export const momentText = (at: number): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const momentText = (at: number): string => moment.format(at);
 
 /** Returns `December 20, 2026`; beside a day of the same year `December 20`. */
 export function dayText(day: string, beside?: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const isThisYear = beside?.startsWith(day.slice(0, 5)) ?? false;
-  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
+  return (isThisYear ? dayOfYear : longDay).format(Date.UTC(year, month - 1, date));
 }
-
-/** Made once: making a formatter takes as long as formatting fifty days. */
-const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Returns `Dec 20, 2026`. */
 export const shortDayText = (day: string): string => mediumDay.format(Date.parse(day));
