@@ -9,6 +9,7 @@ import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { choiceRows, fieldRow, type ProductSource } from '../link/product-source.ts';
 import { checkMeasures } from './measures.ts';
+import { misfit } from './row-faults.ts';
 import { checkSteps } from './steps.ts';
 
 type Report = (at: Place, message: string, tip: string, code?: DiagnosticCode) => void;
@@ -20,7 +21,6 @@ export function checkFits(source: ProductSource): readonly Diagnostic[] {
   for (const row of source.fields) checkField(row, source, report);
   for (const row of source.choices) checkChoice(row, source, report);
   for (const row of source.limits) checkLimit(row, source, report);
-  checkNotices(source, report);
   return [...faults, ...checkMeasures(source), ...checkSteps(source)];
 }
 
@@ -178,7 +178,7 @@ function checkLimit({ at, cells }: LimitRow, source: ProductSource, report: Repo
 }
 
 /** Requires a notice for every state that the product can be in. */
-function checkNotices({ row, fields, notices }: ProductSource, report: Report): void {
+export function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnostic[] {
   const covered = new Set<string>(notices.map(({ cells }) => cells.state.value));
   const hasKind = (kind: string): boolean => fields.some(({ cells }) => cells.kind.value === kind);
   const needed = [
@@ -189,6 +189,7 @@ function checkNotices({ row, fields, notices }: ProductSource, report: Report): 
     ...(fields.some(({ cells }) => cells['starts empty']) ? ['choose'] : []),
   ];
   const tip = 'Add it on the sheet Notices, for this product or for `*`.';
-  for (const state of needed)
-    if (!covered.has(state)) report(row.cells.product.at, `no notice says what stands in the state "${state}"`, tip);
+  return needed
+    .filter((state) => !covered.has(state))
+    .map((state) => misfit(row.cells.product.at, `no notice says what stands in the state "${state}"`, tip));
 }

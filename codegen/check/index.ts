@@ -16,7 +16,7 @@ import { checkCardsOfPages, checkParents } from './cards.ts';
 import { checkCornerPrices } from './corner-faults.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { checkExamples } from './examples.ts';
-import { checkFits } from './fits.ts';
+import { checkFits, checkNotices } from './fits.ts';
 import { checkNames, checkProducts } from './names.ts';
 import { checkOptions } from './options.ts';
 import { checkPlaceholders } from './placeholders.ts';
@@ -98,7 +98,7 @@ const checkProduct = memoize(
     const lacksRows = (...sheets: readonly SheetId[]): boolean =>
       sheets.some((sheet) => dropped[sheetsWithLadders.indexOf(sheet)]);
     if (lacksRows('fields', 'choices')) return { diagnostics: [] };
-    const faults = [...checkNames(source), ...(lacksRows('notices', 'limits') ? [] : checkFits(source))];
+    const faults = [...checkNames(source), ...checkFits(source), ...(lacksRows('notices') ? [] : checkNotices(source))];
     if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'steps', 'billedSizes', 'runSizes', 'unpriced'))
       return { diagnostics: faults };
     const linked = linkProduct(source);

@@ -60,9 +60,15 @@ const counts = [
   unsound('a quantity of at most a piece and a half', 'QB312 Limits!E5', (b) =>
     stepped(counted(b, 1, 100).set('Limits!E5', 1.5), setUp),
   ),
-  // Only E2 is reported: a dropped row of the sheet suppresses the diagnostic of the fraction in E5.
-  unsound('a quantity of at most a piece and a half, beside a limit that is out of range', 'QB207 Limits!E2', (b) =>
-    stepped(counted(b, 1, 100).set('Limits!E5', 1.5).set('Limits!E2', 20_000_000), setUp),
+  unsound(
+    'a quantity of at most a piece and a half, beside a limit that is out of range',
+    ['QB207 Limits!E2', 'QB312 Limits!E5'],
+    (b) => stepped(counted(b, 1, 100).set('Limits!E5', 1.5).set('Limits!E2', 20_000_000), setUp),
+  ),
+  unsound(
+    'a limit of half a piece, beside a notice that cannot be read',
+    ['QB213 Notices!C2', 'QB312 Limits!E5'],
+    (b) => stepped(counted(b, 1, 100).set('Limits!E5', 1.5).set('Notices!C2', 'material = "Scrim'), setUp),
   ),
   unsound('a count without a max', 'QB428 Fields!B11', (b) =>
     stepped(withCount(b).set('Limits!E5', null), { ...setUp, per: 'pockets' }),
