@@ -6,7 +6,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Ladder } from '../ladders/ladders.ts';
-import { figurePlace } from '../language/book.ts';
+import { figurePlace, type RunSizeTable } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
@@ -32,27 +32,22 @@ export function checkBiggerSizes(
   rowsOf: RowsOf,
 ): readonly Diagnostic[] {
   const found = sizedFields(linked).flatMap((field) => {
-    const lists = linked.source.runSizes ? ladderLists(linked, field, ladders) : ratedLists(linked, field, rowsOf);
+    const { runSizes } = linked.source;
+    const lists = runSizes ? ladderLists(runSizes, field, ladders) : ratedLists(linked, field, rowsOf);
     return lists.flatMap((list) => checkList(linked, field, list));
   });
   return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
 }
 
-/** Returns the choice fields with several sizes; choices that are no sizes are not compared. */
+/** Returns the choice fields with sizes; choices that are no sizes are not compared. */
 const sizedFields = ({ product }: LinkedProduct): readonly string[] =>
   product.fields.flatMap((field) =>
-    field.kind === 'choice' && field.choices.filter(({ name }) => sizeOf(name)).length > 1 ? field.id : [],
+    field.kind === 'choice' && field.choices.some(({ name }) => sizeOf(name)) ? field.id : [],
   );
 
-function ladderLists(
-  { source }: LinkedProduct,
-  field: string,
-  ladders: readonly Ladder[],
-): readonly (readonly Listed[])[] {
-  const table = source.runSizes;
-  const column = table?.keys.findIndex(({ value }) => value === field) ?? -1;
-  if (!table || column < 0) return [];
-  const lists = groupBy(ladders, ({ options }) => JSON.stringify(options.with(column, '')));
+function ladderLists(table: RunSizeTable, field: string, ladders: readonly Ladder[]): readonly (readonly Listed[])[] {
+  const column = table.keys.findIndex(({ value }) => value === field);
+  const lists = groupBy(ladders, ({ options }) => JSON.stringify(options.filter((_, at) => at !== column)));
   return Array.from(lists.values(), (list) =>
     list.flatMap(({ options, rows }) => {
       const name = options[column] ?? '';

@@ -92,10 +92,9 @@ const countingFields = (source: ProductSource): readonly string[] =>
 function unknownMeasure(source: ProductSource, column: Column, { at, value }: Located<string>): Diagnostic {
   const { ofArea, always } = words[column];
   const known = [...always, ...(source.row.cells.pricing.value === 'area' ? ofArea : []), ...countingFields(source)];
-  const other = otherWords[value.toLowerCase()];
   const meant =
     source.fields.find(({ cells }) => cells.label.value.toLowerCase() === value.toLowerCase())?.cells.field.value ??
-    (other !== undefined && known.includes(other) ? other : undefined) ??
+    known.find((word) => word === otherWords[value.toLowerCase()]) ??
     didYouMean(value, known);
   const tip = meant === undefined ? `It takes ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);

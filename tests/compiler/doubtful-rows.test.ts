@@ -98,6 +98,11 @@ const pages = [
   unsound('a menu below one that is not there', 'QB305 Menus!F7', (b) => b.set('Menus!F7', 'hats')),
   unsound('two products of one name', 'QB316 Products!B4', (b) => b.set('Products!B4', 'banners')),
   unsound('a product without a card', 'QB317 Products!A3', (b) => b.remove('Menus', 3)),
+  unsound(
+    'a product without a card, beside a route of the app itself',
+    ['QB307 Products!D4', 'QB317 Products!A3'],
+    (b) => b.remove('Menus', 3).set('Products!D4', '/flags/feather; /login'),
+  ),
   unsound('a menu without a card', 'QB317 Menus!A6', (b) => b.remove('Menus', 4)),
   unsound('a bundle without a card', 'QB317 Bundles!A2', (b) => b.set('Menus!C8', '/banners')),
   unsound('one of two bundles without a card', 'QB317 Bundles!A4', (b) =>

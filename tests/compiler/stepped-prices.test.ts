@@ -144,6 +144,13 @@ const billedSizes = [
 ];
 
 const quantities = [
+  unsound('a quantity without limits, and a minimum below every price', ['QB430 Steps!I2', 'QB438 Fields!B11'], (b) =>
+    stepped(counted(b, 1, 100).remove('Limits', 5).set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24), {
+      do: 'at least',
+      figure: 1,
+      per: 'run',
+    }),
+  ),
   unsound('a quantity without limits', 'QB438 Fields!B11', (b) => counted(b, 1, 100).remove('Limits', 5)),
   unsound('a notice for a choice that is never open', 'QB439 Notices!B7', (b) =>
     b.append('Notices', 'cards', 'choose', null, 'Choose a stock.'),

@@ -73,6 +73,13 @@ const prices = [
   unsound('a warning that nothing reaches', 'QB403 Warnings!2', (b) =>
     b.set('Warnings!B2', 'material = Mesh; material = Scrim'),
   ),
+  unsound('no ladder, declared as a whole, beside a declaration that nothing reaches', 'QB403 Unpriced!3', (b) =>
+    b
+      .dropFile('run-sizes/cards.csv')
+      .set('Unpriced!B2', null)
+      .append('Unpriced', 'cards', 'stock = 14pt; stock = 16pt', 'No.')
+      .remove('Examples', 2),
+  ),
   unsound('a declaration that nothing reaches', 'QB403 Unpriced!3', (b) =>
     b.append('Unpriced', 'banner', 'material = Mesh; material = Scrim', 'No.'),
   ),

@@ -22,6 +22,22 @@ const measures = [
       stepped(withCount(b), { ...setUp, per }, { ...setUp, step: 2, per: 'pockets' }),
     ),
   ),
+  unsound('"per" says a misspelled choice field that counts', 'QB302 Steps!J2', (b) =>
+    stepped(countingHems(b), { ...setUp, per: 'hms' }, { ...setUp, step: 2, per: 'hems' }),
+  ),
+  ...['feet', 'xyzzy'].map((per) =>
+    unsound(`"per" of a product without an area says ${per}`, 'QB302 Steps!J2', (b) =>
+      stepped(b, { ...setUp, product: 'flag', per }).remove('Examples', 3),
+    ),
+  ),
+  unsound('a count and a choice field that counts', [], (b) =>
+    stepped(
+      countingHems(withCount(b)),
+      { ...setUp, per: 'pockets' },
+      { ...setUp, label: 'Hems', step: 2, per: 'hems' },
+      { label: 'Rush', do: 'percent', step: 3, figure: 5 },
+    ),
+  ),
   unsound('"per" says a length', 'QB312 Steps!J2', (b) => stepped(b, { ...setUp, per: 'width' })),
   unsound('"per" says the quantity', 'QB312 Steps!J2', (b) =>
     stepped(counted(b, 1, 100), { ...setUp, per: 'quantity' }),
@@ -69,6 +85,13 @@ const counts = [
     'a limit of half a piece, beside a notice that cannot be read',
     ['QB213 Notices!C2', 'QB312 Limits!E5'],
     (b) => stepped(counted(b, 1, 100).set('Limits!E5', 1.5).set('Notices!C2', 'material = "Scrim'), setUp),
+  ),
+  unsound('a count without a max, beside a minimum below every price', 'QB428 Fields!B11', (b) =>
+    stepped(
+      withCount(b).set('Limits!E5', null).set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24),
+      { ...setUp, per: 'pockets' },
+      { label: 'Minimum', step: 2, do: 'at least', figure: 1, per: 'run' },
+    ),
   ),
   unsound('a count without a max', 'QB428 Fields!B11', (b) =>
     stepped(withCount(b).set('Limits!E5', null), { ...setUp, per: 'pockets' }),
@@ -214,7 +237,31 @@ const figures = [
   ),
   unsound('a percent beyond so many', 'QB312 Steps!M2', (b) => stepped(b, { do: 'percent', figure: 5, beyond: 1 })),
   unsound('a run rounded up', 'QB312 Steps!L2', (b) => stepped(b, { ...setUp, rounded: 'up' })),
+  unsound('a run, pieces and sq ft', 'QB312 Steps!J2', (b) => stepped(b, { ...setUp, per: 'run and piece and sq ft' })),
   unsound('a run and pieces', 'QB312 Steps!J2', (b) => stepped(b, { ...setUp, per: 'run and piece' })),
+];
+
+const froms = [
+  unsound('pieces counted beside their area', 'QB312 Steps!F2', (b) =>
+    stepped(counted(b, 1, 100), { ...setUp, by: 'piece and total sq ft', from: 10 }),
+  ),
+  unsound('two measures without a "from"', 'QB312 Steps!F2', (b) =>
+    stepped(counted(b, 1, 100), { ...setUp, by: 'piece and sq ft' }),
+  ),
+  unsound('half a pocket of each piece', 'QB312 Steps!G2', (b) =>
+    stepped(counted(withCount(b), 1, 100), { ...setUp, per: 'pockets', by: 'piece and pockets', from: 1.5 }),
+  ),
+  unsound('half an inch of width', [], (b) => stepped(b, { ...setUp, by: 'width', from: 1.5 })),
+];
+
+const bases = [
+  unsound('a percent of the ladder', [], (b) =>
+    stepped(b, { product: 'cards', do: 'percent', figure: 5, of: 'base' }).remove('Examples', 2),
+  ),
+  unsound('a percent of the unit price', [], (b) =>
+    stepped(b, { product: 'flag', do: 'percent', figure: 5, of: 'base' }).remove('Examples', 3),
+  ),
+  unsound('a margin of nothing', [], (b) => stepped(b, { do: 'margin', figure: 0 })),
 ];
 
 const sizes = [
@@ -239,7 +286,15 @@ const quantities = [
   ),
 ];
 
-test.each([...measures, ...counts, ...customers, ...inTwoWays, ...amounts, ...figures, ...sizes, ...quantities])(
-  '%s',
-  (...row) => expectFaults(...row),
-);
+test.each([
+  ...measures,
+  ...counts,
+  ...customers,
+  ...inTwoWays,
+  ...amounts,
+  ...figures,
+  ...froms,
+  ...bases,
+  ...sizes,
+  ...quantities,
+])('%s', (...row) => expectFaults(...row));

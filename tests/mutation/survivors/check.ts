@@ -14,6 +14,28 @@ export const check = [
     ],
     'codegen/check/starts.ts': ['fieldRow(linked.source, field.id)?.cells → fieldRow(linked.source, field.id).cells'],
   }),
+  lives('Only the type checker asks: a size has its choice, a ladder its run size, a product with rates its rates.', {
+    'codegen/check/bigger-sizes.ts': [
+      'choiceRow(source, field, selection[field])?.cells → choiceRow(source, field, selection[field]).cells',
+      '{ row: 0 } → {}',
+      "product.pricing.kind === 'unit' → true",
+      '[] → list',
+    ],
+    'codegen/check/measures.ts': ["field.kind !== 'choice' → false", '!row → false'],
+  }),
+  lives('No size, and no field that counts, is called so.', {
+    'codegen/check/bigger-sizes.ts': ["'' → text"],
+    'codegen/check/measures.ts': ['[] → list'],
+  }),
+  lives('For speed alone: fields without sizes have nothing to compare.', {
+    'codegen/check/bigger-sizes.ts': [
+      "field.kind === 'choice' && field.choices.some(({ name }) => sizeOf(name)) → true",
+      'field.choices.some(({ name }) => sizeOf(name)) → true',
+    ],
+  }),
+  lives('No total is 0: such a price is an error.', {
+    'codegen/check/bigger-sizes.ts': ['totalAt(smaller, runSize) >= 0 → totalAt(smaller, runSize) > 0'],
+  }),
   lives('Every page has a route: only the type checker asks.', { 'codegen/check/cards.ts': ["'' → text"] }),
   lives('The key only tells the two signs apart, whichever of them it calls true.', {
     'codegen/check/doubtful-steps.ts': ['figure.value < 0 → figure.value >= 0'],
