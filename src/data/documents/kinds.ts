@@ -4,6 +4,7 @@ import { OrderDraftSchema, type StoredOrderDraft } from '../../quotes/order-draf
 import { noSettings, readSettings, type Settings, writeSettings } from '../../quotes/settings.ts';
 import { type Session, SessionSchema, sessionOfVersion1 } from '../identity.ts';
 import { type StorageKey, storageKeys } from '../keys.ts';
+import { readAs } from '../read-as.ts';
 import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 
@@ -16,10 +17,7 @@ const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T
   version: 1,
   migrations: {},
   empty: null,
-  read: (data) => {
-    const value = v.safeParse(v.nullable(schema), data);
-    return value.success ? value.output : undefined;
-  },
+  read: (data) => readAs(v.nullable(schema), data),
   write: (value) => value,
   replaysLostWrites: false,
 });
@@ -39,10 +37,8 @@ export const cartDocument: DocumentKind<readonly StoredLine[]> = {
   migrations: {},
   empty: [],
   read: (data) => {
-    const cart = v.safeParse(CartData, data);
-    if (!cart.success) return undefined;
-    const lines = cart.output.items.map((line) => v.safeParse(StoredLineSchema, line));
-    return lines.flatMap((line) => (line.success ? [line.output] : []));
+    const cart = readAs(CartData, data);
+    return cart?.items.flatMap((line) => readAs(StoredLineSchema, line) ?? []);
   },
   write: (items) => ({ items }),
   repair: withOwnIds,

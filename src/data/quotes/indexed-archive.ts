@@ -8,6 +8,7 @@ import { allOf, type Database, databaseName, parts } from '../database.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
+import { readAs } from '../read-as.ts';
 import {
   type Arrival,
   arrivalOf,
@@ -37,10 +38,7 @@ const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
 
-function readNotes(found: unknown): Notes {
-  const read = v.safeParse(NotesSchema, found);
-  return read.success ? read.output : {};
-}
+const readNotes = (found: unknown): Notes => readAs(NotesSchema, found) ?? {};
 
 /** Returns the numbers of the quotes that a store server has in the same state: mirrored and not waiting to be sent. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
@@ -308,12 +306,12 @@ async function readQuarantine(database: Database, store: string) {
   const parts = (['quotes', 'orders'] as const).map((part) => transaction.objectStore(part).index('version'));
   const [keys, found] = await Promise.all([quarantine.getAllKeys(), quarantine.getAll()]);
   const offered = keys.map(async (key, at) => {
-    const read = v.safeParse(QuarantineSchema, found[at]);
-    if (!read.success) return [];
-    const { stores } = read.output;
+    const record = readAs(QuarantineSchema, found[at]);
+    if (!record) return [];
+    const { stores } = record;
     const counts = await Promise.all(stores.flatMap((named) => parts.map((part) => part.count(allOf(named)))));
     const isOfOthers = !stores.includes(store) && counts.some((count) => count > 0);
-    return isOfOthers ? [] : [{ key, record: read.output }];
+    return isOfOthers ? [] : [{ key, record }];
   });
   return (await Promise.all(offered)).flat();
 }

@@ -10,6 +10,7 @@ import {
   runningNumber,
 } from '../../quotes/quote-number.ts';
 import { isRecord } from '../../quotes/record.ts';
+import { readAs } from '../read-as.ts';
 import { type QuotesTransaction, setAside } from './repair.ts';
 
 const counterKey = 'counter';
@@ -43,8 +44,7 @@ export async function takeNumber(transaction: QuotesTransaction, now: number): P
 export async function counterLetters(meta: {
   readonly get: (key: string) => Promise<unknown>;
 }): Promise<string | undefined> {
-  const counter = v.safeParse(StoredCounter, await meta.get(counterKey));
-  return counter.success ? counter.output.letters : undefined;
+  return readAs(StoredCounter, await meta.get(counterKey))?.letters;
 }
 
 /**
@@ -66,9 +66,9 @@ export async function retireLetters(
 async function readCounter(transaction: QuotesTransaction, now: number): Promise<Counter> {
   const found = await transaction.objectStore('meta').get(counterKey);
   const quotes = transaction.objectStore('quotes');
-  const counter = v.safeParse(StoredCounter, found);
-  if (counter.success) {
-    const { check: _check, ...read } = counter.output;
+  const counter = readAs(StoredCounter, found);
+  if (counter) {
+    const { check: _check, ...read } = counter;
     const prefix = numberPrefix(read);
     const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
     // A stored number above the counter comes from a copy of this browser's profile, or the counter was set back. The

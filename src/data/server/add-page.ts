@@ -5,6 +5,7 @@ import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import { quoteData } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
+import { readAs } from '../read-as.ts';
 import { sealed } from '../stored-record.ts';
 import { noteRead, type Place } from './feed.ts';
 
@@ -23,8 +24,8 @@ export async function readFound(
   store: string,
   found: unknown,
 ): Promise<ServerQuote | undefined> {
-  const read = v.safeParse(ServerQuoteSchema, found);
-  if (read.success) return read.output;
+  const read = readAs(ServerQuoteSchema, found);
+  if (read) return read;
   const what = v.is(Numbered, found) ? found.quote.number : 'a quote of the store server';
   await setAside(transaction, what, now(), { store, found });
   return undefined;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ErrorCode, ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
 import { inTime } from '../../releases/in-time.ts';
+import { readAs } from '../read-as.ts';
 
 /** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
 export interface Answer {
@@ -56,8 +57,7 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
         ...json,
       });
       const said: unknown = await response.json();
-      const refused = v.safeParse(ErrorSchema, said);
-      const refusal = refused.success ? refused.output.error : undefined;
+      const refusal = readAs(ErrorSchema, said)?.error;
       if (refusal && response.status === 500) throw new ServerFailed(refusal.message);
       if (refusal ? notNow.includes(refusal.code) : !response.ok) throw new Error(`It answered ${response.status}.`);
       return { body: said, refusal, session: response.headers.get(sessionHeader) ?? undefined };

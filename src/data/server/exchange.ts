@@ -11,7 +11,7 @@ import { SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { importLocalQuotes } from './import-local-quotes.ts';
 import { asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
-import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
+import { addCommand, commandsIn, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { serverTerms } from './server-terms.ts';
 import type { Exchange, QuoteStanding } from './store-server.ts';
@@ -94,7 +94,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       const { id } = given;
       const store = storeNow();
       await step(async (transaction) => {
-        const waiting = (await transaction.objectStore('outbox').getAll()).flatMap((each) => openCommand(each) ?? []);
+        const waiting = commandsIn(await transaction.objectStore('outbox').getAll());
         if (waiting.some((each) => each.id === id)) return;
         await addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order: { ...given, store } });
       });
@@ -127,8 +127,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
     sendAgain: (id) =>
       step(async (transaction) => {
         const outbox = transaction.objectStore('outbox');
-        const commands = (await outbox.getAll()).flatMap((each) => openCommand(each) ?? []);
-        const command = commands.find((each) => each.id === id);
+        const command = commandsIn(await outbox.getAll()).find((each) => each.id === id);
         if (!command) return;
         const { refused: _refused, ...again } = command;
         await outbox.put(again);
@@ -147,8 +146,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
     discardOrder: (id) =>
       step(async (transaction) => {
         const outbox = transaction.objectStore('outbox');
-        const commands = (await outbox.getAll()).flatMap((each) => openCommand(each) ?? []);
-        const order = commands.find((each) => each.kind === 'order' && each.id === id);
+        const order = commandsIn(await outbox.getAll()).find((each) => each.kind === 'order' && each.id === id);
         if (order) await outbox.delete(order.place);
       }),
     importLocalQuotes: importLocalQuotes({ connection, identity, settings: parts.serverless, store: storeNow }),

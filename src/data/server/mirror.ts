@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AuthorSchema, FlagSchema } from '../../quotes/wire/wire.ts';
 import { isBehind } from '../database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
+import { readAs } from '../read-as.ts';
 
 /** A change made here that the server has not taken. */
 const NotTakenSchema = v.object({
@@ -41,10 +42,7 @@ export interface QuoteKey {
   readonly number: string;
 }
 
-export const openMirror = (found: unknown): Mirror | undefined => {
-  const read = v.safeParse(MirrorSchema, found);
-  return read.success ? read.output : undefined;
-};
+export const openMirror = (found: unknown): Mirror | undefined => readAs(MirrorSchema, found);
 
 interface Reader {
   readonly get: (number: string) => Promise<unknown>;

@@ -10,6 +10,7 @@ import { allOf, type Database } from '../database.ts';
 import { putQuote, type WithWrite } from '../quotes/connection.ts';
 import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
+import { readAs } from '../read-as.ts';
 import { knownOf, noteForgot } from './feed.ts';
 import { changeMirror } from './mirror.ts';
 
@@ -49,10 +50,11 @@ const CommandSchema = v.variant('kind', [
 export type Command = Readonly<v.InferOutput<typeof CommandSchema>>;
 export type QuoteCommand = Extract<Command, { kind: 'quote' }>;
 
-export const openCommand = (found: unknown): Command | undefined => {
-  const read = v.safeParse(CommandSchema, found);
-  return read.success ? read.output : undefined;
-};
+export const openCommand = (found: unknown): Command | undefined => readAs(CommandSchema, found);
+
+/** Returns the commands among stored records that can be read. */
+export const commandsIn = (found: readonly unknown[]): readonly Command[] =>
+  found.flatMap((each) => openCommand(each) ?? []);
 
 /** Returns the quote that a command sends; undefined if it can't be read. */
 export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined => quoteIn(record);
@@ -81,8 +83,7 @@ export async function addCommand(transaction: QuotesTransaction, command: NewCom
 function subjectOf(command: NewCommand): { readonly number?: string; readonly customer: Customer | undefined } {
   if (command.kind === 'quote') return { number: command.number, customer: quoteOf(command)?.customer };
   const { quote: number, customer } = command.order;
-  const read = v.safeParse(CustomerSchema, customer);
-  return { ...(typeof number === 'string' && { number }), customer: read.success ? read.output : undefined };
+  return { ...(typeof number === 'string' && { number }), customer: readAs(CustomerSchema, customer) };
 }
 
 /** Adds a command to the outbox with each write of a quote. @param author the person signed in; undefined for nobody */
@@ -164,8 +165,7 @@ export async function setUnreadableAside(transaction: QuotesTransaction, now: nu
 
 /** Reads the unsent commands of a store, in the order of the changes. */
 export async function readOutbox(database: Database, store: string): Promise<readonly Command[]> {
-  const found = await database.getAllFromIndex('outbox', 'store', store);
-  return found.flatMap((each) => openCommand(each) ?? []);
+  return commandsIn(await database.getAllFromIndex('outbox', 'store', store));
 }
 
 /** Counts a store's unsent commands, and the refused ones among them. */
@@ -186,7 +186,4 @@ export async function waitingOf(
 }
 
 export const quoteCommands = (found: readonly unknown[]): readonly QuoteCommand[] =>
-  found.flatMap((each) => {
-    const command = openCommand(each);
-    return command?.kind === 'quote' ? [command] : [];
-  });
+  commandsIn(found).filter((command) => command.kind === 'quote');

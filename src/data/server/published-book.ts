@@ -9,6 +9,7 @@ import { inTime } from '../../releases/in-time.ts';
 import { PartMissing } from '../../releases/load-part.ts';
 import { once } from '../../releases/once.ts';
 import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
+import { readAs } from '../read-as.ts';
 
 /** Key of the published books: while the stored text names a hash, public/start.js shows no painted page. */
 const key = 'quotr.book.v1';
@@ -20,8 +21,7 @@ const KeptSchema = v.pipe(v.string(), v.parseJson(), PublishedSchema);
 
 function readKept(): Published | undefined {
   try {
-    const read = v.safeParse(KeptSchema, localStorage.getItem(key));
-    return read.success ? read.output : undefined;
+    return readAs(KeptSchema, localStorage.getItem(key));
   } catch {
     return undefined;
   }
@@ -49,8 +49,7 @@ const isDue = (book: EditionBook | undefined): book is EditionBook => book !== u
 async function ask(): Promise<Published | undefined> {
   const response = await fetch('/api/book', { cache: 'no-store' }).catch(() => undefined);
   const said: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-  const read = v.safeParse(PublishedSchema, said);
-  return read.success ? read.output : undefined;
+  return readAs(PublishedSchema, said);
 }
 
 const hashOf = async (text: string): Promise<string> =>

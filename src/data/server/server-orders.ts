@@ -3,6 +3,7 @@ import { newId } from '../../quotes/new-id.ts';
 import { setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
 import { OrderConflictSchema, OrdersPageSchema, RecordedOrderSchema } from '../../quotes/wire/wire.ts';
 import type { OrderBook } from '../ports.ts';
+import { readAs } from '../read-as.ts';
 import { rowsOf, UnreadRows } from '../rows.ts';
 import { bodyOf } from './api.ts';
 import { ordersQuery } from './orders-file.ts';
@@ -23,8 +24,8 @@ export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'excha
   setStatus: async ({ order, version }, status) => {
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };
     const answer = await ask(`/api/orders/${order.id}`, { method: 'PATCH', headers, body: { status } });
-    const conflict = v.safeParse(OrderConflictSchema, answer.body);
-    if (conflict.success) throw new Error(setMeanwhileText(conflict.output.current));
+    const conflict = readAs(OrderConflictSchema, answer.body);
+    if (conflict) throw new Error(setMeanwhileText(conflict.current));
     accepted(answer);
   },
 });

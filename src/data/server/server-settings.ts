@@ -9,6 +9,7 @@ import {
 } from '../../quotes/wire/wire-start.ts';
 import { type Journal, noJournal, readEntry } from '../journal.ts';
 import type { SettingsStore } from '../ports.ts';
+import { readAs } from '../read-as.ts';
 import { ServerError, SettingsConflict } from '../server-error.ts';
 import type { TextStore } from '../text-store.ts';
 import { bodyOf, SessionChanged, Unanswered } from './api.ts';
@@ -17,7 +18,7 @@ import type { ServerIdentity } from './server-identity.ts';
 /** Key of the server's last known settings, used while the server can't be reached. */
 const settingsCopyKey = 'quotr.store-settings.v1';
 
-const CopySchema = v.object({ store: v.string(), settings: ServerSettingsSchema });
+const CopySchema = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), settings: ServerSettingsSchema }));
 
 export interface ServerSettingsStore extends SettingsStore {
   /** Fetches the settings if the server's revision differs from the copy's. @returns true if they were fetched */
@@ -39,8 +40,8 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
     const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
     return kept
       .flatMap((text) => {
-        const read = v.safeParse(CopySchema, jsonOf(text));
-        return read.success && read.output.store === store ? [read.output.settings] : [];
+        const copy = readAs(CopySchema, text);
+        return copy?.store === store ? [copy.settings] : [];
       })
       .toSorted((one, other) => other.revision - one.revision)[0];
   };
@@ -98,9 +99,9 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
       const answer = await identity
         .askFor(store)('/api/settings', { method: 'PATCH', body: { rows } })
         .catch(throwServerError);
-      const conflict = v.safeParse(SettingsConflictSchema, answer.body);
-      if (conflict.success) {
-        const theirs = keep(store, conflict.output.current);
+      const conflict = readAs(SettingsConflictSchema, answer.body);
+      if (conflict) {
+        const theirs = keep(store, conflict.current);
         throw conflictOf(change, theirs) ?? new ServerError('conflict');
       }
       if (answer.refusal) throw new ServerError('refused', answer.refusal);
@@ -114,14 +115,6 @@ export function throwServerError(error: unknown): never {
   if (error instanceof Unanswered) throw new ServerError('offline', error);
   if (error instanceof SessionChanged) throw new ServerError('signed out', error);
   throw error;
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const settingsOf = ({ rows }: ServerSettings): Settings => ({

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import type { Terms } from '../../quotes/terms.ts';
 import { StoreTermsSchema, TermsConflictSchema } from '../../quotes/wire/wire.ts';
 import type { QuoteStore } from '../ports.ts';
+import { readAs } from '../read-as.ts';
 import { ServerError } from '../server-error.ts';
 import { type Api, bodyOf, SessionChanged, Unanswered } from './api.ts';
 import { throwServerError } from './server-settings.ts';
@@ -42,9 +42,9 @@ export function serverTerms(local: TermsStore, askFor: (store: string) => Api): 
     changeTerms: async (store, make) => {
       const terms = make(await local.terms(store));
       const answer = await askFor(store)('/api/terms', { method: 'PUT', body: terms }).catch(throwServerError);
-      const conflict = v.safeParse(TermsConflictSchema, answer.body);
-      if (conflict.success) {
-        await keep(store, conflict.output.current);
+      const conflict = readAs(TermsConflictSchema, answer.body);
+      if (conflict) {
+        await keep(store, conflict.current);
         throw new ServerError('conflict');
       }
       if (answer.refusal) throw new ServerError('refused', answer.refusal);

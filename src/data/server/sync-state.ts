@@ -1,6 +1,7 @@
 /** State of the exchange with the store server, for the screen. */
 import * as v from 'valibot';
 import { listeners } from '../../releases/listeners.ts';
+import { readAs } from '../read-as.ts';
 import { tabChannel } from '../tab-channel.ts';
 
 const LineSchema = v.object({
@@ -48,8 +49,8 @@ export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   };
   const tellOthers = () => say(v.parse(LineSchema, state));
   const say = tabChannel(channelName, (told) => {
-    const line = v.safeParse(LineSchema, told);
-    if (line.success) set(line.output);
+    const line = readAs(LineSchema, told);
+    if (line) set(line);
     else if (isTalking && told === question) tellOthers();
   });
   say(question);

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { ErrorSchema } from '../../../quotes/wire/wire.ts';
 import { type Edition, type Editions, EditionsSchema, type Propose } from '../../../quotes/wire/wire-publishing.ts';
+import { readAs } from '../../read-as.ts';
 import { bodyOf } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
@@ -37,10 +37,8 @@ export const usePropose = () =>
     const body = new Uint8Array(sources);
     const response = await fetch(`/api/editions?${query}`, { method: 'POST', headers, body }).catch(() => undefined);
     if (response?.ok) return;
-    const refused = v.safeParse(ErrorSchema, await response?.json().catch(() => undefined));
-    throw new Error(
-      refused.success ? refused.output.error.message : 'The store server can not be reached. Nothing was proposed.',
-    );
+    const refused = readAs(ErrorSchema, await response?.json().catch(() => undefined));
+    throw new Error(refused?.error.message ?? 'The store server can not be reached. Nothing was proposed.');
   });
 
 type Decision = { readonly edition: Edition } & ({ readonly approve: true } | { readonly sentence: string });

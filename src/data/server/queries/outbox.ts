@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import type { Quote } from '../../../quotes/quote.ts';
 import { type Author, type Order, OrderSchema } from '../../../quotes/wire/wire.ts';
+import { readAs } from '../../read-as.ts';
 import { type Command, quoteOf } from '../outbox.ts';
 import { useServerData, useServerTask } from './server-task.ts';
 
@@ -28,15 +28,10 @@ function unsentOf(commands: readonly Command[]): readonly Unsent[] {
     const last = group.at(-1);
     if (!last) return [];
     const [refused] = group.flatMap((each) => (each.refused ? [{ id: each.id, message: each.refused.message }] : []));
-    const common = {
-      author: last.author,
-      at: last.at,
-      changes: group.length,
-      ...(refused && { refused }),
-    };
+    const common = { author: last.author, at: last.at, changes: group.length, ...(refused && { refused }) };
     if (last.kind === 'order') {
-      const order = v.safeParse(OrderSchema, last.order);
-      return [{ ...common, kind: 'order', id: last.id, ...(order.success && { order: order.output }) }];
+      const order = readAs(OrderSchema, last.order);
+      return [{ ...common, kind: 'order', id: last.id, ...(order && { order }) }];
     }
     const quote = quoteOf(last);
     return [{ ...common, kind: 'quote', number: last.number, ...(quote && { quote }) }];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { readAs } from '../../../data/read-as.ts';
 import { type EditedLine, EditedLineSchema } from '../../../quotes/line-conflict.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { addToEntryState, entryState } from '../../../ui/entry-state.ts';
@@ -13,15 +14,11 @@ export function useLineBefore(line: EditedLine): EditedLine {
   return before;
 }
 
+const NotedSchema = v.pipe(v.string(), v.parseJson(), EditedLineSchema);
+
 /** Returns the line in the history entry, whose state is untrusted; undefined if none is noted. */
 function notedLine(id: string): EditedLine | undefined {
   const state = entryState();
-  const text = isRecord(state) ? state['lineBefore'] : undefined;
-  if (typeof text !== 'string') return undefined;
-  try {
-    const line = v.safeParse(EditedLineSchema, JSON.parse(text));
-    return line.success && line.output.id === id ? line.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const line = readAs(NotedSchema, isRecord(state) ? state['lineBefore'] : undefined);
+  return line?.id === id ? line : undefined;
 }
