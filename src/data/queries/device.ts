@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { useStores } from '../StorageProvider.tsx';
 import type { StorageHealth } from '../stores.ts';
 import { healthQuery } from './cache.ts';
-import { useStored } from './stored.ts';
+import { useStoredQuery } from './stored.ts';
 
 const healthy: StorageHealth = { setAside: [], newer: false, newerSession: false };
 
 /** Provides the faults of the data stored on this device. */
 export function useStorageHealth(): StorageHealth {
-  return useStored(healthQuery(useStores())) ?? healthy;
+  return useStoredQuery(healthQuery(useStores())).data ?? healthy;
 }
 
 /** Returns true while a change of this page is on its way to the disk. */

@@ -19,6 +19,9 @@ export interface Asked {
   readonly body?: object;
 }
 
+/** Returns the address of a quote. */
+export const quotePath = (number: string): string => `/api/quotes/${encodeURIComponent(number)}`;
+
 /** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 

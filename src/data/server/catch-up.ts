@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
-import { type Answer, type Api, bodyOf } from './api.ts';
+import { type Answer, type Api, bodyOf, quotePath } from './api.ts';
 import { asCurrent, asStale, changeMirror, readMirror, staleKey } from './mirror.ts';
 import { waitingOf } from './outbox.ts';
 import { notThere, takeOverFound } from './take-over.ts';
@@ -40,7 +40,7 @@ const HistorySchema = v.object({
 /** Returns true if the quote's history at the server lists a command as taken. @param version the id of the command */
 async function hasTaken(ask: Api, number: string, version: string | null): Promise<boolean> {
   for (let after: string | undefined = '0'; after !== undefined; ) {
-    const path: string = `/api/quotes/${encodeURIComponent(number)}/versions?after=${after}`;
+    const path: string = `${quotePath(number)}/versions?after=${after}`;
     const { versions, next }: v.InferOutput<typeof HistorySchema> = bodyOf(HistorySchema, await ask(path));
     if (versions.some((each) => each.taken && each.version === version)) return true;
     after = next;
@@ -81,6 +81,6 @@ export async function askForQuote(ask: Api, number: string): Promise<ServerQuote
 
 /** Fetches the answer about a quote; for a quote that the server does not have, an answer without a body. */
 async function askForOne(ask: Api, number: string): Promise<Answer> {
-  const answer = await ask(`/api/quotes/${encodeURIComponent(number)}`);
+  const answer = await ask(quotePath(number));
   return answer.refusal?.code === 'not found' ? { ...answer, body: undefined, refusal: undefined } : answer;
 }

@@ -10,6 +10,7 @@ import { PartMissing } from '../../releases/load-part.ts';
 import { once } from '../../releases/once.ts';
 import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
 import { readAs } from '../read-as.ts';
+import { sha256Of } from '../sha-256.ts';
 
 /** Key of the published books: while the stored text names a hash, public/start.js shows no painted page. */
 const key = 'quotr.book.v1';
@@ -52,11 +53,6 @@ async function ask(): Promise<Published | undefined> {
   return readAs(PublishedSchema, said);
 }
 
-const hashOf = async (text: string): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 const addressOf = (hash: string): string => `/api/books/${hash}`;
 
 /** Opens the browser's cache of books; undefined if the browser keeps nothing for this page. */
@@ -71,7 +67,7 @@ async function loadBook(hash: string): Promise<BookData> {
     // oxlint-disable-next-line no-await-in-loop -- the server is asked for what is not here
     const text = await textOf(find).catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (text === undefined || (await hashOf(text)) !== hash) continue;
+    if (text === undefined || (await sha256Of(text)) !== hash) continue;
     const data = bookDataOf(text);
     if (!data) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above

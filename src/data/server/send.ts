@@ -3,7 +3,7 @@
 import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
-import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.ts';
+import { type Answer, type Api, bodyOf, quotePath, ServerFailed, Unanswered } from './api.ts';
 import { asStale, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
@@ -95,7 +95,7 @@ function requestOf(command: Command) {
   if (!quote) return undefined;
   const from = command.from === null ? { 'if-none-match': '*' } : { 'if-match': `"${command.from}"` };
   return {
-    path: `/api/quotes/${encodeURIComponent(command.number)}`,
+    path: quotePath(command.number),
     headers: { 'idempotency-key': id, ...from },
     body: { quote, ...made },
   };

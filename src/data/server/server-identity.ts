@@ -4,6 +4,7 @@ import type { Identity, Session } from '../identity.ts';
 import type { SessionStore } from '../ports.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
+import { signInAddress } from './queries/sign-in.ts';
 
 /** The sign-in that the server's answers must belong to. */
 interface SignedIn {
@@ -99,7 +100,7 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
       return askIn(signedIn.id, api)(path, asked);
     },
     signIn: () => {
-      leave(`/api/sign-in?to=${encodeURIComponent(import.meta.env.BASE_URL)}`);
+      leave(signInAddress('/'));
       return Promise.resolve('leaving');
     },
     signOut: async () => {

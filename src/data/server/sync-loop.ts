@@ -23,8 +23,8 @@ const crowdedPauseMs = 3000;
  * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
  * ask at once.
  */
-const retryMs = (failures: number, random = Math.random): number =>
-  Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + random() / 2);
+const retryMs = (failures: number): number =>
+  Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
 export interface SyncParts {
   readonly connection: Connection;

@@ -3,16 +3,17 @@ import type { Letterhead } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { QuotesPageSchema, ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { LinksSchema } from '../../../quotes/wire/wire-links.ts';
-import { bodyOf } from '../api.ts';
+import { sha256Of } from '../../sha-256.ts';
+import { bodyOf, quotePath } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-const pathOf = (number: string): string => `/api/quotes/${encodeURIComponent(number)}`;
-
 /** Provides the links of a quote, newest first; undefined until they are read. */
 export const useLinks = (number: string) =>
-  useServerData(['links', number], async ({ ask }) => bodyOf(LinksSchema, await ask(`${pathOf(number)}/links`)).links)
-    .data;
+  useServerData(
+    ['links', number],
+    async ({ ask }) => bodyOf(LinksSchema, await ask(`${quotePath(number)}/links`)).links,
+  ).data;
 
 /** Provides the quotes with an answer by link that nobody has noted; undefined until they are read. */
 export const useAnswered = () =>
@@ -33,20 +34,19 @@ export const useMakeLink = () =>
   useServerTask(async (server, { quote, letterhead }: NewLink) => {
     const { number, revision } = quote;
     await untilSent(server, number);
-    const { quote: there, version } = bodyOf(ServerQuoteSchema, await server.ask(pathOf(number)));
+    const { quote: there, version } = bodyOf(ServerQuoteSchema, await server.ask(quotePath(number)));
     if (there.revision !== revision)
       throw new Error(`${number} was changed at another counter. Look at it, and make the link then.`);
     const token = base64Url(crypto.getRandomValues(new Uint8Array(16)));
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const body = { version, letterhead, timeZone };
-    accepted(await server.ask(`${pathOf(number)}/links/${hex(hash)}`, { method: 'PUT', body }));
+    accepted(await server.ask(`${quotePath(number)}/links/${await sha256Of(token)}`, { method: 'PUT', body }));
     return `${window.location.origin}/q/${token}`;
   });
 
 export const useEndLink = () =>
   useServerTask(async ({ ask }, { number, hash }: { readonly number: string; readonly hash: string }) =>
-    accepted(await ask(`${pathOf(number)}/links/${hash}`, { method: 'DELETE' })),
+    accepted(await ask(`${quotePath(number)}/links/${hash}`, { method: 'DELETE' })),
   );
 
 const [tries, pauseMs] = [20, 250];
@@ -61,5 +61,3 @@ async function untilSent({ exchange }: StoreServer, number: string): Promise<voi
 
 const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''));
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import { HeldSchema, type ListedQuote, ListedQuoteSchema, type ServerQuote } from '../../../quotes/wire/wire.ts';
 import { rowsOf, UnreadRows } from '../../rows.ts';
-import { bodyOf } from '../api.ts';
+import { bodyOf, quotePath } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
 /** `PendingSchema`, to be read row by row. */
@@ -29,7 +29,7 @@ export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuot
 
 export const useApprove = () =>
   useServerTask(async ({ ask }, { number, version }: Pick<ListedQuote, 'number' | 'version'>) =>
-    accepted(await ask(`/api/quotes/${encodeURIComponent(number)}/approval`, { method: 'POST', body: { version } })),
+    accepted(await ask(`${quotePath(number)}/approval`, { method: 'POST', body: { version } })),
   );
 
 /** Accepts or declines a change that waits for a manager. */

@@ -1,7 +1,7 @@
 import type { Quote } from '../../../quotes/quote.ts';
 import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { quoteIn } from '../../quotes/quote-record.ts';
-import { bodyOf } from '../api.ts';
+import { bodyOf, quotePath } from '../api.ts';
 import type { NotTaken } from '../mirror.ts';
 import type { QuoteStanding } from '../store-server.ts';
 import { useServerData, useServerTask } from './server-task.ts';
@@ -14,9 +14,8 @@ export const useQuoteStanding = (number: string): QuoteStanding | undefined =>
 
 /** Provides the server's version of a quote, with its flags and its approval; undefined until it is known. */
 export const useQuoteAtServer = (number: string) =>
-  useServerData(['at the server', number], async ({ ask }) =>
-    bodyOf(ServerQuoteSchema, await ask(`/api/quotes/${encodeURIComponent(number)}`)),
-  ).data;
+  useServerData(['at the server', number], async ({ ask }) => bodyOf(ServerQuoteSchema, await ask(quotePath(number))))
+    .data;
 
 /** Returns the quote of a change that was not taken; undefined if it can't be read. */
 export const quoteNotTaken = ({ record }: NotTaken): Quote | undefined => quoteIn(record);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useKeepOrder } from '../../../data/queries/orders.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import { sha256Of } from '../../../data/sha-256.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { chargedOf } from '../../../quotes/charges.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
@@ -49,8 +50,5 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items' | 'cha
 }
 
 /** Returns an id that is equal for equal content. */
-async function orderIdOf(content: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(content));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `order-${Array.from(hash.slice(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+const orderIdOf = async (content: unknown): Promise<string> =>
+  `order-${(await sha256Of(JSON.stringify(content))).slice(0, 40)}`;
