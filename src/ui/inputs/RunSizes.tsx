@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
+import { TableHead } from '../table/TableHead.tsx';
 import styles from './PriceTable.module.css';
 import { SampleMark } from './SampleMark.tsx';
 
@@ -29,15 +30,7 @@ export const RunSizes = ({ rows, selectedRunSize }: RunSizesProps) => (
     aria-label="Prices by run size"
     aria-busy="true"
   >
-    <thead>
-      <tr>
-        {Object.values(headings).map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead columns={Object.values(headings)} />
     <tbody>
       {rows.map((row) => (
         <tr key={row.runSize} aria-selected={row.runSize === selectedRunSize}>

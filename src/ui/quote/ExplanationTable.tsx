@@ -6,6 +6,7 @@ import { type ExplainedRow, explainedRows } from '../../quotes/explanation/expla
 import { classNames } from '../class-names.ts';
 import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
 import { SourceCellText } from '../SourceCell.tsx';
+import { TableHead } from '../table/TableHead.tsx';
 import styles from './ExplanationTable.module.css';
 import table from './ReasonTable.module.css';
 
@@ -31,14 +32,7 @@ export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
   return (
     <>
       <table className={classNames(table.table, styles.table)}>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">How</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Cell</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Line', 'How', 'Amount', 'Cell']} />
         <tbody>
           {rows.map((row) => (
             <Row key={row.id} row={row} />

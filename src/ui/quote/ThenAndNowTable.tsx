@@ -3,6 +3,7 @@ import type { RowPair } from '../../quotes/explanation/then-and-now.ts';
 import { classNames } from '../class-names.ts';
 import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
 import { SourceCellText } from '../SourceCell.tsx';
+import { TableHead } from '../table/TableHead.tsx';
 import table from './ReasonTable.module.css';
 import styles from './ThenAndNowTable.module.css';
 
@@ -11,13 +12,7 @@ export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
   return (
     <>
       <table className={classNames(table.table, styles.table)}>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Then</th>
-            <th scope="col">Now</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Line', 'Then', 'Now']} />
         <tbody>
           {pairs.map((pair, at) => {
             const { label = '', kind = 'line' } = pair.now ?? pair.was ?? {};

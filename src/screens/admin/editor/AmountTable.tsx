@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
 import { amountBoxProps } from './AmountEntry.tsx';
 import { type AmountField, type Amounts, type AmountTexts, steppedText } from './amounts.ts';
 import type { RefusedEntry } from './draft.ts';
@@ -80,15 +81,7 @@ export function AmountTable({ name, fields, rows }: AmountTableProps) {
   const headers = ['Category', ...fields.map(({ label }) => label), ...(hasPreview ? ['Preview'] : [])];
   return (
     <table className={styles.table} aria-label={name}>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={headers} />
       <tbody>
         {rows.map((row) => (
           <Fragment key={row.category}>

@@ -6,6 +6,7 @@ import { formatCount } from '../../../quotes/format.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './BookFacts.module.css';
 
 interface BasisTableProps {
@@ -31,15 +32,7 @@ export function BasisTable({ counts, titles }: BasisTableProps) {
     <Section title="Published and sample prices" hint="A sample stands in until pricing staff enter the real price.">
       <ScrollRegion className={styles.scroll} label="Published and sample prices by product">
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Selections</th>
-              <th scope="col">Published</th>
-              <th scope="col">Sample</th>
-              <th scope="col">Share published</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Product', 'Selections', 'Published', 'Sample', 'Share published']} />
           {groups.slice(0, shown).map((group) => (
             <BasisRows key={group[0]?.product} counts={group} titles={titles} />
           ))}

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import { ComparedPrices } from './ComparedPrices.tsx';
 import styles from './ComparePage.module.css';
@@ -168,16 +169,7 @@ function Differences({ all }: { all: readonly Compared[] }) {
       </div>
       <div className={styles.scroll}>
         <table className={classNames('ruled', styles.attributes)}>
-          <thead>
-            <tr>
-              <th scope="col">Option</th>
-              {all.map(({ letter }) => (
-                <th key={letter} scope="col">
-                  {letter}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={['Option', ...all.map(({ letter }) => letter)]} />
           <tbody>
             {attributeRows(all).map(({ label, values, differs }) => (
               <tr key={label} className={differs ? styles.differs : undefined}>

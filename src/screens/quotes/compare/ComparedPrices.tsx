@@ -4,6 +4,7 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SampleMark } from '../../../ui/inputs/SampleMark.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
 import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
 import styles from './ComparedPrices.module.css';
 import type { Compared, RunRow } from './compared.ts';
@@ -20,16 +21,7 @@ interface ComparedPricesProps {
 export const ComparedPrices = ({ all, rows, chosen, onChoose }: ComparedPricesProps) => (
   <ScrollRegion className={styles.scroll} label="Prices side by side">
     <table className={classNames('ruled', styles.table)} aria-label="Prices by run size">
-      <thead>
-        <tr>
-          <th scope="col">Run Size</th>
-          {all.map(({ letter }) => (
-            <th key={letter} scope="col">
-              {`Option ${letter}`}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['Run Size', ...all.map(({ letter }) => `Option ${letter}`)]} />
       <tbody>
         {rows.map(({ runSize, cells, cheapest }) => (
           <tr key={runSize}>

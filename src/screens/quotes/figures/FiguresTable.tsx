@@ -1,6 +1,7 @@
 import type { FiguresRow, Grouping, Sum } from '../../../quotes/figures.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './FiguresPage.module.css';
 
 /** Figures as a table, each row with a bar of its quotes' outcomes. */
@@ -9,15 +10,7 @@ export function FiguresTable({ by, rows }: { by: Grouping; rows: readonly Figure
   return (
     <ScrollRegion className={styles.panel} label={`Figures by ${by.toLowerCase()}`}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{by}</th>
-            <th scope="col">Given</th>
-            <th scope="col">Accepted</th>
-            <th scope="col">Lost</th>
-            <th scope="col">Of these accepted</th>
-          </tr>
-        </thead>
+        <TableHead columns={[by, 'Given', 'Accepted', 'Lost', 'Of these accepted']} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>

@@ -11,6 +11,7 @@ import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { optionNames } from '../../../quotes/option-names.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 
@@ -76,15 +77,7 @@ function Section({ name, section: { columns, lines, sums } }: { name: string | u
     <section className={styles.option}>
       {name !== undefined && <h3>{name}</h3>}
       <table className={styles.lines}>
-        <thead>
-          <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {lines.map((line, at) => (
             <Line key={at} line={line} />

@@ -5,6 +5,7 @@ import { lineTitle } from '../../../../quotes/line-title.ts';
 import type { Difference } from '../../../../quotes/prices/line-differences.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { Tick } from '../../../../ui/Tick.tsx';
+import { TableHead } from '../../../../ui/table/TableHead.tsx';
 import { lineSummary } from '../lines-by-today.ts';
 import styles from './OldAndNew.module.css';
 
@@ -42,14 +43,7 @@ export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
 export function OldAndNew({ rows, left = [], onLeft, totals = [] }: OldAndNewProps) {
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Quoted</th>
-          <th scope="col">Today</th>
-          <th scope="col">Difference</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Line', 'Quoted', 'Today', 'Difference']} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={row.isKept ? styles.kept : undefined}>
