@@ -5,6 +5,7 @@ import { productQuery, useBookVersion } from '../../book/queries.ts';
 import type { Product } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { withAgreedDiscount } from '../../quotes/line-discount.ts';
+import { quoteNumbers } from '../../quotes/mail/order-text.ts';
 import { type HeldPrice, heldPrice, lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { type Difference, lineDifferences } from '../../quotes/prices/line-differences.ts';
 import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
@@ -13,6 +14,7 @@ import type { Settings } from '../../quotes/settings.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
 import { PartNotKept } from '../../releases/load-part.ts';
 import { useQuotesOf } from '../queries/quotes.ts';
+import { retryFailed } from '../queries/retry-failed.ts';
 import { useSettings } from '../queries/settings.ts';
 
 /** A line with its present state; `waiting` while its product or its quote is loading. */
@@ -52,7 +54,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const entries = [...new Set(items.flatMap((item) => entryOf(item) ?? []))];
   const loads = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
   const loaded = new Map(entries.map((entry, at) => [entry.id, loads[at]]));
-  const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
+  const numbers = quoteNumbers(items);
   const quoteLoads = useQuotesOf(numbers);
   const quotes = new Map(numbers.map((number, at) => [number, quoteLoads[at]]));
   const now: Now = { settings, today, version };
@@ -60,11 +62,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
     lines: items.map((item) =>
       pricedOnce(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? '')), now),
     ),
-    retry: async () => {
-      const failed = [...loads, ...quoteLoads].filter(({ isError }) => isError);
-      const again = await Promise.all(failed.map(({ refetch }) => refetch()));
-      return { isError: again.some(({ isError }) => isError) };
-    },
+    retry: () => retryFailed([...loads, ...quoteLoads]),
   };
 }
 

@@ -6,6 +6,7 @@ import { useToday } from '../../../book/clock.ts';
 import { comingEdition, isNextEdition } from '../../../book/edition.ts';
 import type { Catalog } from '../../../book/index.ts';
 import type { Manifest } from '../../../contract/manifest.ts';
+import { retryFailed } from '../../../data/queries/retry-failed.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -22,15 +23,11 @@ type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 
 /** Page of the price book: its sources, the compiler's findings, and every price with its cell. */
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
-  const [counted, said] = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
-  const [manifest, settings] = [counted.data, said.data];
+  const loads = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
+  const [{ data: manifest }, { data: settings }] = loads;
   // The page is drawn before the findings of a book, which can have thousands of rows.
   const findings = useDeferredValue(manifest, undefined);
-  const isError = counted.isError || said.isError;
-  const retry = async () => {
-    const again = await Promise.all([counted.refetch(), said.refetch()]);
-    return { isError: again.some((result) => result.isError) };
-  };
+  const hasFailed = loads.some(({ isError }) => isError);
   return (
     <Page
       title="Price Book"
@@ -45,11 +42,11 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
       <div className="parts">
         {settings && <EditionNotice validFrom={settings.validFrom} />}
         {manifest && settings && <Summary manifest={manifest} settings={settings} categories={categories} />}
-        {!(manifest && settings) && !isError && <Loading blocks={1} />}
-        {isError && (
+        {!(manifest && settings) && !hasFailed && <Loading blocks={1} />}
+        {hasFailed && (
           <LoadError
             text="The facts of the price book could not be loaded. Check the connection, then try again."
-            onRetry={retry}
+            onRetry={() => retryFailed(loads)}
           />
         )}
         <PriceSearch />

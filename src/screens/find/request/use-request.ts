@@ -4,6 +4,7 @@ import { loadFindBook } from '../../../book/find-book.ts';
 import { catalog } from '../../../book/index.ts';
 import { productQuery, useBookVersion } from '../../../book/queries.ts';
 import { useCustomerLevel } from '../../../data/queries/drafts.ts';
+import { retryFailed } from '../../../data/queries/retry-failed.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { levelField, type Product, quote } from '../../../pricing/index.ts';
 import type { Settings } from '../../../quotes/settings.ts';
@@ -43,12 +44,9 @@ export function useRequest(text: string) {
     next[at] = field === 'product' ? { product: value } : { ...next[at], [field]: value };
     setAnswers({ text, byLine: next });
   };
-  const failed = [lexicon, ...products].filter(({ isError }) => isError);
-  const retry = async () => {
-    const results = await Promise.all(failed.map(({ refetch }) => refetch()));
-    return { isError: results.some(({ isError }) => isError) };
-  };
-  return { reading, lines, answer, retry: failed.length > 0 ? retry : undefined };
+  const loads = [lexicon, ...products];
+  const hasFailed = loads.some(({ isError }) => isError);
+  return { reading, lines, answer, retry: hasFailed ? () => retryFailed(loads) : undefined };
 }
 
 export type RequestLine = ReturnType<typeof pricedLine>;

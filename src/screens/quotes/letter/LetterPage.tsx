@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import { useLetterhead } from '../../../data/queries/letterhead.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
+import { retryFailed } from '../../../data/queries/retry-failed.ts';
 import { isGone, useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
@@ -25,16 +26,14 @@ export function LetterPage() {
   const { number = '' } = useParams();
   const quote = useQuote(number);
   const letterhead = useLetterhead();
-  const failed = [quote, letterhead].filter(({ isError }) => isError);
-  const [first] = failed;
-  const retry = async () => {
-    const again = await Promise.all(failed.map(({ refetch }) => refetch()));
-    return { isError: again.some(({ isError }) => isError) };
-  };
+  const loads = [quote, letterhead];
+  const failed = loads.find(({ isError }) => isError);
   return (
     <Page title="Quote letter" intro={number} bareOnPaper back={`/quotes/${encodeURIComponent(number)}`}>
-      {first?.error && <LoadError text={whyUnread(first.error, 'The letter could not be read.')} onRetry={retry} />}
-      {failed.length === 0 && (quote.data === undefined || !letterhead.data) && <Loading blocks={4} />}
+      {failed?.error && (
+        <LoadError text={whyUnread(failed.error, 'The letter could not be read.')} onRetry={() => retryFailed(loads)} />
+      )}
+      {!failed && (quote.data === undefined || !letterhead.data) && <Loading blocks={4} />}
       {quote.data === null && <UnknownQuote />}
       {quote.data && letterhead.data && <OpenLetter quote={quote.data} letterhead={letterhead.data} />}
     </Page>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { quoteNumbers } from '../../../quotes/mail/order-text.ts';
 import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 
@@ -9,8 +10,7 @@ const toQuote = ({ number }: Quote): string => `To ${number}`;
 
 /** Provides the target of a saved cart: the only quote that its lines come from, or a new one. */
 export function useTarget(items: readonly CartItem[]) {
-  const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
-  const sources = useQuotesOf(numbers).flatMap(({ data }) => data ?? []);
+  const sources = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);
   const [chosen, setChosen] = useState<string>();
   const [only, ...others] = sources;
   // An ordered quote is not changed any more.
