@@ -18,14 +18,14 @@ interface Knowing {
 export const knownOf = (quotes: readonly Knowing[], customer: Customer): KnownFacts | undefined =>
   quotes.find((quote) => quote.known && isSameCustomer(quote.customer, customer))?.known;
 
-/** Returns the known facts as labels and texts. */
+/** Returns label and text of each known fact. */
 export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
   [
     ['Contact person', contact],
     ['Price level', level],
     ['Tax exempt', exempt],
     ['Usual shipping', shipping === undefined ? undefined : formatMoney(shipping)],
-  ].flatMap(([label = '', value]) => (value ? [{ label, value }] : []));
+  ].flatMap(([label = '', value]) => (value ? [[label, value] as const] : []));
 
 /**
  * Returns known facts as a sentence: `Known of this customer: Price level Trade, Contact person Ann.`; undefined
@@ -34,7 +34,7 @@ export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
 export function knownSentence(known: KnownFacts | undefined): string | undefined {
   const texts = known ? knownTexts(known) : [];
   if (texts.length === 0) return undefined;
-  return `Known of this customer: ${texts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
+  return `Known of this customer: ${texts.map((fact) => fact.join(' ')).join(', ')}.`;
 }
 
 /** Replaces the known facts of the customer of a quote. */

@@ -63,10 +63,7 @@ export function CustomerPage({ back }: { back: string }) {
                 {knownTexts(known).length === 0 && (
                   <p className="muted">Nothing yet: their next quote starts with it.</p>
                 )}
-                <Facts
-                  facts={knownTexts(known).map(({ label, value }) => [label, value] as const)}
-                  className={styles.facts}
-                />
+                <Facts facts={knownTexts(known)} className={styles.facts} />
                 <Button aria-label="Change what is known" onClick={() => setEdits(true)}>
                   Change
                 </Button>

@@ -12,7 +12,7 @@ export function Customer({ quote: { customer, note, ...quote }, onOpen }: { quot
   const facts = [
     ...customerFacts(customer),
     ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
-    ...knownTexts(quote.known ?? {}).map(({ label, value }) => [label, value] as const),
+    ...knownTexts(quote.known ?? {}),
     ['Note', note] as const,
   ].filter(([, text]) => text.trim() !== '');
   return (
