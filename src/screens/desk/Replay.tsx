@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStoreTerms } from '../../data/quotes/use-store-terms.ts';
-import { countOf, formatCount, formatMoney } from '../../quotes/format.ts';
+import { capitalized, countOf, formatCount, formatMoney } from '../../quotes/format.ts';
 import { outcomes } from '../../quotes/replay/replay-line.ts';
 import { type Grouping, groupings, type Period, periods, type ReplaySums } from '../../quotes/replay/replay-lists.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -119,7 +119,6 @@ function Replayed({ run, session, onSave }: Pick<Of, 'run' | 'session'> & Pick<R
   );
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const belowFloor = 'below the floor';
 
 function Sums({ sums }: { sums: ReplaySums }) {
@@ -133,7 +132,7 @@ function Sums({ sums }: { sums: ReplaySums }) {
         <Figure label="Tried beside today">{moreText(tried - today)}</Figure>
         <Figure label="Lines">{formatCount(lines)}</Figure>
         {outcomes.map((outcome) => (
-          <Figure key={outcome} label={capital(outcome)}>
+          <Figure key={outcome} label={capitalized(outcome)}>
             {formatCount(counts[outcome])}
           </Figure>
         ))}
@@ -185,9 +184,9 @@ function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
       <div className={styles.controls}>
         <ChoiceChips
           label="Lines"
-          choices={['All', ...offered.map(capital)]}
-          chosen={chosen === '' ? 'All' : capital(chosen)}
-          onChoose={(name) => setOutcome(offered.find((one) => capital(one) === name) ?? '')}
+          choices={['All', ...offered.map(capitalized)]}
+          chosen={chosen === '' ? 'All' : capitalized(chosen)}
+          onChoose={(name) => setOutcome(offered.find((one) => capitalized(one) === name) ?? '')}
         />
       </div>
       <AskedTable

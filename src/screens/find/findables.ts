@@ -1,7 +1,7 @@
 /** Searchable things, with their words. */
 import { choiceAddress } from '../../book/find-book.ts';
 import type { FindBook } from '../../book/index.ts';
-import { formatMoney } from '../../quotes/format.ts';
+import { capitalized, formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
 import { jobsOf } from '../../quotes/usual-jobs.ts';
@@ -99,7 +99,5 @@ export function quoteFindables(quotes: readonly QuoteSummary[], today: string): 
 }
 
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
 import { flagTexts } from '../../../quotes/flag-text.ts';
-import { formatMoney } from '../../../quotes/format.ts';
+import { capitalized, formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
 import { totalOf, totalRows } from '../../../quotes/sums.ts';
@@ -13,7 +13,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './OrdersPage.module.css';
-import { statusWords, whoseOrder } from './order-rows.ts';
+import { whoseOrder } from './order-rows.ts';
 import { useCopyToCart } from './use-copy-to-cart.ts';
 
 /** Dialog with an order as it was given. */
@@ -24,7 +24,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
   const facts: readonly (readonly [label: string, text: string])[] = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
     ['Handed over', order.to === undefined ? 'Copied' : `To the mail program, to ${order.to}`],
-    ['Status', `${statusWords[status]} since ${momentText(changedAt)}, by ${changedBy.name}`],
+    ['Status', `${capitalized(status)} since ${momentText(changedAt)}, by ${changedBy.name}`],
     ['Phone', customer.phone],
     ['Email', customer.email],
     ['Address', customer.address],

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrders, useSetOrderStatus } from '../../../data/queries/orders.ts';
 import type { Rows } from '../../../data/rows.ts';
+import { capitalized } from '../../../quotes/format.ts';
 import { orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -18,8 +19,8 @@ import { useAddressState } from '../../../ui/use-address-state.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import styles from './OrdersPage.module.css';
-import { columnsOf } from './order-columns.tsx';
-import { statusWords, whoseOrder } from './order-rows.ts';
+import { columnsOf, statusOptions } from './order-columns.tsx';
+import { whoseOrder } from './order-rows.ts';
 import { useSettled } from './use-settled.ts';
 
 const ordersAddress = soughtAddress(orderStatuses);
@@ -105,7 +106,7 @@ function useOrderRows(
   const set = useCallback(
     (found: RecordedOrder, status: RecordedOrder['status']) =>
       mutateAsync({ order: found, status }).then(
-        () => toast.success(`${whoseOrder(found)}: ${statusWords[status]}.`),
+        () => toast.success(`${whoseOrder(found)}: ${capitalized(status)}.`),
         ({ message }: Error) => toast.error(message),
       ),
     [mutateAsync, toast],
@@ -149,11 +150,7 @@ const Search = ({ sought: { text, status }, onSought }: SearchProps) => (
         }}
       >
         <option value="">All</option>
-        {orderStatuses.map((each) => (
-          <option key={each} value={each}>
-            {statusWords[each]}
-          </option>
-        ))}
+        {statusOptions}
       </select>
     </label>
   </div>

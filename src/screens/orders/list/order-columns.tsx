@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
-import { formatMoney } from '../../../quotes/format.ts';
+import { capitalized, formatMoney } from '../../../quotes/format.ts';
 import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
 import { totalOf } from '../../../quotes/sums.ts';
@@ -8,7 +8,7 @@ import { momentText } from '../../../quotes/validity.ts';
 import { NeededDay } from '../../../ui/quote/NeededFields.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import styles from './OrdersPage.module.css';
-import { isLate, type OrderRow, statusWords, whoseOrder } from './order-rows.ts';
+import { isLate, type OrderRow, whoseOrder } from './order-rows.ts';
 
 const helper = columnHelper<OrderRow>();
 
@@ -75,6 +75,12 @@ export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
 const productsOf = (lines: readonly { readonly product: string }[]): string =>
   [...new Set(lines.map(({ product }) => product))].join(', ');
 
+export const statusOptions = orderStatuses.map((status) => (
+  <option key={status} value={status}>
+    {capitalized(status)}
+  </option>
+));
+
 const StatusChoice = ({ found, onStatus }: OrderRow) => (
   <select
     className={styles.choice}
@@ -83,10 +89,6 @@ const StatusChoice = ({ found, onStatus }: OrderRow) => (
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the statuses
     onChange={({ currentTarget }) => onStatus(currentTarget.value as OrderStatus)}
   >
-    {orderStatuses.map((status) => (
-      <option key={status} value={status}>
-        {statusWords[status]}
-      </option>
-    ))}
+    {statusOptions}
   </select>
 );

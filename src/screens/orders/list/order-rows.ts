@@ -2,13 +2,6 @@ import { firstNeeded } from '../../../quotes/needed-by.ts';
 import type { OrderStatus } from '../../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 
-export const statusWords: Readonly<Record<OrderStatus, string>> = {
-  recorded: 'Recorded',
-  'in production': 'In production',
-  done: 'Done',
-  cancelled: 'Cancelled',
-};
-
 /** A row of the table, with its action. */
 export interface OrderRow {
   readonly found: RecordedOrder;

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { formatCount } from '../../../quotes/format.ts';
+import { capitalized, formatCount } from '../../../quotes/format.ts';
 import type { ShownStatus } from '../../../quotes/quote.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import chips from '../../../ui/inputs/ChoiceChips.module.css';
-import { statusWords } from '../StatusMark.tsx';
 import { type QuoteRow, statusCounts, statuses } from './quote-rows.ts';
 import styles from './StatusFilter.module.css';
 
@@ -37,7 +36,7 @@ export function StatusFilter({ rows, found, chosen, onChoose }: StatusFilterProp
           <StatusChip
             key={status}
             name={name}
-            label={statusWords[status]}
+            label={capitalized(status)}
             count={counts.get(status) ?? 0}
             checked={status === chosen}
             onChoose={() => onChoose(status)}
