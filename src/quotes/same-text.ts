@@ -13,3 +13,10 @@ export const sameText = (value: unknown): string =>
  * difference.
  */
 export const sameData = (one: unknown, other: unknown): boolean => sameText([one]) === sameText([other]);
+
+/** Returns a draft without the entries that equal those of `saved`. */
+export function beyond<Draft extends object>(draft: Draft, saved: Partial<Draft>): Draft {
+  const left = { ...draft };
+  for (const key in left) if (sameData(left[key], saved[key])) delete left[key];
+  return left;
+}

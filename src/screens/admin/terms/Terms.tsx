@@ -4,6 +4,7 @@ import { useRole } from '../../../data/queries/role.ts';
 import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
 import { taxWords } from '../../../quotes/charges.ts';
 import { formatMoney } from '../../../quotes/format.ts';
+import { beyond } from '../../../quotes/same-text.ts';
 import { totalRows } from '../../../quotes/sums.ts';
 import { type Terms as StoreTerms } from '../../../quotes/terms.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
@@ -22,7 +23,6 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { useAskedTo } from '../../../ui/use-asked-to.ts';
 import styles from './Terms.module.css';
 import {
-  beyond,
   isDraft,
   noDraft,
   type TermsDraft,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { beyond } from '../../../quotes/same-text.ts';
 import type { Terms } from '../../../quotes/terms.ts';
-import { beyond, termsOf, termsProblems, typedTerms } from './typed-terms.ts';
+import { type TermsDraft, termsOf, termsProblems, typedTerms } from './typed-terms.ts';
 
 const blank = typedTerms({});
 const range = 'Enter a rate above 0 and at most 100, with up to three decimals.';
@@ -38,5 +39,7 @@ test('terms are as typed and keep fields of a newer version; entries equal to th
   const tax = { name: 'VAT', rate: 20_000, included: true, onShipping: true, ofANewerVersion: 1 };
   const saved: Terms & { newer: string } = { revision: 4, tax, shippingBy: 'sum', showsMargin: true, newer: 'kept' };
   expect(termsOf(saved, typedTerms(saved))).toEqual(saved);
-  expect(beyond({ rate: '20', name: 'GST', shippingBy: 'sum' }, typedTerms(saved))).toEqual({ name: 'GST' });
+  expect(beyond<TermsDraft>({ rate: '20', name: 'GST', shippingBy: 'sum' }, typedTerms(saved))).toEqual({
+    name: 'GST',
+  });
 });

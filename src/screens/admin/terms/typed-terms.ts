@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
 import { mostTax } from '../../../quotes/charges.ts';
-import { sameData } from '../../../quotes/same-text.ts';
 import { type Terms } from '../../../quotes/terms.ts';
 
 const Text = v.string();
@@ -32,13 +31,6 @@ export const typedTerms = ({ tax, shippingBy, asksShipping, showsMargin }: Terms
   onShipping: tax?.onShipping ?? false,
   showsMargin: showsMargin ?? false,
 });
-
-/** Returns a draft without the entries that equal the saved ones. */
-export function beyond(draft: TermsDraft, typed: TypedTerms): TermsDraft {
-  const saved = new Map<string, unknown>(Object.entries(typed));
-  const entries = Object.entries(draft).filter(([key, value]) => !sameData(value, saved.get(key)));
-  return Object.fromEntries(entries);
-}
 
 const rateOf = (text: string): number | undefined => {
   const rate = readNumber(text, decimals.percent, '%');

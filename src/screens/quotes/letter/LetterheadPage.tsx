@@ -4,6 +4,7 @@ import { bookSettingsQuery } from '../../../book/book-settings.ts';
 import { useChangeLetterhead, useLetterhead } from '../../../data/queries/letterhead.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { beyond } from '../../../quotes/same-text.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { maxDays } from '../../../quotes/validity.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
@@ -21,7 +22,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { LetterHead } from './Letter.tsx';
 import styles from './LetterheadPage.module.css';
 import { LogoField } from './LogoField.tsx';
-import { beyond, entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
+import { entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
 import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
 
 /** Quote Letter: the letterhead and terms of the store's quotes, and their validity. */
@@ -107,7 +108,7 @@ function Editor({ saved }: { saved: Letterhead }) {
           isEdited={isEdited}
           read={readLetterheadFile}
           onImport={(read) => {
-            change(() => beyond(entriesOf(read), entriesOf(saved)));
+            change(() => beyond<LetterheadDraft>(entriesOf(read), entriesOf(saved)));
             toast.success('Quote letter imported: Save keeps it.');
           }}
           onProblem={setProblem}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Letterhead, noLetterhead } from '../../../quotes/letterhead.ts';
-import { beyond, entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
+import { beyond } from '../../../quotes/same-text.ts';
+import { entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
 
 const logo = { type: 'image/svg+xml', data: '<svg/>' } as const;
 const saved: Letterhead = { ...noLetterhead, name: 'Corner Print', validDays: 14, logo };
@@ -32,12 +33,12 @@ test.each([
 ])('the days %j are %j', (text, want) => expect(readDays(text)).toBe(want));
 
 test('an entry equal to the saved one is no edit', () =>
-  expect(beyond({ name: 'Corner Print', days: '14', logo, terms: 'Cash' }, entriesOf(saved))).toEqual({
+  expect(beyond<LetterheadDraft>({ name: 'Corner Print', days: '14', logo, terms: 'Cash' }, entriesOf(saved))).toEqual({
     terms: 'Cash',
   }));
 
 test('an entry made during a save is kept', () =>
-  expect(beyond({ name: 'Corner Prints', days: '7' }, { name: 'Corner Print', days: '7' })).toEqual({
+  expect(beyond<LetterheadDraft>({ name: 'Corner Prints', days: '7' }, { name: 'Corner Print', days: '7' })).toEqual({
     name: 'Corner Prints',
   }));
 

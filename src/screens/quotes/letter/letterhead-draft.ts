@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Letterhead, LogoSchema } from '../../../quotes/letterhead.ts';
-import { sameData } from '../../../quotes/same-text.ts';
 import { maxDays } from '../../../quotes/validity.ts';
 
 type Texts = Omit<Letterhead, 'validDays' | 'logo'>;
@@ -15,7 +14,6 @@ interface Entries extends Texts {
 export type LetterheadDraft = Partial<Entries>;
 
 export const noDraft: LetterheadDraft = {};
-const keys = ['name', 'address', 'phone', 'email', 'web', 'terms', 'days', 'logo'] as const;
 
 const Text = v.exactOptional(v.string());
 const DraftSchema = v.object({
@@ -49,11 +47,4 @@ export function withDraft(saved: Letterhead, draft: LetterheadDraft): Letterhead
   const read = readDays(days);
   const validDays = read === null ? saved.validDays : read;
   return { ...entered, ...(validDays !== undefined && { validDays }), ...(picture && { logo: picture }) };
-}
-
-/** Returns the entries of a draft that differ from `entries`: still to be saved, or made during the save. */
-export function beyond(draft: LetterheadDraft, entries: LetterheadDraft): LetterheadDraft {
-  const left = { ...draft };
-  for (const key of keys) if (sameData(left[key], entries[key])) delete left[key];
-  return left;
 }
