@@ -7,19 +7,12 @@ import { adminPages } from './admin-pages.ts';
 import { categoryUses, joined } from './category-uses.ts';
 import { AmountEntry } from './editor/AmountEntry.tsx';
 import { type AmountField, type Amounts, amountsOf, noAmounts } from './editor/amounts.ts';
-import { markupEditor } from './editor/editor-kind.ts';
+import { dollars, markupEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 
 const label = `Preview base (${currencySign})`;
-const baseField: AmountField = {
-  key: 'base',
-  label,
-  globalLabel: label,
-  places: decimals.cents,
-  step: 0.01,
-  mark: currencySign,
-};
+const baseField: AmountField = { key: 'base', label, globalLabel: label, ...dollars };
 
 type MarkupsPageProps = Pick<Catalog, 'categories' | 'menus' | 'products'>;
 

@@ -23,6 +23,9 @@ export interface EditorKind {
   readonly texts: { readonly applied: string; readonly saved: string };
 }
 
+/** Amounts in dollars and cents. */
+export const dollars = { places: decimals.cents, step: 0.01, mark: currencySign } as const;
+
 export const markupEditor: EditorKind = {
   page: 'markups',
   fields: [
@@ -31,9 +34,7 @@ export const markupEditor: EditorKind = {
       key: 'fixed',
       label: `Fixed Add (${currencySign})`,
       globalLabel: `Global fixed add (${currencySign})`,
-      places: decimals.cents,
-      step: 0.01,
-      mark: currencySign,
+      ...dollars,
     },
   ],
   smallest: ({ smallestMarkup }) => (smallestMarkup === undefined ? noAmounts : { pct: smallestMarkup }),
@@ -53,9 +54,7 @@ export const shippingEditor: EditorKind = {
       key: 'rate',
       label: `Flat Rate (${currencySign})`,
       globalLabel: `Global flat rate (${currencySign})`,
-      places: decimals.cents,
-      step: 0.01,
-      mark: currencySign,
+      ...dollars,
     },
   ],
   smallest: () => noAmounts,
