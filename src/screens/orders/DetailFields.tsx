@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useMemo } from 'react';
 import { useToday } from '../../book/clock.ts';
-import { useKnownCustomers } from '../../data/quotes/use-known-customers.ts';
+import { useQuotes } from '../../data/queries/quotes.ts';
+import { customersLike, knownCustomers } from '../../quotes/known-customers.ts';
 import { detailLabels } from '../../quotes/mail/order-text.ts';
 import { neededTexts } from '../../quotes/needed-by.ts';
 import type { OrderDetails } from '../../quotes/order-draft.ts';
@@ -35,7 +36,9 @@ export function DetailFields(props: DetailFieldsProps) {
     most: detailLimit(key),
     onValue: (text: string) => onDetails({ [key]: text }),
   });
-  const known = { offer: useKnownCustomers(), onChoose };
+  const { data: quotes } = useQuotes();
+  const customers = useMemo(() => knownCustomers(quotes ?? []), [quotes]);
+  const known = { offer: (typed: string) => customersLike(customers, typed), onChoose };
   return (
     <>
       <CustomerBox {...field('customerName')} {...known} ref={nameRef} />
