@@ -2,17 +2,7 @@
 import type { FindProduct } from '../../book/index.ts';
 import { nameWords } from './words.ts';
 
-export const groupNames = [
-  'Request',
-  'Sizes',
-  'Products',
-  'Options',
-  'Pages',
-  'Usual jobs',
-  'Quotes',
-  'Customers',
-] as const;
-export type GroupName = (typeof groupNames)[number];
+type GroupName = 'Request' | 'Sizes' | 'Products' | 'Options' | 'Pages' | 'Usual jobs' | 'Quotes' | 'Customers';
 
 /** Target of a result, as shown. */
 export interface FindTarget {

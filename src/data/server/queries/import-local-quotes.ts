@@ -8,8 +8,6 @@ import { useStores } from '../../StorageProvider.tsx';
 import type { ImportLocalQuotes } from '../store-server.ts';
 import { useStoreServer } from './server.ts';
 
-export type { Arriving } from '../store-server.ts';
-
 const arrivingKey = (signInId: string) => [...queryKeys.signIn(signInId), 'moving in'] as const;
 
 /**
