@@ -2,7 +2,6 @@ import type { Category } from '../../book/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
-import styles from './editor/Editor.module.css';
 import { shippingEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
@@ -14,7 +13,7 @@ export function ShippingPage({ categories }: { categories: readonly Category[] }
   const editor = useEditor(shippingEditor, categories);
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
-      <div className={styles.editor}>
+      <div className="blocks">
         <Notice text="Rates do not go into cart totals. Quotes and orders propose them as shipping." />
         <SettingsEditor name={title} kind={shippingEditor} editor={editor} categories={categories} />
         <Terms />

@@ -52,7 +52,7 @@ export function SettingsEditor(props: SettingsEditorProps) {
   const { conflict } = editor;
   const note = editor.remarks.raised ?? savedNote;
   return (
-    <div className={styles.editor}>
+    <div className="blocks">
       {isReadOnly && <Notice text="Only a manager of the store may change these." />}
       <div className={styles.globals}>
         {!isReadOnly && kind.fields.map((field) => <GlobalBox key={field.key} field={field} editor={editor} />)}

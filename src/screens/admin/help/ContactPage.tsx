@@ -19,7 +19,7 @@ export function ContactPage() {
   const details = storeDetails(letterhead);
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
-      <div className={styles.help}>
+      <div className="blocks">
         <Answer title="The store">
           {details.length === 0 && <p>Nothing is entered yet. Quote letters have the same details.</p>}
           {details.length > 0 && <Facts facts={details} className={styles.details} />}

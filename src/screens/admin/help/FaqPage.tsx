@@ -21,7 +21,7 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
   const set = <Link to="/admin/quote-letter">Quote Letter</Link>;
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
-      <div className={styles.help}>
+      <div className="blocks">
         <Answer title="What can be printed?">
           <p>{printed(menus, products).join(', ')}. Anything else is priced on request.</p>
         </Answer>

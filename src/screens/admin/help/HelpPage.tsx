@@ -5,7 +5,6 @@ import { CardGrid } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { adminCard, adminPages } from '../admin-pages.ts';
 import { Answer } from './Answer.tsx';
-import styles from './Help.module.css';
 
 interface HelpPageProps {
   back: string;
@@ -20,7 +19,7 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
   const { help, faq, contact } = adminPages;
   return (
     <Page title={help.title} intro={help.subtitle} back={back} width="narrow">
-      <div className={styles.help}>
+      <div className="blocks">
         <Answer title="Give a price">
           <p>
             Open the product, choose its options, and choose a run size in the table. The price has the store's markup

@@ -4,7 +4,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { BackupNotices } from './BackupNotices.tsx';
-import styles from './BackupPage.module.css';
 import { BackupPanel } from './BackupPanel.tsx';
 import { type ForgetAtServer, ForgetPanel } from './ForgetPanel.tsx';
 import { KeptPanel } from './KeptPanel.tsx';
@@ -40,7 +39,7 @@ export function BackupPage({ back, server }: BackupPageProps) {
       {error && <LoadError text={error.message} onRetry={refetch} />}
       {!kept && !error && <Loading blocks={4} />}
       {kept && (
-        <div className={styles.panels}>
+        <div className="blocks">
           <BackupNotices />
           {server?.importLocalQuotes}
           <KeptPanel kept={kept} />
