@@ -270,7 +270,6 @@ function OrderWithLateTax() {
       <button onClick={() => setTax(undefined)}>The tax comes</button>
       <OrderDialog
         items={[{ ...line, id: 'a' }]}
-        recipient="a@b"
         draft={[{ details: noDetails }, () => undefined]}
         tax={tax}
         sentBefore={undefined}

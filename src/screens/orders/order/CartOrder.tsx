@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
-import { useAccount } from '../../../data/queries/session.ts';
 import { useTerms } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Tax } from '../../../quotes/charges.ts';
@@ -13,7 +12,6 @@ import { addedText } from './SentOrder.tsx';
 
 /** Order dialog of the cart. It says if the cart was handed over, or a quote of its lines ordered, before. */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
-  const recipient = useAccount();
   const draft = useOrderDraft();
   const found = useQuotesOf(quoteNumbers(items));
   const quotes = found.flatMap(({ data }) => data ?? []);
@@ -25,7 +23,6 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
   return (
     <OrderDialog
       items={items}
-      recipient={recipient}
       draft={draft}
       tax={tax}
       unread={areTermsUnread}

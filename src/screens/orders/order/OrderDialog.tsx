@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
+import { useAccount } from '../../../data/queries/session.ts';
 import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Tax } from '../../../quotes/charges.ts';
@@ -34,10 +35,8 @@ const fallbackRecipient = 'orders@quotr.local';
 /** A drafted order, and the function that changes the draft. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
-export interface OrderDialogProps {
+interface OrderDialogProps {
   items: readonly CartItem[];
-  /** The signed-in account's e-mail. */
-  recipient: string;
   draft: DraftedOrder;
   /** The tax of the order; null until it is known. */
   tax: Tax | null | undefined;
@@ -54,7 +53,7 @@ export interface OrderDialogProps {
  * Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details
  * until the cart is cleared.
  */
-export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, onSent, onClose }: OrderDialogProps) {
+export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onClose }: OrderDialogProps) {
   const [drafted, change] = draft;
   const details = detailsOfDraft(drafted);
   const typed = drafted.charges ?? {};
@@ -78,7 +77,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
     else if (tax === null) waiting.current = way;
     else void (way === 'send' ? send() : copyDetails());
   };
-  const order: Order = { recipient: recipient || fallbackRecipient, details, items, charged, quoted };
+  const order: Order = { recipient: useAccount() || fallbackRecipient, details, items, charged, quoted };
   const { manual, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, (sent) => {
     change((before) => handedOver(before, sent));
     if (sent.copied) return;

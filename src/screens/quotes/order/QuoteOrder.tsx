@@ -1,5 +1,4 @@
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { useAccount } from '../../../data/queries/session.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { noDetails } from '../../../quotes/empty-order.ts';
 import { formatMoney } from '../../../quotes/format.ts';
@@ -65,14 +64,12 @@ interface QuoteOrderProps {
 
 /** Order of a quote, or of one of its alternatives, as quoted. */
 export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
-  const recipient = useAccount();
   const handOver = useHandOver(quote.number);
   const items = cartLinesOf(quote, option, ({ id }) => id);
   const [{ details, charges = {} }] = draft;
   return (
     <OrderDialog
       items={items}
-      recipient={recipient}
       draft={draft}
       tax={quote.tax}
       sentBefore={orderedBefore([quote])}
