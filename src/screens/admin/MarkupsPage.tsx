@@ -36,9 +36,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <SettingsEditor
         name={title}
-        kind={markupEditor}
         editor={editor}
-        categories={categories}
         preview={preview}
         use={(category) => [uses[category]?.text, allowed(editor.saved.smallest[category])].filter(Boolean).join('; ')}
         savedNote={idle.length > 0 ? noEffect(idle.map((category) => category.label)) : undefined}

@@ -15,7 +15,7 @@ export function ShippingPage({ categories }: { categories: readonly Category[] }
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className="blocks">
         <Notice text="Rates do not go into cart totals. Quotes and orders propose them as shipping." />
-        <SettingsEditor name={title} kind={shippingEditor} editor={editor} categories={categories} />
+        <SettingsEditor name={title} editor={editor} />
         <Terms />
       </div>
     </Page>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Category } from '../../../book/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ImportButton } from '../../../ui/ImportButton.tsx';
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
@@ -15,13 +14,10 @@ import {
 } from '../settings-file/settings-file.ts';
 import { type Draft, importedDraft } from './draft.ts';
 import styles from './Editor.module.css';
-import type { EditorKind } from './editor-kind.ts';
 import type { Editor } from './use-editor.ts';
 
 interface FileButtonsProps {
-  kind: EditorKind;
   editor: Editor;
-  categories: readonly Category[];
   /** True if the person may only read the amounts. */
   isReadOnly: boolean;
 }
@@ -37,7 +33,8 @@ interface Imported {
  * Buttons that export the saved amounts, and import a file into the draft. An import asks before it replaces edits; a
  * failed import changes nothing (decision 35).
  */
-export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
+export function FileButtons({ editor, isReadOnly }: FileButtonsProps) {
+  const { kind, categories } = editor;
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();
   const toast = useToast();
   const read = async (picked: File): Promise<Imported> => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../../book/index.ts';
 import { useRole } from '../../../data/queries/role.ts';
 import { formatCount } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,15 +8,12 @@ import { AmountTable } from './AmountTable.tsx';
 import { type AmountField, noAmounts } from './amounts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Editor.module.css';
-import type { EditorKind } from './editor-kind.ts';
 import { FileButtons } from './FileButtons.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface SettingsEditorProps {
   name: string;
-  kind: EditorKind;
   editor: Editor;
-  categories: readonly Category[];
   /** Returns the preview of a category's amounts. */
   preview?: (category: string) => string;
   /** Returns the products that a category's amounts apply to; undefined if obvious. */
@@ -33,7 +29,8 @@ interface SettingsEditorProps {
  * section 2; decision 35).
  */
 export function SettingsEditor(props: SettingsEditorProps) {
-  const { name, kind, editor, categories, preview, use, savedNote, children } = props;
+  const { name, editor, preview, use, savedNote, children } = props;
+  const { kind, categories, conflict } = editor;
   const role = useRole();
   const isReadOnly = role !== undefined && role !== 'manager';
   const rows = categories.map(({ key, label }) => ({
@@ -49,7 +46,6 @@ export function SettingsEditor(props: SettingsEditorProps) {
     onText: (field: string, text: string) => editor.edit(key, field, text),
     onLeave: (field: string) => editor.settle(key, field),
   }));
-  const { conflict } = editor;
   const note = editor.remarks.raised ?? savedNote;
   return (
     <div className="blocks">
@@ -79,7 +75,7 @@ export function SettingsEditor(props: SettingsEditorProps) {
             <Button onClick={editor.reset}>Reset to 0</Button>
           </>
         )}
-        <FileButtons kind={kind} editor={editor} categories={categories} isReadOnly={isReadOnly} />
+        <FileButtons editor={editor} isReadOnly={isReadOnly} />
       </div>
       {conflict && (
         <ConflictDialog

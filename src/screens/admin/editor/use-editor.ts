@@ -112,6 +112,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     );
   };
   return {
+    kind,
+    categories,
     settings,
     labelOf,
     saved,
