@@ -68,15 +68,11 @@ const email = /^[^\s@]+@[^\s@]+$/;
 /** Maximum length of an address (RFC 5321): a mail to a longer address would not open. */
 const maxAddressLength = 254;
 
-interface LocalIdentity extends Identity {
-  readonly signIn: (email: string, password: string) => Promise<Session>;
-}
-
 /** Accepts any non-empty e-mail and password (decision 14); nothing leaves the browser. */
-export function localIdentity(store: SessionStore): LocalIdentity {
+export function localIdentity(store: SessionStore) {
   return {
     way: 'password',
-    signIn: async (entered, password) => {
+    signIn: async (entered: string, password: string) => {
       const address = entered.trim();
       if (address === '') throw new SignInError('Enter your e-mail address.');
       if (!email.test(address) || address.length > maxAddressLength)
@@ -89,5 +85,5 @@ export function localIdentity(store: SessionStore): LocalIdentity {
     },
     signOut: () => store.clear(),
     restore: () => store.load(),
-  };
+  } satisfies Identity;
 }

@@ -54,12 +54,8 @@ export function syncState(): StateWriter & { readonly watch: SyncWatch } {
     else if (isTalking && told === question) tellOthers();
   });
   say(question);
-  const watch: SyncWatch = {
-    current: () => state,
-    subscribe,
-  };
   return {
-    watch,
+    watch: { current: () => state, subscribe },
     setLine: (line) => {
       isTalking = true;
       set(line);

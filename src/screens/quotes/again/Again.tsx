@@ -76,15 +76,7 @@ export function Again({ quote, job, today }: AgainProps) {
           </Button>
         )}
       </div>
-      {copies && (
-        <CopyDialog
-          quote={quote}
-          prices={prices}
-          today={today}
-          onClose={() => setCopies(false)}
-          onRemoved={() => setCopies(false)}
-        />
-      )}
+      {copies && <CopyDialog quote={quote} prices={prices} today={today} onClose={() => setCopies(false)} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ import type { DialogProps } from './QuoteDialog.tsx';
  * Dialog that saves a copy for the same customer at today's prices, as a draft with a number of its own. Discontinued
  * lines are left out.
  */
-export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
+export function CopyDialog({ quote, prices, today, onClose }: Omit<DialogProps, 'onRemoved'>) {
   const { changed, gone, unchecked, now, isWaiting } = linesByToday(prices);
   const day = useUsualValidity()(today);
   const [id] = useState(newId);
