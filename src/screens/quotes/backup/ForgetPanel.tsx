@@ -16,7 +16,7 @@ import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './BackupPage.module.css';
 import { countsText } from './counts-text.ts';
 import { Panel } from './Panel.tsx';
@@ -85,7 +85,7 @@ interface ForgetDialogProps {
 function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDialogProps) {
   const { mutate, isPending } = useArchive<Counts>();
   const [{ details }] = useOrderDraft();
-  const toast = useToast();
+  const told = useTold();
   const forget = () =>
     mutate(
       async (archive, store) => {
@@ -103,13 +103,7 @@ function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDia
         );
         return { quotes: ofQuotes, orders: ofOrders };
       },
-      {
-        onSuccess: (counts) => {
-          toast.success(`The customer was taken out of ${countsText(counts)}.`);
-          onClose();
-        },
-        onError: ({ message }) => toast.error(message),
-      },
+      told((counts) => `The customer was taken out of ${countsText(counts)}.`, onClose),
     );
   return (
     <Dialog title="Forget this customer?" onClose={onClose}>

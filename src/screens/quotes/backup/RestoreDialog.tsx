@@ -10,7 +10,7 @@ import { noTerms, termsArrival, termsText } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './BackupPage.module.css';
 import { countsText } from './counts-text.ts';
 
@@ -19,7 +19,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   const id = useId();
   const look = useArchive<Arrivals>();
   const restore = useArchive<Arrivals>();
-  const toast = useToast();
+  const told = useTold();
   // Compares the backup with the store once for each picked file.
   const { data: arrivals, error } = useQuery({
     queryKey: ['restore', id],
@@ -45,14 +45,10 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
         if (takesTerms && backup.terms) await takeTerms(backup.terms, noTerms);
         return archive.restore(store, backup);
       },
-      {
-        onSuccess: ({ orders, ...quotes }) => {
-          const counts = countsText({ quotes: written(quotes), orders: written(orders) });
-          toast.success(`${counts}${takesTerms ? ', shipping and tax' : ''} restored.`);
-          onClose();
-        },
-        onError: ({ message }) => toast.error(message),
-      },
+      told(({ orders, ...quotes }) => {
+        const counts = countsText({ quotes: written(quotes), orders: written(orders) });
+        return `${counts}${takesTerms ? ', shipping and tax' : ''} restored.`;
+      }, onClose),
     );
   return (
     <Dialog title="Restore from backup" onClose={onClose}>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import { type ArrivingRow, arrivingRows, changeOf, termsRow } from './arriving-rows.ts';
 import styles from './ImportLocalQuotesDialog.module.css';
 
@@ -35,18 +35,13 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
   const isTicked = ({ id, atStore }: ArrivingRow) => byPerson[id] ?? atStore === undefined;
   const moveIn = useMoveIn();
   const leave = useLeaveBehind();
-  const toast = useToast();
+  const told = useTold();
   const others = clashes.filter(({ isSame }) => !isSame).map(({ number }) => number);
   const same = clashes.length - others.length;
-  const tell = ({ message }: Error) => toast.error(message);
   const change = present && changeOf(rows.filter(isTicked), settings, present);
   const setsTerms = terms && seen && ofTerms && isTicked(ofTerms);
   const chosen = accounts.map(({ store }) => store).filter((store) => !left.includes(store));
   const isBusy = moveIn.isPending || leave.isPending;
-  const done = (text: string) => {
-    toast.success(text);
-    onClose();
-  };
   return (
     <Dialog title="Bring along what is in this browser" onClose={onClose}>
       <DialogBody>
@@ -98,7 +93,7 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
                 ...(change && { settings: change }),
                 ...(setsTerms && { terms: { arriving: terms, seen } }),
               },
-              { onSuccess: () => done('Brought along.'), onError: tell },
+              told('Brought along.', onClose),
             )
           }
         >
@@ -107,10 +102,7 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
         <Button
           disabled={isBusy}
           onClick={() =>
-            leave.mutate(undefined, {
-              onSuccess: () => done('It stays in this browser. Storage and backup offers it again.'),
-              onError: tell,
-            })
+            leave.mutate(undefined, told('It stays in this browser. Storage and backup offers it again.', onClose))
           }
         >
           Leave it here
