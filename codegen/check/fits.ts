@@ -125,9 +125,10 @@ function checkField(row: FieldRow, source: ProductSource, report: Report): void 
 
 /** Refuses a position that two fields share, because their order would be undefined. */
 function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource, report: Report): void {
-  const first = fields.find((row) => position && row.cells.position?.value === position.value);
-  if (!position || !first || first.cells.field.value === field.value) return;
-  const taken = `position ${position.value} is taken by ${first.cells.field.value}`;
+  if (!position) return;
+  const { value: first } = fields.find(({ cells }) => cells.position?.value === position.value)?.cells.field ?? field;
+  if (first === field.value) return;
+  const taken = `position ${position.value} is taken by ${first}`;
   report(position.at, taken, 'Give each field of the product a position of its own, or leave the cell blank.');
 }
 

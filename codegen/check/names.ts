@@ -124,7 +124,7 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
         const listed = value.split(/,|\s(?:OR|Or|\|\|?)\s/).map((part) => part.trim());
         const sheet = field === levelField ? 'Levels' : 'Choices';
         const { message, tip } = unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, sheet);
-        const isList = listed.length > 1 && listed.every((part) => known.includes(part));
+        const isList = listed.every((part) => known.includes(part));
         const orTip = `Write "or" between values: ${field} = ${listed.join(' or ')}`;
         return diagnostic('QB303', when.at, message, isList ? orTip : tip);
       });

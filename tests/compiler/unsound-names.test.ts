@@ -93,6 +93,20 @@ const misfits = [
   unsound('a choice field without choices', 'QB312 Fields!11', (b) =>
     b.append('Fields', 'flag', 'thread', 'Thread', 'choice'),
   ),
+  ...['Scrim OR Mesh', 'Scrim | Mesh', 'Scrim || Mesh', 'Scrim, Vinyl', 'ScrimOrMesh'].map((values) =>
+    unsound(`choices of a condition written as ${values}`, 'QB303 Notices!C2', (b) =>
+      b
+        .set('Notices!A2', 'banner')
+        .set('Notices!C2', `material = ${values}`)
+        .append('Notices', '*', 'choose', null, 'Choose.'),
+    ),
+  ),
+  unsound('a condition on the quantity', 'QB302 Notices!C2', (b) =>
+    counted(b, 1, 100)
+      .set('Notices!A2', 'banner')
+      .set('Notices!C2', 'quantity = 5')
+      .append('Notices', '*', 'choose', null, 'Choose.'),
+  ),
   unsound('two fields at one position', 'QB312 Fields!K7', (b) =>
     b.set('Fields!K1', 'position').set('Fields!K4', 1).set('Fields!K6', 2).set('Fields!K7', 2).set('Fields!K8', 2),
   ),

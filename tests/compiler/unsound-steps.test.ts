@@ -281,6 +281,10 @@ const quantities = [
   unsound('between run sizes without a quantity', 'QB312 Products!K2', (b) =>
     b.set('Products!K1', 'between run sizes').set('Products!K2', 'total'),
   ),
+  unsound('between run sizes without any', 'QB104 run-sizes/cards.csv', (b) =>
+    between(b, 100, 250).dropFile('run-sizes/cards.csv').remove('Unpriced', 2).remove('Examples', 2),
+  ),
+  unsound('a step of a length', [], (b) => b.set('Fields!K1', 'step').set('Fields!K6', 0.5)),
   unsound('between run sizes of which there is one', 'QB312 run-sizes/cards.csv:4', (b) =>
     between(b, 100, 250).line('run-sizes/cards.csv', 5, ''),
   ),

@@ -14,6 +14,11 @@ export const check = [
     ],
     'codegen/check/starts.ts': ['fieldRow(linked.source, field.id)?.cells → fieldRow(linked.source, field.id).cells'],
   }),
+  lives('Only the type checker asks: a field with a position is among the fields.', {
+    'codegen/check/fits.ts': [
+      'fields.find(({ cells }) => cells.position?.value === position.value)?.cells → fields.find(({ cells }) => cells.position?.value === position.value).cells',
+    ],
+  }),
   lives('Only the type checker asks: a size has its choice, a ladder its run size, a product with rates its rates.', {
     'codegen/check/bigger-sizes.ts': [
       'choiceRow(source, field, selection[field])?.cells → choiceRow(source, field, selection[field]).cells',
