@@ -1,6 +1,7 @@
 import { clampEntry, readBounded } from '../../../src/pricing/limits.ts';
 import { boundOf, isBounded, sameOutside } from '../bounds.ts';
-import type { AskedPair, Entry } from './entries.ts';
+import type { AskedPair } from '../match-selections.ts';
+import type { Entry } from './entries.ts';
 
 /** Tells whether an entry is outside of a bound that moved: the report has the bound already. */
 export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): boolean {

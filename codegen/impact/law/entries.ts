@@ -1,27 +1,17 @@
 /** Entries that customers could type: corners, everyday sizes and quantities, slips, and random ones. */
 import { fixedSize } from '../../../src/pricing/choices.ts';
-import { decimals, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { decimals, type NumberField, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
 import { firstOfEach } from '../../language/collections.ts';
 import { lengthText } from '../../language/count-text.ts';
 import { rangeOf } from '../../link/numbers.ts';
 import { boundOf, isBounded } from '../bounds.ts';
+import type { AskedPair, Side } from '../match-selections.ts';
 import { sampleInches } from '../points.ts';
-import type { PricedSelection } from '../price-list.ts';
 import type { Random } from './random.ts';
 
 /** Typed values by field key; a field without one is at its start. */
 export type Entry = Readonly<Record<string, string>>;
-
-/** One selection in both editions, in the names of each. */
-export interface AskedPair {
-  readonly before: Side;
-  readonly after: Side;
-}
-
-interface Side extends PricedSelection {
-  readonly product: Product;
-}
 
 const everydaySizes: readonly (readonly [width: string, height: string])[] = [
   ['12', '12'],
