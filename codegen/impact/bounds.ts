@@ -17,8 +17,10 @@ import { isOver } from './threshold.ts';
 
 type Bound = BoundChange['bound'];
 
-export const isBounded = (field: Field | undefined): field is NumberField =>
-  field !== undefined && field.kind !== 'choice';
+const isBounded = (field: Field): field is NumberField => field.kind !== 'choice';
+
+export const boundedField = ({ fields }: Product, id: string): NumberField | undefined =>
+  fields.filter(isBounded).find((field) => field.id === id);
 
 /** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is a removed one */
 export function boundChanges(
@@ -27,13 +29,12 @@ export function boundChanges(
   pairs: readonly AskedPair[],
   threshold: number,
 ): readonly BoundChange[] {
-  const earlier = new Map(before.fields.filter(isBounded).map((field) => [field.id, field]));
   const changes = (from: NumberField, to: NumberField): readonly BoundChange[] =>
     limitsText(from) === limitsText(to)
       ? []
       : bounds.flatMap((bound) => changesOf(after, from, to, bound, pairs, threshold));
   const inFields = after.fields.filter(isBounded).flatMap((field): readonly BoundChange[] => {
-    const old = earlier.get(field.id);
+    const old = boundedField(before, field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
     // Inches are not compared with pieces: the old bounds count as removed, the others as new.
