@@ -1,15 +1,13 @@
 /** Merged cells: only the first cell's value is stored, so the others have no known meaning. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
-import type { GridCell } from './grid.ts';
+import { faulty, type GridCell } from './grid.ts';
 
 /** A row of a grid whose cells may be covered. */
 export interface CoveredRow {
   readonly row: number;
   readonly cells: (GridCell | undefined)[];
 }
-
-const covered: GridCell = { text: '', type: 'faulty' };
 
 /** Reports each merged range at its first cell (QB111); its other cells become faulty, so as not to count as blank. */
 export function coverMerges(
@@ -38,5 +36,5 @@ function widest(rows: readonly CoveredRow[]): number {
 }
 
 function cover(values: (GridCell | undefined)[], from: number, to: number, spared: number): void {
-  for (let column = from; column <= to; column += 1) if (column !== spared) values[column] = covered;
+  for (let column = from; column <= to; column += 1) if (column !== spared) values[column] = faulty;
 }
