@@ -3,7 +3,7 @@
  * thrown.
  */
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
-import { didYouMean } from '../language/did-you-mean.ts';
+import { nearestTip } from '../language/did-you-mean.ts';
 import { isOfNext } from '../language/edition.ts';
 import { memoize } from '../language/memoize.ts';
 import { knownFiles, pathKind, respelled } from '../language/path-kind.ts';
@@ -98,12 +98,9 @@ function reportUnknown(path: string, report: Report): void {
     report('QB102', { file: path }, 'this file is no part of a price book', tip);
     return;
   }
-  const near = didYouMean(path, knownFiles);
   const tip =
-    near === undefined
-      ? 'A price book has price-book.xlsx, <sheet-name>.csv, run-sizes/<product>.csv and images/<name>.svg; names are lower-case letters, digits and hyphens.'
-      : `Did you mean "${near}"?`;
-  report('QB102', { file: path }, 'this file is no part of a price book', tip);
+    'A price book has price-book.xlsx, <sheet-name>.csv, run-sizes/<product>.csv and images/<name>.svg; names are lower-case letters, digits and hyphens.';
+  report('QB102', { file: path }, 'this file is no part of a price book', nearestTip(path, knownFiles, tip));
 }
 
 /** Keeps one of several sheets with the same name, and reports the others (QB103): the workbook's, else the first. */
