@@ -4,6 +4,7 @@ import { menuRoute } from '../../check/routes.ts';
 import type { Book } from '../../language/book.ts';
 import { countText } from '../../language/count-text.ts';
 import { didYouMean } from '../../language/did-you-mean.ts';
+import { offered } from '../../link/words.ts';
 
 /** A row of Words without its words. */
 interface Place {
@@ -20,7 +21,7 @@ interface Named extends Place {
 /** Minimum number of first letters that two words of one root share: `laminate`, `lamination`. */
 const shortestRoot = 5;
 
-const columns = ['product', 'field', 'choice', 'menu', 'words', 'not offered'] as const;
+const columns = ['product', 'field', 'choice', 'menu', 'words', 'not offered'];
 
 /** Returns a text for pricing staff: the nearest name of the book for each word, and the rows to add. */
 export function wordPlacesText(words: readonly WordCount[], book: Book): string {
@@ -38,13 +39,9 @@ export function wordPlacesText(words: readonly WordCount[], book: Book): string 
         `${said}: stands in "${found.named.name}" already, ${placeText(found.named)}; those requests were about something else`,
       );
     else {
-      near.push(`${said}: near "${found.named.name}", ${placeText(found.named)}`);
-      rows.push(
-        columns
-          .map((column) => (column === 'words' ? word : cellOf(found.named, column)))
-          .join('\t')
-          .trimEnd(),
-      );
+      const { name, product, field, choice, menu } = found.named;
+      near.push(`${said}: near "${name}", ${placeText(found.named)}`);
+      rows.push([product, field, choice, menu, word].join('\t').trimEnd());
     }
   }
   return [
@@ -58,9 +55,6 @@ export function wordPlacesText(words: readonly WordCount[], book: Book): string 
       : ['', 'Rows for the sheet Words; paste those that are right:', columns.join('\t'), ...rows]),
   ].join('\n');
 }
-
-const cellOf = (place: Place, column: 'product' | 'field' | 'choice' | 'menu' | 'not offered'): string =>
-  column === 'not offered' ? '' : (place[column] ?? '');
 
 function placeText({ product, field, choice, menu }: Place): string {
   if (menu !== undefined) return `the menu ${menu}`;
@@ -79,16 +73,14 @@ function namedWords(book: Book): ReadonlyMap<string, Named> {
       const menu = menuOf.get(route.value);
       return menu === undefined ? [] : [{ name: label.value, menu }];
     }),
-    ...book.words.flatMap(({ cells: { product, field, choice, menu, words, 'not offered': missing } }) =>
-      missing
-        ? []
-        : words.value.map((name) => ({
-            name,
-            product: product?.value,
-            field: field?.value,
-            choice: choice?.value,
-            menu: menu?.value,
-          })),
+    ...offered(book.words).flatMap(({ cells: { product, field, choice, menu, words } }) =>
+      words.value.map((name) => ({
+        name,
+        product: product?.value,
+        field: field?.value,
+        choice: choice?.value,
+        menu: menu?.value,
+      })),
     ),
     ...book.fields.map(({ cells: { product, field, label } }) => ({
       name: label.value,
