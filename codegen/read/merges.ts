@@ -24,7 +24,8 @@ export function coverMerges(
     report('QB111', place, `the cells ${XLSX.utils.encode_range(merge)} are merged`, tip);
     for (const { row, cells } of rows) {
       if (row - 1 < first.r || row - 1 > last.r) continue;
-      cover(cells, first.c, Math.min(last.c, width - 1), row - 1 === first.r ? first.c : -1);
+      for (let column = first.c; column <= Math.min(last.c, width - 1); column += 1)
+        if (row - 1 !== first.r || column !== first.c) cells[column] = faulty;
     }
   }
 }
@@ -33,8 +34,4 @@ function widest(rows: readonly CoveredRow[]): number {
   let most = 0;
   for (const { cells } of rows) most = Math.max(most, cells.findLastIndex((cell) => cell !== undefined) + 1);
   return most;
-}
-
-function cover(values: (GridCell | undefined)[], from: number, to: number, spared: number): void {
-  for (let column = from; column <= to; column += 1) if (column !== spared) values[column] = faulty;
 }
