@@ -107,10 +107,9 @@ function changeOf(
   alike: readonly Fallback[],
   { threshold, most }: Trial,
 ): NoticedChange {
-  const all = alike.flatMap(({ pairs, above }) => pairs.map((pair) => ({ pair, above })));
-  const aboveOf = new Map(all.map(({ pair, above }) => [pair, above]));
-  const everySo = Math.ceil((all.length * share) / most);
-  const asked = all.filter((_, at) => at % everySo === 0).map(({ pair }) => pair);
+  const aboveOf = new Map(alike.flatMap(({ pairs, above }) => pairs.map((pair) => [pair, above] as const)));
+  const everySo = Math.ceil((aboveOf.size * share) / most);
+  const asked = [...aboveOf.keys()].filter((_, at) => at % everySo === 0);
   const differences = entriesInTurn(asked, Math.ceil(most / share)).flatMap(([pair, entries]) =>
     entries.flatMap((entry) =>
       differencesOf(
