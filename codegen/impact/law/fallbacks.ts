@@ -82,7 +82,6 @@ function fallbacksOf(
     const [allowed, allowedNow] = [allowedNames(old, first.before.selection), allowedNames(field, now)];
     const ruledOut = names.find((name) => !allowedNow.has(name) && !allowed.has(earlierName(name)));
     if (ruledOut === undefined) return [];
-    const settled = (product: Product, selection: Selection) => ({ product, selection: normalise(product, selection) });
     const replaced = (pair: AskedPair): AskedPair => ({
       before: settled(before.product, { ...pair.before.selection, [id]: earlierName(ruledOut) }),
       after: settled(after, { ...pair.after.selection, [id]: ruledOut }),
@@ -97,6 +96,8 @@ function fallbacksOf(
     return [{ was, is, above, pairs: distinct }];
   });
 }
+
+const settled = (product: Product, selection: Selection) => ({ product, selection: normalise(product, selection) });
 
 const allowedNames = (field: ChoiceField, selection: Selection): ReadonlySet<string> =>
   new Set(allowedChoices(field, selection).map(({ name }) => name));

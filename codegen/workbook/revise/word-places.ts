@@ -4,7 +4,6 @@ import { menuRoute } from '../../check/routes.ts';
 import type { Book } from '../../language/book.ts';
 import { countText } from '../../language/count-text.ts';
 import { didYouMean } from '../../language/did-you-mean.ts';
-import { offered } from '../../link/words.ts';
 
 /** A row of Words without its words. */
 interface Place {
@@ -73,14 +72,16 @@ function namedWords(book: Book): ReadonlyMap<string, Named> {
       const menu = menuOf.get(route.value);
       return menu === undefined ? [] : [{ name: label.value, menu }];
     }),
-    ...offered(book.words).flatMap(({ cells: { product, field, choice, menu, words } }) =>
-      words.value.map((name) => ({
-        name,
-        product: product?.value,
-        field: field?.value,
-        choice: choice?.value,
-        menu: menu?.value,
-      })),
+    ...book.words.flatMap(({ cells: { product, field, choice, menu, words, 'not offered': missing } }) =>
+      missing
+        ? []
+        : words.value.map((name) => ({
+            name,
+            product: product?.value,
+            field: field?.value,
+            choice: choice?.value,
+            menu: menu?.value,
+          })),
     ),
     ...book.fields.map(({ cells: { product, field, label } }) => ({
       name: label.value,
