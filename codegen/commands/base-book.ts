@@ -29,7 +29,7 @@ export function baseBook(folder: string, ref: string): BaseBook {
   const compiled = compile(sources);
   if (compiled.files.size > 0) return { name, files: compiled.files, notes: [] };
   const why = `The price book at ${name} does not compile with the compiler of today: ${firstErrors(compiled)}.`;
-  const generated = filesAt(folder, commit, '../generated');
+  const generated = filesAt(folder, commit, '../generated/');
   if (generated.length === 0) return { name, files: undefined, notes: [why] };
   return {
     name,

@@ -11,12 +11,19 @@ export function readGenerated(folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Returns the paths of all files below a folder, with forward slashes. */
+/** Returns all files, folders and links below a folder, each with its path with forward slashes. */
+export const entriesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
+    entry,
+    path: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+  }));
+
+/** Returns the paths of all files below a folder; none without the folder. */
 export function listFiles(folder: string): readonly string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    return entriesBelow(folder)
+      .filter(({ entry }) => entry.isFile())
+      .map(({ path }) => path)
       .toSorted();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -39,7 +46,10 @@ function writeChanges(folder: string, files: ReadonlyMap<string, string>): reado
   // A run that was killed may have left this folder.
   rmSync(staged, { recursive: true, force: true });
   const written = changes.filter(({ kind }) => kind !== 'extra');
-  for (const { path, after } of written) writeInto(staged, path, after);
+  for (const { path, after } of written) {
+    mkdirSync(dirname(join(staged, path)), { recursive: true });
+    writeFileSync(join(staged, path), after);
+  }
   for (const { path } of written) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     moveInto(join(staged, path), join(folder, path));
@@ -58,10 +68,4 @@ function moveInto(from: string, to: string): void {
     copyFileSync(from, `${to}.tmp`);
     renameSync(`${to}.tmp`, to);
   }
-}
-
-function writeInto(folder: string, path: string, text: string): void {
-  const target = join(folder, path);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text);
 }

@@ -32,17 +32,13 @@ export function commitOf(folder: string, ref: string): string {
 /**
  * Reads the files below a folder at a commit, by path with forward slashes. A folder that did not exist yet has no
  * files.
+ * @param below `../generated/`; '' for the folder itself
  */
-export function filesAt(folder: string, commit: string, below = '.'): readonly SourceFile[] {
-  const names = git(folder, 'ls-tree', '-r', '-z', '--name-only', commit, '--', `${below}/`).toString('utf8');
-  return names
-    .split('\0')
-    .filter((name) => name !== '')
-    .map((name) => ({
-      path: below === '.' ? name : name.slice(below.length + 1),
-      bytes: fileAt(folder, commit, name),
-    }));
-}
+export const filesAt = (folder: string, commit: string, below = ''): readonly SourceFile[] =>
+  Array.from(filesWithIds({ folder, below }, commit).keys(), (path) => ({
+    path,
+    bytes: fileAt(folder, commit, below + path),
+  }));
 
 /** Returns the files below a folder at a commit, each with git's id of its content. */
 function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<string, string> {

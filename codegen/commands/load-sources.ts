@@ -1,11 +1,11 @@
 /** Reads the price book's files from disk. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { splitFiles } from '../language/edition.ts';
 import { isLeftover } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
 import { DiskFault } from './disk-fault.ts';
-import { listFiles } from './generated-files.ts';
+import { entriesBelow, listFiles } from './generated-files.ts';
 
 /**
  * Reads the edition of a folder, without the next edition in `next/` below it. @throws DiskFault as `loadEditions`
@@ -29,10 +29,9 @@ export function loadEditions(folder: string): readonly SourceFile[] {
 
 /** Refuses links: Git does not store their targets, and `readdir` would silently leave a linked folder out. */
 function refuseLinks(folder: string): void {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isFile() && !entry.isDirectory())
-    .map((entry) => ({ entry, path: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/') }))
-    .find(({ path }) => !isLeftover(path));
+  const found = entriesBelow(folder).find(
+    ({ entry, path }) => !entry.isFile() && !entry.isDirectory() && !isLeftover(path),
+  );
   if (!found) return;
   const what = found.entry.isSymbolicLink() ? 'a link' : 'no file';
   throw new DiskFault(`${found.path} in ${folder} is ${what}: put the file itself there.`);

@@ -130,12 +130,10 @@ async function compileOnce(
     const { writeAnnotated } = await import('./write-annotated.ts');
     say(await writeAnnotated(sources, editions.diagnostics, options.source), options);
   }
-  if (!isSound(editions)) return nothingWritten(editions);
+  if (!isSound(editions)) {
+    const errors = editions.diagnostics.filter(({ severity }) => severity === 'error').length;
+    console.error(`${countText(errors, 'error')}: nothing was written.`);
+    return false;
+  }
   return options.check ? await check(editions, options) : await write(editions, options);
-}
-
-function nothingWritten({ diagnostics }: Editions): boolean {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  console.error(`${countText(errors, 'error')}: nothing was written.`);
-  return false;
 }

@@ -11,11 +11,6 @@ const loader = /,\s*"load": async \(\) => \(await import\('\.\/products\/[^']+'\
  * @param files the edition's files, as `emit` returns them
  */
 export function bookData(files: ReadonlyMap<string, string>): BookData {
-  const data: BookData = JSON.parse(bookDataText(files));
-  return data;
-}
-
-function bookDataText(files: ReadonlyMap<string, string>): string {
   const text = (path: string): string => {
     const found = files.get(path);
     if (found === undefined) throw new Error(`generated/ has no ${path}.`);
@@ -31,16 +26,19 @@ function bookDataText(files: ReadonlyMap<string, string>): string {
         .filter((path) => path.startsWith(folder))
         .map((path) => [path.slice(folder.length, -extension.length), jsonOf(path)]),
     );
-  return object([
-    ['catalog', exported('catalog.ts')],
-    ['products', inFolder('products/', '.ts', exported)],
-    ['sources', inFolder('sources/', '.ts', exported)],
-    ['findBook', exported('find.ts')],
-    ['settings', exported('settings.ts')],
-    ['manifest', text('manifest.json')],
-    ['priceList', JSON.stringify(text('price-list.json'))],
-    ['drawings', inFolder('images/', '.svg', (path) => JSON.stringify(text(path)))],
-  ]);
+  const data: BookData = JSON.parse(
+    object([
+      ['catalog', exported('catalog.ts')],
+      ['products', inFolder('products/', '.ts', exported)],
+      ['sources', inFolder('sources/', '.ts', exported)],
+      ['findBook', exported('find.ts')],
+      ['settings', exported('settings.ts')],
+      ['manifest', text('manifest.json')],
+      ['priceList', JSON.stringify(text('price-list.json'))],
+      ['drawings', inFolder('images/', '.svg', (path) => JSON.stringify(text(path)))],
+    ]),
+  );
+  return data;
 }
 
 const object = (entries: readonly (readonly [key: string, json: string])[]): string =>

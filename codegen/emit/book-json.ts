@@ -7,7 +7,7 @@ import type { Book } from '../language/book.ts';
 import { blocksOf } from '../language/collections.ts';
 import type { Columns, Row } from '../language/columns.ts';
 import { memoize } from '../language/memoize.ts';
-import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
+import { sheetDefinitions, sheetKeys } from '../language/sheets.ts';
 import { valueText } from '../language/value-text.ts';
 
 export interface StoredSheet {
@@ -23,16 +23,12 @@ export interface StoredSheet {
 }
 
 export function bookJson(book: Book): string {
-  const sheets = Object.keys(sheetDefinitions)
-    .filter(isSheetKey)
-    .flatMap((key) => {
-      const { name, columns } = sheetDefinitions[key];
-      return book[key].length === 0 ? [] : `${JSON.stringify(name)}: ${sheetText(book[key], columns)}`;
-    });
+  const sheets = sheetKeys.flatMap((key) => {
+    const { name, columns } = sheetDefinitions[key];
+    return book[key].length === 0 ? [] : `${JSON.stringify(name)}: ${sheetText(book[key], columns)}`;
+  });
   return `{\n${sheets.join(',\n')}\n}\n`;
 }
-
-const isSheetKey = (key: string): key is SheetKey => Object.hasOwn(sheetDefinitions, key);
 
 interface AnyRow {
   readonly at: Row<Columns>['at'];

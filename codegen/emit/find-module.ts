@@ -12,7 +12,7 @@ import { type ChoiceField, type LengthField, levelField } from '../../src/pricin
 import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
 import { menuRoute } from '../check/routes.ts';
 import type { Book, WordsRow } from '../language/book.ts';
-import { groupBy } from '../language/collections.ts';
+import { firstOfEach, groupBy } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { menuWords, offered, optionWords, productWords } from '../link/words.ts';
@@ -22,10 +22,14 @@ import { header, print } from './print.ts';
 export function findModule(book: Book, products: readonly LinkedProduct[]): string {
   const cards = cardsOf(book);
   const rows = offered(book.words);
-  const fields = new Interned<FindField>();
+  const fields = firstOfEach(
+    products.flatMap((linked) => findFields(linked, rows)),
+    JSON.stringify,
+  );
+  const positions = new Map(fields.map((field, at) => [JSON.stringify(field), at]));
   const found: FindBook = {
-    products: products.map((linked) => findProduct(linked, cards, rows, fields)),
-    fields: fields.all,
+    products: products.map((linked) => findProduct(linked, cards, rows, positions)),
+    fields,
     menus: [...new Set(rows.flatMap(({ cells }) => cells.menu?.value ?? []))].map((menu) => {
       const label = cards.byRoute.get(menuRoute(menu))?.[0]?.label;
       return { route: menuRoute(menu), ...(label !== undefined && { label }), alsoCalled: menuWords(rows, menu) };
@@ -36,20 +40,6 @@ export function findModule(book: Book, products: readonly LinkedProduct[]): stri
 
 export const findBook: FindBook = ${print(found)};
 `;
-}
-
-/** Values without duplicates, each with its position. */
-class Interned<T> {
-  readonly #positions = new Map<string, number>();
-  readonly all: T[] = [];
-
-  positionOf(value: T): number {
-    const key = JSON.stringify(value);
-    const known = this.#positions.get(key);
-    if (known !== undefined) return known;
-    this.#positions.set(key, this.all.length);
-    return this.all.push(value) - 1;
-  }
 }
 
 /** A card of a menu; `at` is its index in the order of the book. */
@@ -76,11 +66,12 @@ function cardsOf({ menus }: Book): Cards {
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 
+/** @param positions of the fields of all products, by their JSON */
 function findProduct(
   linked: LinkedProduct,
   cards: Cards,
   words: readonly WordsRow[],
-  fields: Interned<FindField>,
+  positions: ReadonlyMap<string, number>,
 ): FindProduct {
   const { id, title, name, routes, menu } = linked.product;
   const alsoCalled = [...(linked.source.row.cells['also called']?.value ?? []), ...productWords(words, id)];
@@ -98,7 +89,7 @@ function findProduct(
     ...(alsoCalled.length > 0 && { alsoCalled }),
     ...(menuLabel !== undefined && { menu: menuLabel }),
     address: bareAddress(linked.product),
-    fields: findFields(linked, words).map((field) => fields.positionOf(field)),
+    fields: findFields(linked, words).flatMap((field) => positions.get(JSON.stringify(field)) ?? []),
     ...(width && height && more.length === 0 && { size: [findLength(width), findLength(height)] as const }),
   };
 }

@@ -29,6 +29,7 @@ function adding(field: Field): readonly ListedField[] {
 }
 
 /** Leaves out conditions: the sources have them in words. */
-const withoutConditions = <T>(prices: T): T =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape
-  JSON.parse(JSON.stringify(prices, (key, value: unknown) => (key === 'when' ? undefined : value))) as T;
+function withoutConditions<T>(prices: T): T {
+  const copy: T = JSON.parse(JSON.stringify(prices, (key, value: unknown) => (key === 'when' ? undefined : value)));
+  return copy;
+}

@@ -12,39 +12,35 @@ import {
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { coverGroups } from './cubes.ts';
 import type { BoundChange } from './impact.ts';
-import type { MatchedSelections } from './match-selections.ts';
-import type { EarlierEdition } from './renames.ts';
+import type { AskedPair } from './match-selections.ts';
 import { isOver } from './threshold.ts';
 
 type Bound = BoundChange['bound'];
 
-export const isBounded = (field: Field | undefined): field is NumberField =>
-  field !== undefined && field.kind !== 'choice';
+const isBounded = (field: Field): field is NumberField => field.kind !== 'choice';
+
+export const boundedField = ({ fields }: Product, id: string): NumberField | undefined =>
+  fields.filter(isBounded).find((field) => field.id === id);
 
 /** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is a removed one */
 export function boundChanges(
-  before: EarlierEdition,
+  before: Product,
   after: Product,
-  both: MatchedSelections['both'],
+  pairs: readonly AskedPair[],
   threshold: number,
 ): readonly BoundChange[] {
-  const pairs = both.map((pair) => ({
-    earlier: before.inEarlierNames(pair.before.selection),
-    later: pair.after.selection,
-  }));
-  const earlier = new Map(before.product.fields.filter(isBounded).map((field) => [field.id, field]));
   const changes = (from: NumberField, to: NumberField): readonly BoundChange[] =>
     limitsText(from) === limitsText(to)
       ? []
       : bounds.flatMap((bound) => changesOf(after, from, to, bound, pairs, threshold));
   const inFields = after.fields.filter(isBounded).flatMap((field): readonly BoundChange[] => {
-    const old = earlier.get(field.id);
+    const old = boundedField(before, field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
     // Inches are not compared with pieces: the old bounds count as removed, the others as new.
     return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
-  return [...inFields, ...cartQuantityChanges(before.product, after, both.length, threshold)];
+  return [...inFields, ...cartQuantityChanges(before, after, pairs.length, threshold)];
 }
 
 const bounds = ['min', 'max'] as const;
@@ -59,21 +55,16 @@ const cartQuantityChanges = (
   bounds.flatMap((bound) => {
     const [old, now] = [before.cartQuantity?.[bound], after.cartQuantity?.[bound]];
     if (old === now) return [];
-    const over = isOverBound(old, now, threshold);
-    return {
-      product: after.id,
-      field: 'cart quantity',
-      bound,
-      where: { options: [], selections },
-      before: old,
-      after: now,
-      unit: 1,
-      ...(over && { over }),
-    };
+    const where = { options: [], selections };
+    const change = { product: after.id, field: 'cart quantity', bound, where, before: old, after: now, unit: 1 };
+    return marked(change, threshold);
   });
 
-const isOverBound = (old: number | undefined, now: number | undefined, threshold: number): boolean =>
-  old !== undefined && (now === undefined || isOver(old, now, threshold));
+function marked(change: BoundChange, threshold: number): BoundChange {
+  const { before, after } = change;
+  const over = before !== undefined && (after === undefined || isOver(before, after, threshold));
+  return over ? { ...change, over } : change;
+}
 
 /** Returns true if two fields treat entries outside of their bounds alike. */
 export const sameOutside = (one: NumberField, other: NumberField): boolean => outsideText(one) === outsideText(other);
@@ -83,40 +74,24 @@ const outsideText = ({ limits }: NumberField): string =>
 
 const limitsText = ({ limits }: NumberField): string => JSON.stringify(limits);
 
-/** A selection of both editions, each in its own names. */
-interface SelectionPair {
-  readonly earlier: Selection;
-  readonly later: Selection;
-}
-
 function changesOf(
   product: Product,
   before: NumberField,
   after: NumberField,
   bound: Bound,
-  pairs: readonly SelectionPair[],
+  pairs: readonly AskedPair[],
   threshold: number,
 ): readonly BoundChange[] {
-  const moved = pairs.flatMap(({ earlier, later }) => {
-    const [old, now] = [boundOf(before, earlier, bound), boundOf(after, later, bound)];
-    return old === now ? [] : [{ selection: later, old, now }];
+  const moved = pairs.flatMap((pair) => {
+    const { selection } = pair.after;
+    const [old, now] = [boundOf(before, pair.before.selection, bound), boundOf(after, selection, bound)];
+    return old === now ? [] : [{ selection, old, now }];
   });
-  const reached = pairs.map(({ later }) => later);
-  return coverGroups(product, moved, ({ old, now }) => `${old} ${now}`, reached).flatMap(
-    ({ where, items: [first] }) => {
-      if (!first) return [];
-      const over = isOverBound(first.old, first.now, threshold);
-      return {
-        product: product.id,
-        field: after.label,
-        bound,
-        where,
-        before: first.old,
-        after: first.now,
-        unit: after.kind === 'length' ? 10 ** decimals.length : 1,
-        ...(over && { over }),
-      };
-    },
+  const reached = pairs.map((pair) => pair.after.selection);
+  const said = { product: product.id, field: after.label, bound };
+  const unit = after.kind === 'length' ? 10 ** decimals.length : 1;
+  return coverGroups(product, moved, ({ old, now }) => `${old} ${now}`, reached).flatMap(({ where, items: [first] }) =>
+    first ? marked({ ...said, where, before: first.old, after: first.now, unit }, threshold) : [],
   );
 }
 

@@ -23,12 +23,12 @@ export function exampleCosts(
   );
   const asked = known.filter(({ product }) => !isSame(product));
   const costs = asked.map((example): ExampleChange => {
-    const { place, product, selection, given } = example;
+    const { place, product, given } = example;
     const old = earlier.get(product);
     return {
       place,
       product,
-      of: wordsOf(example, selection),
+      of: wordsOf(example),
       before: costOf(old?.product, { ...example, given: old?.inEarlierNames(given) ?? given }),
       after: costOf(after.products.get(product)?.product, example),
     };
@@ -46,7 +46,7 @@ function couldBeAsked(edition: EarlierEdition | undefined, { given }: Example): 
   });
 }
 
-const wordsOf = ({ want }: Example, selection: Example['selection']): string =>
+const wordsOf = ({ selection, want }: Example): string =>
   'notice' in want ? selectionWords(selection) : `${selectionWords(selection)}, run size ${want.runSize}`;
 
 /** Returns the total in cents, or the reason for its absence in words. */

@@ -76,7 +76,7 @@ export interface ProductOnly {
   /** Absent: the product has no price at all. */
   readonly priced?: PricedOnly;
   /** Every present or former price of the product. */
-  readonly prices: readonly FigureChange[];
+  readonly prices: readonly { readonly where: Where; readonly after: Figure }[];
 }
 
 /** Price of an Example: the total in cents at its run size, or the answer in place of a price. */

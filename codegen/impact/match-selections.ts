@@ -1,12 +1,33 @@
 /** Matches the selections of two editions of a product. */
 import { complete, type Product, type Selection } from '../../src/pricing/index.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
+import type { EarlierEdition } from './renames.ts';
 
 export interface MatchedSelections {
   readonly both: readonly { readonly before: PricedSelection; readonly after: PricedSelection }[];
   readonly before: readonly PricedSelection[];
   readonly after: readonly PricedSelection[];
 }
+
+/** One selection in both editions, in the names of each. */
+export interface AskedPair {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+export interface Side extends PricedSelection {
+  readonly product: Product;
+}
+
+export const askedPairs = (
+  { product, inEarlierNames }: EarlierEdition,
+  after: Product,
+  both: MatchedSelections['both'],
+): readonly AskedPair[] =>
+  both.map((pair) => ({
+    before: { ...pair.before, product, selection: inEarlierNames(pair.before.selection) },
+    after: { ...pair.after, product: after },
+  }));
 
 const choiceIds = ({ fields }: Product): readonly string[] =>
   fields.filter(({ kind }) => kind === 'choice').map(({ id }) => id);

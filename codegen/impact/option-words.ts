@@ -3,6 +3,7 @@
  * None, None`.
  */
 import { type Conditional, complete, type Product, type Selection } from '../../src/pricing/index.ts';
+import { memoize } from '../language/memoize.ts';
 import { clausesOf } from '../link/condition.ts';
 
 /** '' if no choice of the selection makes the price. */
@@ -17,8 +18,7 @@ type Pricing = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export function optionWords(product: Product, ...others: readonly Product[]): OptionWords {
   const pricing = [product, ...others].map(pricingChoices);
-  const known = new Map<Selection, string>();
-  const words = (selection: Selection): string => {
+  return memoize((selection: Selection): string => {
     const above: Record<string, string | undefined> = {};
     const told = product.fields.flatMap(({ id, kind }) => {
       const choice = selection[id];
@@ -29,12 +29,7 @@ export function optionWords(product: Product, ...others: readonly Product[]): Op
       return isTold ? [choice] : [];
     });
     return told.join(', ');
-  };
-  return (selection) => {
-    const text = known.get(selection) ?? words(selection);
-    known.set(selection, text);
-    return text;
-  };
+  });
 }
 
 function pricingChoices({ fields, pricing, steps = [], billed = {} }: Product): Pricing {

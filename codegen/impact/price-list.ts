@@ -63,19 +63,15 @@ const unknownForm =
 
 function readProduct(text: string | undefined): Product {
   if (text === undefined) throw new Error('it is not there');
-  const product = parsed(text);
+  let product: unknown;
+  try {
+    product = productData(text);
+  } catch {
+    // Damaged data are reported as an unknown form.
+  }
+  if (product === undefined) throw new Error(unknownForm);
   if (!looksLikeProduct(product)) throw new Error('it is no product that this compiler knows');
   return product;
-}
-
-function parsed(text: string): unknown {
-  try {
-    const data = productData(text);
-    if (data !== undefined) return data;
-  } catch {
-    // Damaged data are reported below.
-  }
-  throw new Error(unknownForm);
 }
 
 function pricedProduct(product: Product): PricedProduct {

@@ -1,7 +1,7 @@
 /** Selections with a price in one book only, and their prices. */
 import { coverGroups, coverWithCubes, type IsNewChoice } from './cubes.ts';
 import { pricedAs, type RunFigure } from './figures.ts';
-import type { FigureChange, PricedOnly, ProductOnly } from './impact.ts';
+import type { PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
 /** @param other the other edition: choices that it lacks are named */
@@ -51,13 +51,12 @@ export function productOnly(priced: PricedProduct): ProductOnly {
   };
 }
 
-function figuresByBox({ product, prices }: PricedProduct): readonly FigureChange[] {
+function figuresByBox({ product, prices }: PricedProduct): ProductOnly['prices'] {
   const reached = prices.map(({ selection }) => selection);
   const figures = prices.flatMap(({ selection, figures: own }) =>
     (own?.given ?? []).map((figure) => ({ selection, figure })),
   );
-  return coverGroups(product, figures, ({ figure }) => pricedAs(figure), reached).map(({ where, items: [first] }) => ({
-    where,
-    after: first?.figure,
-  }));
+  return coverGroups(product, figures, ({ figure }) => pricedAs(figure), reached).flatMap(
+    ({ where, items: [first] }) => (first ? { where, after: first.figure } : []),
+  );
 }

@@ -6,7 +6,7 @@ import type { BoundChange, FigureChange, NoticedChange, ProductImpact, Renamed, 
 import { fallbackChanges } from './law/fallbacks.ts';
 import { noticedChanges, type Trial } from './law/noticed.ts';
 import { toldBy } from './law/told.ts';
-import { type MatchedSelections, matchSelections } from './match-selections.ts';
+import { askedPairs, type MatchedSelections, matchSelections } from './match-selections.ts';
 import { bothSides, movedFigures, stepKey } from './moved.ts';
 import { optionWords } from './option-words.ts';
 import type { PricedProduct } from './price-list.ts';
@@ -35,6 +35,7 @@ export function compareProducts(before: PricedProduct, after: PricedProduct, tri
   const renumbered = withLaterSteps(named.before, after.product);
   const earlier = { product: before.product, inEarlierNames: named.inEarlierNames };
   const matched = matchSelections(renumbered, after);
+  const asked = askedPairs(earlier, after.product, matched.both);
   const both = matched.both
     .filter((pair) => pair.before.figures && pair.after.figures)
     .map((pair) => bothSides(pair.before, pair.after));
@@ -50,11 +51,11 @@ export function compareProducts(before: PricedProduct, after: PricedProduct, tri
     ...(impact && { impact }),
     renamed: named.renamed,
     starts,
-    bounds: boundChanges(earlier, after.product, matched.both, threshold),
+    bounds: boundChanges(before.product, after.product, asked, threshold),
     noticed: [
       ...manyPublished(impact),
-      ...noticedChanges(earlier, after.product, matched.both, told, words, trial),
-      ...fallbackChanges(earlier, after.product, matched.both, starts, trial),
+      ...noticedChanges(before.product, after.product, asked, told, words, trial),
+      ...fallbackChanges(earlier, after.product, asked, starts, trial),
     ],
   };
 }

@@ -16,7 +16,7 @@ import type { StartChange } from './impact.ts';
 import { sampleInches } from './points.ts';
 import type { PricedProduct } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
-import { isOver, relativeMove } from './threshold.ts';
+import { isRunOver, relativeMove } from './threshold.ts';
 
 /**
  * Compares starting values. For every selection of the upper fields, the fields below have the defaults of their
@@ -94,7 +94,7 @@ function startsOtherwise(
   if (fields.length === 0) return [];
   const { at, was, is, over } = tellingPrice((typed) => {
     const [from, to] = [firstPrice(before, { ...old, ...typed }), firstPrice(after, { ...now, ...typed })];
-    return { was: from, is: to, over: from && to ? isEitherOver(from, to, threshold) : from !== undefined };
+    return { was: from, is: to, over: from && to ? isRunOver(from, to, threshold) : from !== undefined };
   }, after);
   const size = was && is ? Math.abs(relativeMove(was.total, is.total)) : over ? 1 : 0;
   const changeOf = (field: Field): StartChange => ({
@@ -110,10 +110,6 @@ function startsOtherwise(
   });
   return fields.map((field) => ({ change: changeOf(field), size }));
 }
-
-/** Tells whether the total or the price of a piece moved too far: more pieces for the same total are another price. */
-const isEitherOver = (from: RunFigure, to: RunFigure, threshold: number): boolean =>
-  isOver(from.total, to.total, threshold) || isOver(from.perUnit, to.perUnit, threshold);
 
 interface Prices {
   readonly was: RunFigure | undefined;

@@ -1,6 +1,6 @@
 /** The setting of the book that catches a slipped decimal point: the largest move of a price without confirmation. */
-import { decimals, divideRounded, parseDecimal } from '../../src/pricing/index.ts';
-import type { FigureChange, Impact, PriceMove, Step } from './impact.ts';
+import { decimals, divideRounded, type PriceRow, parseDecimal } from '../../src/pricing/index.ts';
+import type { FigureChange, Impact, Step } from './impact.ts';
 import { amountsOf, type PartMove, partMoves } from './parts.ts';
 import { storedSetting } from './stored-book.ts';
 
@@ -20,6 +20,12 @@ export function isOver(before: number, after: number, threshold: number): boolea
   return moved * 100_000n > BigInt(threshold) * BigInt(Math.abs(before));
 }
 
+/** Tells whether the total or the price of a piece moved too far: more pieces for the same total are another price. */
+export const isRunOver = (before: Run, after: Run, threshold: number): boolean =>
+  isOver(before.total, after.total, threshold) || isOver(before.perUnit, after.perUnit, threshold);
+
+type Run = Pick<PriceRow, 'total' | 'perUnit'>;
+
 export const thresholdSetting = 'price change threshold';
 
 /** The threshold of a book without the setting: 25 %. */
@@ -38,11 +44,10 @@ export function isOverThreshold(
   threshold: number,
 ): boolean {
   const moves = effects.flatMap(({ least, most }) => [least, most]);
-  if (moves.some((move) => totalIsOver(move, threshold))) return true;
+  if (moves.some((move) => isOver(move.before.total, move.after.total, threshold))) return true;
   if (!after) return before !== undefined && before.kind !== 'rate' && before.kind !== 'adder';
   if (!before) return after.kind === 'step' && after.figure === 0;
-  if (before.kind === 'run' && after.kind === 'run')
-    return totalIsOver({ before, after }, threshold) || isOver(before.perUnit, after.perUnit, threshold);
+  if (before.kind === 'run' && after.kind === 'run') return isRunOver(before, after, threshold);
   return partMoves({ before, after }).some((move) => partIsOver(move, threshold));
 }
 
@@ -50,12 +55,6 @@ function partIsOver(move: PartMove, threshold: number): boolean {
   const amounts = amountsOf(move);
   return !amounts || amounts[1] === 0 || isOver(...amounts, threshold);
 }
-
-/** Tells whether a figure changed in more than its numbers. */
-const isMadeOtherwise = (step: Step): boolean => partMoves(step).some((move) => !amountsOf(move));
-
-const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, threshold: number): boolean =>
-  isOver(before.total, after.total, threshold);
 
 const marked = (list: readonly { readonly over?: true }[]): number => list.filter(({ over }) => over).length;
 
@@ -80,8 +79,14 @@ export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): 
 export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
   noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 
-/** Tells whether a change over the threshold is a price that is made in another way, which has no percentage either. */
-export const isAnythingMadeOtherwise = ({ products }: Impact): boolean => overSteps(products).some(isMadeOtherwise);
+/**
+ * Tells whether a change over the threshold is a price that is made in another way: a figure of it changed in more than
+ * its numbers, which has no percentage either.
+ */
+export const isAnythingMadeOtherwise = ({ products }: Impact): boolean =>
+  overSteps(products)
+    .flatMap(partMoves)
+    .some((move) => !amountsOf(move));
 
 const overSteps = (products: Impact['products']): readonly Step[] =>
   products.flatMap(({ groups }) => groups.flatMap(({ over, steps }) => (over ? steps : [])));

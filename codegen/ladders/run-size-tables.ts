@@ -1,9 +1,9 @@
 /** Parses the ladders of the sheet Run Sizes and of `run-sizes/`. Other columns are the product's priced fields. */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
-import { type Place, placeText } from '../language/diagnostic.ts';
+import { type Place, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
+import { Faults, replayed, withFaults } from '../language/faults.ts';
 import { isKey, keyLike } from '../language/key.ts';
 import { memoize } from '../language/memoize.ts';
 import { sheetIdOf } from '../language/sheet-names.ts';
@@ -27,25 +27,25 @@ interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
  * @param plain the tables of files that were read by `plainTable`
  */
 export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSizeTable[]): RunSizeTables {
-  const gathered = new Faults();
-  const faults = gathered.of('runSizes');
+  const faults = new Faults();
+  const report = faults.reportOf('runSizes');
   const tables = new Map<string, RunSizeTable>();
   const parsed = sheets
     .filter(({ name }) => sheetIdOf(name) === 'runSizes')
-    .flatMap((raw) => replayed(tablesOf(raw), faults));
+    .flatMap((raw) => replayed(tablesOf(raw), report));
   for (const table of [...parsed, ...plain]) {
     const earlier = tables.get(table.product.value);
     if (earlier) {
       const message = `the run sizes of ${table.product.value} stand in ${placeText(earlier.at)} as well`;
-      faults.add('QB103', table.at, message, 'Keep one of the two.');
+      report('QB103', table.at, message, 'Keep one of the two.');
     } else tables.set(table.product.value, table);
   }
-  return { tables: [...tables.values()], diagnostics: gathered.diagnostics, incomplete: gathered.incomplete };
+  return { tables: [...tables.values()], diagnostics: faults.diagnostics, incomplete: faults.incomplete };
 }
 
-const tablesOf = memoize((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));
+const tablesOf = memoize((raw: RawSheet) => withFaults((report) => parseTables(raw, report)));
 
-function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
+function parseTables(raw: RawSheet, report: Report): readonly RunSizeTable[] {
   const share = shareOptions();
   const rowOf = ({ row, values, options }: ParsedRow<typeof runSizes.columns>): RunSizeRow => ({
     row,
@@ -58,10 +58,10 @@ function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[
   const owned = new Map<string, RunSizeRow[]>();
   if (raw.product !== undefined) {
     const rows: RunSizeRow[] = [];
-    const { keys, columnAt } = parseRows(raw, runSizes.columns, faults, (row) => rows.push(rowOf(row)));
+    const { keys, columnAt } = parseRows(raw, runSizes.columns, report, (row) => rows.push(rowOf(row)));
     return [{ product: { value: raw.product, at: raw.at }, at: raw.at, keys, columns: figureColumns(columnAt), rows }];
   }
-  const { keys, columnAt } = parseRows(raw, sheetColumns, faults, (row) => {
+  const { keys, columnAt } = parseRows(raw, sheetColumns, report, (row) => {
     const { product } = row.values;
     const own = owned.get(product) ?? [];
     owned.set(product, own);
@@ -107,18 +107,18 @@ interface ParsedRows {
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
-  faults: SheetFaults,
+  report: Report,
   take: (row: ParsedRow<C>) => void,
 ): ParsedRows {
-  const { found, others, missing } = matchHeader(raw, columns, faults);
-  const options = optionColumns(raw, others, missing, faults);
-  const parseValues = rowParser('values', found, columns, faults);
+  const { found, others, missing } = matchHeader(raw, columns, report);
+  const options = optionColumns(raw, others, missing, report);
+  const parseValues = rowParser('values', found, columns, report);
   const indices = options.map(({ index }) => index);
-  const parseOptions = optionParser(indices, faults);
+  const parseOptions = optionParser(indices, report);
   for (const { at, cells } of raw.rows) {
     // The reader makes the cells of a row anew at each access, so they are read once.
     const row = { at, cells };
-    if (isHeaderAgain(raw, row, faults)) continue;
+    if (isHeaderAgain(raw, row, report)) continue;
     const values = parseValues(row);
     const chosen = parseOptions(cells);
     if (values && chosen) take({ row: at.row ?? 0, values, options: chosen });
@@ -132,23 +132,23 @@ function optionColumns(
   raw: RawSheet,
   others: readonly OptionColumn[],
   missing: readonly string[],
-  faults: SheetFaults,
+  report: Report,
 ): readonly OptionColumn[] {
   const misspelled = others.filter(({ header }) => didYouMean(header.text, missing) !== undefined);
   const meant = unknownColumns(
     misspelled.map(({ header }) => header),
     missing,
     raw.name,
-    faults,
+    report,
   );
-  missingColumns(raw, missing, meant, faults);
+  missingColumns(raw, missing, meant, report);
   return others.filter((column) => {
     const { text, at } = column.header;
     if (misspelled.includes(column)) return false;
     if (isKey(text)) return true;
     const like = keyLike(text);
     const tip = `A column of options is headed by the key of its field${like === undefined ? '.' : `, such as ${like}.`}`;
-    faults.add('QB209', at, `the header "${text}" is no key of a field`, tip);
+    report('QB209', at, `the header "${text}" is no key of a field`, tip);
     return false;
   });
 }
@@ -156,14 +156,14 @@ function optionColumns(
 /** Returns a parser of the cells at these positions; it gives undefined if one of them is faulty. */
 export function optionParser(
   indices: readonly number[],
-  faults: SheetFaults,
+  report: Report,
 ): (cells: readonly Cell[]) => readonly string[] | undefined {
-  const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
+  const reportCell: ReportCell = (cell, code, message, tip) => report(code, cell.at, message, tip);
   return (cells) => {
     const options: string[] = [];
     for (const index of indices) {
       const cell = cells[index];
-      const value = cell && optionOf(cell, report);
+      const value = cell && optionOf(cell, reportCell);
       if (value !== undefined) options.push(value);
     }
     return options.length === indices.length ? options : undefined;

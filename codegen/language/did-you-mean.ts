@@ -22,6 +22,12 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return nearest?.candidate;
 }
 
+/** Returns the tip for an unknown name: the name that was probably meant, or else the other tip. */
+export function nearestTip(name: string, candidates: Iterable<string>, otherwise: string): string {
+  const near = didYouMean(name, candidates);
+  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+}
+
 /** Maximum length of a compared name: a longer text is no name, and comparing takes the square of its length. */
 const longestName = 200;
 

@@ -4,8 +4,6 @@ export const nextFolder = 'next/';
 
 export const isOfNext = (path: string): boolean => path.startsWith(nextFolder);
 
-const below = (path: string): string => path.slice(nextFolder.length);
-
 interface Editions<T> {
   readonly present: T;
   /** Files of the next edition, by their paths below `next/`. */
@@ -14,5 +12,7 @@ interface Editions<T> {
 
 export const splitFiles = <T extends { readonly path: string }>(files: readonly T[]): Editions<readonly T[]> => ({
   present: files.filter(({ path }) => !isOfNext(path)),
-  next: files.filter(({ path }) => isOfNext(path)).map((file) => ({ ...file, path: below(file.path) })),
+  next: files
+    .filter(({ path }) => isOfNext(path))
+    .map((file) => ({ ...file, path: file.path.slice(nextFolder.length) })),
 });

@@ -35,6 +35,9 @@ export function pathKind(path: string): PathKind {
   return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
 }
 
+/** Tells whether a path names a part of a book: the workbook, a sheet, ladders or a drawing. */
+export const isPart = (path: string): boolean => !['unknown', 'ignored'].includes(pathKind(path).kind);
+
 /** Tells whether a file is part of a book: any file except a README or a leftover. */
 export const isOfBook = ({ path }: { readonly path: string }): boolean => pathKind(path).kind !== 'ignored';
 
@@ -44,5 +47,5 @@ export function respelled(path: string): string | undefined {
     .toLowerCase()
     .replaceAll(/[ _]+/g, '-')
     .replace(/\.(?:xlsm|xls|ods|numbers)$/, '.xlsx');
-  return pathKind(plain).kind === 'unknown' || pathKind(plain).kind === 'ignored' ? undefined : plain;
+  return isPart(plain) ? plain : undefined;
 }

@@ -1,5 +1,5 @@
 /** The names of the sheets, as tabs and as files. */
-import { runSizes, type SheetKey, sheetDefinitions } from './sheets.ts';
+import { runSizes, type SheetKey, sheetDefinitions, sheetKeys } from './sheets.ts';
 
 /** Returns a name without outer blanks, in lower case. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
@@ -7,14 +7,8 @@ export const plainName = (name: string): string => name.trim().toLowerCase();
 /** A sheet of `docs/price-book.md`. The ladders are kept apart, because some of their columns differ by product. */
 export type SheetId = SheetKey | 'runSizes';
 
-function isSheetKey(key: string): key is SheetKey {
-  return Object.hasOwn(sheetDefinitions, key);
-}
-
 const entries: readonly (readonly [SheetId, string])[] = [
-  ...Object.keys(sheetDefinitions)
-    .filter(isSheetKey)
-    .map((key) => [key, sheetDefinitions[key].name] as const),
+  ...sheetKeys.map((key) => [key, sheetDefinitions[key].name] as const),
   ['runSizes', runSizes.name],
 ];
 

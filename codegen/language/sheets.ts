@@ -459,3 +459,7 @@ export const sheetDefinitions = {
 } as const;
 
 export type SheetKey = keyof typeof sheetDefinitions;
+
+const isSheetKey = (key: string): key is SheetKey => Object.hasOwn(sheetDefinitions, key);
+
+export const sheetKeys: readonly SheetKey[] = Object.keys(sheetDefinitions).filter(isSheetKey);

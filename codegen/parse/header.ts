@@ -1,7 +1,7 @@
 /** Matches the headers of a table with the columns of its sheet. */
 import type { Columns } from '../language/columns.ts';
+import type { Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import type { SheetFaults } from '../language/faults.ts';
 import { plainName } from '../language/sheet-names.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 
@@ -20,7 +20,7 @@ export interface Header {
 }
 
 /** Finds columns by name, ignoring case and outer blanks. Reports columns given twice (QB108). */
-export function matchHeader(raw: RawSheet, columns: Columns, faults: SheetFaults): Header {
+export function matchHeader(raw: RawSheet, columns: Columns, report: Report): Header {
   const spelling = new Map(Object.keys(columns).map((name) => [plainName(name), name]));
   const found = new Map<string, FoundColumn>();
   const others = new Map<string, Omit<FoundColumn, 'name'>>();
@@ -29,7 +29,7 @@ export function matchHeader(raw: RawSheet, columns: Columns, faults: SheetFaults
     const plain = plainName(header.text);
     const name = spelling.get(plain);
     const earlier = found.get(plain) ?? others.get(plain);
-    if (earlier) faults.add('QB108', header.at, `the column "${header.text}" stands twice`, 'Delete one of the two.');
+    if (earlier) report('QB108', header.at, `the column "${header.text}" stands twice`, 'Delete one of the two.');
     else if (name === undefined) others.set(plain, { index, header });
     else found.set(plain, { index, name, header });
   });
@@ -46,14 +46,14 @@ export function unknownColumns(
   headers: readonly Cell[],
   candidates: readonly string[],
   sheet: string,
-  faults: SheetFaults,
+  report: Report,
 ): ReadonlySet<string> {
   const meant = new Set<string>();
   for (const { text, at } of headers) {
     const near = didYouMean(text, candidates);
     if (near !== undefined) meant.add(near);
     const tip = near === undefined ? `The columns of ${sheet} are in docs/price-book.md.` : `Did you mean "${near}"?`;
-    faults.add('QB106', at, `there is no column "${text}" on the sheet ${sheet}`, tip);
+    report('QB106', at, `there is no column "${text}" on the sheet ${sheet}`, tip);
   }
   return meant;
 }
@@ -63,22 +63,22 @@ export function missingColumns(
   raw: RawSheet,
   missing: readonly string[],
   meant: ReadonlySet<string>,
-  faults: SheetFaults,
+  report: Report,
 ): void {
   if (raw.header.some(({ type }) => type === 'faulty')) return;
   const { column: _, ...row } = raw.header[0]?.at ?? raw.at;
   for (const name of missing) {
     if (meant.has(name)) continue;
-    faults.add('QB107', row, `the column "${name}" is missing`, 'Add it to the header row and fill it in.');
+    report('QB107', row, `the column "${name}" is missing`, 'Add it to the header row and fill it in.');
   }
 }
 
 /** Tells whether a row repeats the header, as after pasting a table with its header, and reports it (QB122). */
-export function isHeaderAgain(raw: RawSheet, { at, cells }: RawSheet['rows'][number], faults: SheetFaults): boolean {
+export function isHeaderAgain(raw: RawSheet, { at, cells }: RawSheet['rows'][number], report: Report): boolean {
   const again =
     cells.every(
       ({ type, text }, index) => type === 'blank' || plainName(text) === plainName(raw.header[index]?.text ?? ''),
     ) && cells.filter(({ type }) => type !== 'blank').length > 1;
-  if (again) faults.add('QB122', at, 'the row names the columns a second time', 'Delete the row.');
+  if (again) report('QB122', at, 'the row names the columns a second time', 'Delete the row.');
   return again;
 }

@@ -1,9 +1,9 @@
 /** Parses the reader's tables into a typed price book. */
 import type { Sheets } from '../language/book.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
+import type { Diagnostic, Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
+import { Faults, replayed, withFaults } from '../language/faults.ts';
 import { memoize } from '../language/memoize.ts';
 import { respelled } from '../language/path-kind.ts';
 import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
@@ -36,10 +36,11 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
   // A workbook with a wrong name or format may hold any sheet, so no sheet is reported as missing.
   const isElsewhere = isBare && diagnostics.some(({ at }) => respelled(at.file) === workbookFile);
   const unread = isElsewhere ? new Set(sheetIds) : unreadSheets(diagnostics);
-  if (isBare && diagnostics.length === 0) missingBook(faults);
-  else for (const key of requiredSheets) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);
+  const isMissing = (key: SheetKey): boolean => !rawById.has(key) && !unread.has(key);
+  if (isBare && diagnostics.length === 0) missingBook(faults.reportOf('products'));
+  else for (const key of requiredSheets.filter(isMissing)) missingSheet(key, faults.reportOf(key));
   const parsed = parseAll(rawById, known, faults);
-  for (const key of sheetsMissed(parsed)) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);
+  for (const key of sheetsMissed(parsed).filter(isMissing)) missingSheet(key, faults.reportOf(key));
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
 
@@ -57,20 +58,20 @@ function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] 
   ];
 }
 
-function missingSheet(key: SheetKey, faults: Faults): void {
+function missingSheet(key: SheetKey, report: Report): void {
   const { name, columns } = sheetDefinitions[key];
   const tip = `Bring it back from an older copy or the last commit; its columns are ${Object.keys(columns).join(', ')}.`;
-  faults.of(key).add('QB104', { file: workbookFile }, `the sheet ${name} is missing`, tip);
+  report('QB104', { file: workbookFile }, `the sheet ${name} is missing`, tip);
 }
 
-function missingBook(faults: Faults): void {
+function missingBook(report: Report): void {
   const tip = 'Bring it back from an older copy or the last commit, or start with `npm run price-book -- template`.';
-  faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
+  report('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
 /** Parses a table; the same table is parsed only once. */
 const parsedTable = memoize(<C extends Columns>(raw: RawSheet, definition: SheetDefinition<C>) =>
-  withFaults((faults) => parseRows(definition, raw, faults)),
+  withFaults((report) => parseRows(definition, raw, report)),
 );
 
 /** One array for all missing sheets: memoized steps compare by identity. */
@@ -83,7 +84,7 @@ function parseAll(
 ): Sheets {
   const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>): readonly Row<C>[] => {
     const raw = rawById.get(key);
-    const parsed = raw ? replayed(parsedTable(raw, definition), faults.of(key)) : none;
+    const parsed = raw ? replayed(parsedTable(raw, definition), faults.reportOf(key)) : none;
     return known ? knownRows(parsed, known[key]) : parsed;
   };
   return {
@@ -129,13 +130,13 @@ function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[
 function parseRows<C extends Columns>(
   { name, columns }: SheetDefinition<C>,
   raw: RawSheet,
-  faults: SheetFaults,
+  report: Report,
 ): readonly Row<C>[] {
-  const { found, others, missing } = matchHeader(raw, columns, faults);
+  const { found, others, missing } = matchHeader(raw, columns, report);
   if (found.length === 0 && others.length > 0) {
     const tip = `The first row names the columns: ${Object.keys(columns).join(', ')}.`;
     const { column: _, ...row } = raw.header[0]?.at ?? raw.at;
-    faults.add('QB105', row, `none of the headers is a column of the sheet ${name}`, tip);
+    report('QB105', row, `none of the headers is a column of the sheet ${name}`, tip);
     return [];
   }
   const taken = new Set(found.map((column) => column.name));
@@ -144,12 +145,12 @@ function parseRows<C extends Columns>(
     others.map(({ header }) => header),
     free,
     name,
-    faults,
+    report,
   );
-  missingColumns(raw, missing, meant, faults);
-  const parseRow = rowParser('values with places', found, columns, faults);
+  missingColumns(raw, missing, meant, report);
+  const parseRow = rowParser('values with places', found, columns, report);
   return raw.rows.flatMap((row) => {
-    if (isHeaderAgain(raw, row, faults)) return [];
+    if (isHeaderAgain(raw, row, report)) return [];
     const cells = parseRow(row);
     return cells ? [{ at: row.at, cells }] : [];
   });

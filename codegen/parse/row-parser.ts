@@ -1,6 +1,6 @@
 /** Parses the cells of a row into values. */
 import type { Columns, Located, Row } from '../language/columns.ts';
-import type { SheetFaults } from '../language/faults.ts';
+import type { Report } from '../language/diagnostic.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import type { FoundColumn } from './header.ts';
 import { type CellParser, parserOf } from './values/index.ts';
@@ -33,7 +33,7 @@ export function rowParser<C extends Columns, K extends keyof Kept<C>>(
   kept: K,
   found: readonly FoundColumn[],
   columns: C,
-  faults: SheetFaults,
+  report: Report,
 ): (row: RawRow) => Kept<C>[K] | undefined {
   const parsers = found.flatMap(({ name, index }): readonly ColumnParser[] => {
     const column = columns[name];
@@ -44,9 +44,9 @@ export function rowParser<C extends Columns, K extends keyof Kept<C>>(
   // Each value comes from its column's parser, so that a row with all required values has the type of its columns.
   const isComplete = (values: object): values is Kept<C>[K] & object =>
     required.every((name) => Object.hasOwn(values, name));
-  const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
+  const reportCell: ReportCell = (cell, code, message, tip) => report(code, cell.at, message, tip);
   return ({ cells }) => {
-    const values = parseCells(cells, cells[keyAt]?.text ?? '', parsers, report, kept === 'values');
+    const values = parseCells(cells, cells[keyAt]?.text ?? '', parsers, reportCell, kept === 'values');
     return values && isComplete(values) ? values : undefined;
   };
 }

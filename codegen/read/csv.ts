@@ -34,11 +34,9 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
     reportQuote({ file, row: rows[fault.row ?? 0]?.row ?? 1 }, fault.code, report);
     return undefined;
   }
-  return { at: { file }, rows, ragged: 'row', place: (row, _, header) => placeOf(file, row, header) };
+  const place: Grid['place'] = (row, _, header) => (header === '' ? { file, row } : { file, row, column: header });
+  return { at: { file }, rows, ragged: 'row', place };
 }
-
-const placeOf = (file: string, row: number, header: string): Place =>
-  header === '' ? { file, row } : { file, row, column: header };
 
 /**
  * Returns a separator other than the comma: spreadsheets of some countries write semicolons, and "text" exports tabs.

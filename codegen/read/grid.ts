@@ -24,6 +24,9 @@ export interface Grid {
   readonly ragged: 'row' | 'column';
 }
 
+/** A cell that holds something unusable, which has been reported. */
+export const faulty: GridCell = { text: '', type: 'faulty' };
+
 /** Tells whether a cell counts as blank in a row or header: it is missing, or holds only blanks. */
 export const isBlank = (cell: GridCell | undefined): boolean =>
   cell === undefined || (cell.type !== 'faulty' && cell.text.trim() === '');

@@ -2,8 +2,9 @@
  * Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is
  * thrown.
  */
+import { repeats } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
-import { didYouMean } from '../language/did-you-mean.ts';
+import { nearestTip } from '../language/did-you-mean.ts';
 import { isOfNext } from '../language/edition.ts';
 import { memoize } from '../language/memoize.ts';
 import { knownFiles, pathKind, respelled } from '../language/path-kind.ts';
@@ -98,28 +99,22 @@ function reportUnknown(path: string, report: Report): void {
     report('QB102', { file: path }, 'this file is no part of a price book', tip);
     return;
   }
-  const near = didYouMean(path, knownFiles);
   const tip =
-    near === undefined
-      ? 'A price book has price-book.xlsx, <sheet-name>.csv, run-sizes/<product>.csv and images/<name>.svg; names are lower-case letters, digits and hyphens.'
-      : `Did you mean "${near}"?`;
-  report('QB102', { file: path }, 'this file is no part of a price book', tip);
+    'A price book has price-book.xlsx, <sheet-name>.csv, run-sizes/<product>.csv and images/<name>.svg; names are lower-case letters, digits and hyphens.';
+  report('QB102', { file: path }, 'this file is no part of a price book', nearestTip(path, knownFiles, tip));
 }
 
 /** Keeps one of several sheets with the same name, and reports the others (QB103): the workbook's, else the first. */
 function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
-  const first = new Map<string, RawSheet>();
-  const [inWorkbook, inFiles] = [sheets.filter(isInWorkbook), sheets.filter((sheet) => !isInWorkbook(sheet))];
-  return [...inWorkbook, ...inFiles].filter((sheet) => {
-    if (sheet.product !== undefined) return true;
-    const earlier = first.get(sheet.name);
-    if (!earlier) first.set(sheet.name, sheet);
-    else {
-      const message = `the sheet ${sheet.name} stands in ${placeText(earlier.at)} as well`;
-      report('QB103', sheet.at, message, 'Keep one of the two.');
-    }
-    return earlier === undefined;
-  });
+  const inOrder = [...sheets.filter(isInWorkbook), ...sheets.filter((sheet) => !isInWorkbook(sheet))];
+  const named = inOrder.filter(({ product }) => product === undefined);
+  const others = new Set<RawSheet>();
+  for (const { again, first } of repeats(named, ({ name }) => name)) {
+    others.add(again);
+    const message = `the sheet ${again.name} stands in ${placeText(first.at)} as well`;
+    report('QB103', again.at, message, 'Keep one of the two.');
+  }
+  return inOrder.filter((sheet) => !others.has(sheet));
 }
 
 const isInWorkbook = ({ at }: RawSheet): boolean => at.sheet !== undefined;

@@ -1,15 +1,13 @@
 /** Merged cells: only the first cell's value is stored, so the others have no known meaning. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
-import type { GridCell } from './grid.ts';
+import { faulty, type GridCell } from './grid.ts';
 
 /** A row of a grid whose cells may be covered. */
 export interface CoveredRow {
   readonly row: number;
   readonly cells: (GridCell | undefined)[];
 }
-
-const covered: GridCell = { text: '', type: 'faulty' };
 
 /** Reports each merged range at its first cell (QB111); its other cells become faulty, so as not to count as blank. */
 export function coverMerges(
@@ -26,7 +24,8 @@ export function coverMerges(
     report('QB111', place, `the cells ${XLSX.utils.encode_range(merge)} are merged`, tip);
     for (const { row, cells } of rows) {
       if (row - 1 < first.r || row - 1 > last.r) continue;
-      cover(cells, first.c, Math.min(last.c, width - 1), row - 1 === first.r ? first.c : -1);
+      for (let column = first.c; column <= Math.min(last.c, width - 1); column += 1)
+        if (row - 1 !== first.r || column !== first.c) cells[column] = faulty;
     }
   }
 }
@@ -35,8 +34,4 @@ function widest(rows: readonly CoveredRow[]): number {
   let most = 0;
   for (const { cells } of rows) most = Math.max(most, cells.findLastIndex((cell) => cell !== undefined) + 1);
   return most;
-}
-
-function cover(values: (GridCell | undefined)[], from: number, to: number, spared: number): void {
-  for (let column = from; column <= to; column += 1) if (column !== spared) values[column] = covered;
 }

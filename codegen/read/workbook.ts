@@ -1,6 +1,6 @@
 /** Reads `price-book.xlsx`: one table per sheet of the documentation. */
 import type { Report } from '../language/diagnostic.ts';
-import { didYouMean } from '../language/did-you-mean.ts';
+import { nearestTip } from '../language/did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames } from '../language/sheet-names.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
 import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
@@ -11,12 +11,12 @@ import { worksheetGrid } from './worksheet.ts';
 const readMe = 'Read Me';
 
 export function readWorkbook({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
-  return open(path, () => openWorkbook(bytes), report).flatMap((sheet) => readSheet(path, sheet, report) ?? []);
+  return sheetsOf(path, bytes, report).flatMap((sheet) => readSheet(path, sheet, report) ?? []);
 }
 
-function open(file: string, openIt: () => readonly WorkbookSheet[], report: Report): readonly WorkbookSheet[] {
+function sheetsOf(file: string, bytes: Uint8Array, report: Report): readonly WorkbookSheet[] {
   try {
-    return openIt();
+    return openWorkbook(bytes);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const tip =
@@ -35,7 +35,9 @@ function readSheet(
   const at = { file, sheet: tab };
   const name = sheetNameOf(tab);
   if (name === undefined) {
-    report('QB102', at, `there is no sheet "${tab}" in the language of the price book`, unknownTip(tab));
+    const tip = 'Sheets for people alone are kept in a workbook of their own; notes may stand on the sheet Read Me.';
+    const message = `there is no sheet "${tab}" in the language of the price book`;
+    report('QB102', at, message, nearestTip(tab, sheetNames, tip));
     return undefined;
   }
   if (isHidden) {
@@ -47,11 +49,4 @@ function readSheet(
     return undefined;
   }
   return tableOf(worksheetGrid(at, content.sheet, content.facts, report), name, report);
-}
-
-function unknownTip(tab: string): string {
-  const near = didYouMean(tab, sheetNames);
-  return near === undefined
-    ? 'Sheets for people alone are kept in a workbook of their own; notes may stand on the sheet Read Me.'
-    : `Did you mean "${near}"?`;
 }

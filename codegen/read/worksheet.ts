@@ -3,8 +3,8 @@ import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { sheetDefinitions } from '../language/sheets.ts';
-import { checkFormulas, type UncheckedFormula } from './formula/stale-formulas.ts';
-import type { Grid, GridCell } from './grid.ts';
+import { type CheckedFormulas, checkFormulas } from './formula/stale-formulas.ts';
+import { faulty, type Grid, type GridCell } from './grid.ts';
 import { type CoveredRow, coverMerges } from './merges.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 import { unseenCells } from './unseen-cells.ts';
@@ -15,7 +15,7 @@ import { type CellFault, settingCell, workbookCell } from './workbook-cell.ts';
  * Empties the sheet row by row, so that the memory of its cells is freed.
  */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
-  const formulas = formulaFaults(sheet['!data'], facts);
+  const formulas = facts.hasFormulas ? checkFormulas(sheet['!data'], facts.uncalculated) : noFormulas;
   for (const { r, c, formula, holds } of formulas.unchecked)
     reportUnchecked(placeOf(at, r + 1, c), formula, holds, report);
   const readCell = sheetNameOf(at.sheet ?? '') === sheetDefinitions.settings.name ? settingCell : workbookCell;
@@ -29,28 +29,7 @@ type SourceCell = XLSX.CellObject | CellFault;
 type SourceRow = readonly (SourceCell | undefined)[];
 type SourceRows = SourceRow[];
 
-const notCalculated: CellFault = {
-  code: 'QB109',
-  message: 'the formula has not been calculated',
-  tip: 'Open the workbook in a spreadsheet program, let it calculate and save it, or type the value over the formula.',
-};
-
-interface FormulaFaults {
-  /** Faults by A1 address. */
-  readonly faults: ReadonlyMap<string, CellFault>;
-  readonly unchecked: readonly UncheckedFormula[];
-}
-
-/**
- * Returns the faults of outdated formulas, and of formulas without a value, which SheetJS leaves out or turns into an
- * error.
- */
-function formulaFaults(data: XLSX.DenseWorkSheet['!data'], facts: SheetFacts): FormulaFaults {
-  if (!facts.hasFormulas) return { faults: new Map(), unchecked: [] };
-  const { stale, unchecked } = checkFormulas(data, facts.uncalculated);
-  const uncalculated = Array.from(facts.uncalculated, (address) => [address, notCalculated] as const);
-  return { faults: new Map([...stale, ...uncalculated]), unchecked };
-}
+const noFormulas: CheckedFormulas = { faults: new Map(), unchecked: [] };
 
 const reportUnchecked = (at: Place, formula: string, holds: string, report: Report): void =>
   report(
@@ -105,8 +84,6 @@ function sharedCells(readCell: typeof workbookCell): typeof workbookCell {
     return read;
   };
 }
-
-const faulty: GridCell = { text: '', type: 'faulty' };
 
 /** Returns the row's cells, and reports the faulty cells. */
 const rowCells = (

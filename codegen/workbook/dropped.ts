@@ -1,7 +1,7 @@
 /** Files that a person drops on the book: each replaces its earlier state. */
 import { unzipSync } from 'fflate';
 import { isOfNext, nextFolder } from '../language/edition.ts';
-import { isLeftover, pathKind, respelled } from '../language/path-kind.ts';
+import { isLeftover, isPart, respelled } from '../language/path-kind.ts';
 import { csvFileOf, workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import type { SourceFile } from '../language/source.ts';
@@ -74,8 +74,6 @@ function placeOf(name: string): string | undefined {
   if (/\.xlsx$/i.test(last)) return folder + workbookFile;
   return [`run-sizes/${last}`, `images/${last}`].filter(isPart).map((one) => folder + one)[0];
 }
-
-const isPart = (path: string): boolean => !['unknown', 'ignored'].includes(pathKind(path).kind);
 
 const whyIgnored = (name: string): string =>
   isLeftover(name) || name.endsWith('README.md')

@@ -72,13 +72,13 @@ const boxRows = 6;
  * offset; columns and rows count from 0.
  */
 function widenNotes(book: Package, sheetPath: string, columns: readonly ColumnLayout[]): void {
-  const drawing = book.relationships(sheetPath).find(({ kind }) => kind === 'vmlDrawing');
-  if (!drawing) throw new Error(`the notes of ${sheetPath} were not written`);
-  const widened = book.text(drawing.target).replace(/<x:Anchor>(\d+),[^<]*<\/x:Anchor>/g, (_, text: string) => {
+  const drawing = book.related(sheetPath, 'vmlDrawing');
+  if (drawing === undefined) throw new Error(`the notes of ${sheetPath} were not written`);
+  const widened = book.text(drawing).replace(/<x:Anchor>(\d+),[^<]*<\/x:Anchor>/g, (_, text: string) => {
     const left = Number(text);
     return `<x:Anchor>${left}, 6, 0, 6, ${rightOf(left, columns)}, 0, ${boxRows}, 0</x:Anchor>`;
   });
-  book.setText(drawing.target, widened);
+  book.setText(drawing, widened);
 }
 
 /** Width of columns right of the table, in characters. */

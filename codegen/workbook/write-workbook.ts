@@ -25,14 +25,13 @@ interface BookTables {
   readonly options: readonly string[];
 }
 
-const noRows: TableRows = new Map();
 const noDate = new Date(0);
 
 /** Returns the bytes of the workbook. Equal tables give equal bytes: today's date is not written. */
 export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint8Array> {
   const layouts = sheetLayouts(options);
   const { sheet: readMe, putList } = writeReadMe(layouts);
-  const tables = layouts.map((layout) => writeSheet(layout, layouts, rows.get(layout.id) ?? noRows, putList));
+  const tables = layouts.map((layout) => writeSheet(layout, layouts, rows.get(layout.id) ?? new Map(), putList));
   const written = await writeXlsx({
     properties: { creator: 'Quotr', created: noDate, modified: noDate },
     defaultFont: { name: 'Calibri', size: 11 },

@@ -1,6 +1,7 @@
 /** The lines in which `generated/` differs from a compilation of the sources. */
 import { structuredPatch } from 'diff';
 import type { Difference } from '../../emit/differences.ts';
+import { atMost } from '../../language/collections.ts';
 
 const mostLines = 20;
 
@@ -11,6 +12,5 @@ export function differenceText({ path, kind, before, after }: Difference): strin
   if (kind !== 'stale') return head;
   const { hunks } = structuredPatch(path, path, before, after, '', '', { context: 0 });
   const lines = hunks.flatMap((hunk) => [`  line ${hunk.oldStart}`, ...hunk.lines.map((line) => `  ${line}`)]);
-  const more = lines.length > mostLines ? [`  and ${lines.length - mostLines} more lines`] : [];
-  return [head, ...lines.slice(0, mostLines), ...more].join('\n');
+  return [head, ...atMost(mostLines, lines, (count) => `  and ${count} more lines`)].join('\n');
 }

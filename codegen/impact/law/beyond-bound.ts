@@ -1,12 +1,13 @@
 import { clampEntry, readBounded } from '../../../src/pricing/limits.ts';
-import { boundOf, isBounded, sameOutside } from '../bounds.ts';
-import type { AskedPair, Entry } from './entries.ts';
+import { boundedField, boundOf, sameOutside } from '../bounds.ts';
+import type { AskedPair } from '../match-selections.ts';
+import type { Entry } from './entries.ts';
 
 /** Tells whether an entry is outside of a bound that moved: the report has the bound already. */
 export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): boolean {
   return Object.entries(entry).some(([id, text]) => {
-    const [old, now] = [before, after].map(({ product }) => product.fields.find((field) => field.id === id));
-    if (!isBounded(old) || !isBounded(now) || !sameOutside(old, now)) return false;
+    const [old, now] = [before, after].map(({ product }) => boundedField(product, id));
+    if (!old || !now || !sameOutside(old, now)) return false;
     const [taken, takenNow] = [clampEntry(old, text, before.selection), clampEntry(now, text, after.selection)];
     const value = readBounded(now, text);
     return (['min', 'max'] as const).some((bound) => {

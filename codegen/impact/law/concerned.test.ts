@@ -27,12 +27,15 @@ const product = (ofRare: Limit): Product => ({
   pricing: { kind: 'area', rates: [{ from: 1, amount: 12_100, basis: 'published' }], runSizes: [1] },
 });
 const selections = bodies.flatMap((body) => edges.flatMap((edge) => cords.map((cord) => ({ body, edge, cord }))));
-const both = selections.map((selection) => ({ before: { selection }, after: { selection } }));
-
 const [before, after] = [product(message('Too wide.', inch, 90 * inch)), product(clamp(inch, 90 * inch))];
+const pairOf = (selection: Selection) => ({
+  before: { selection, product: before },
+  after: { selection, product: after },
+});
+const both = selections.map(pairOf);
 
 test('the only selection of a changed row is tried, out of some thousand', () => {
-  expect(concernedPairs(before, after, both)).toEqual([{ before: { selection: rare }, after: { selection: rare } }]);
+  expect(concernedPairs(before, after, both)).toEqual([pairOf(rare)]);
   expect(concernedPairs(before, before, both)).toEqual([]);
 });
 
@@ -46,7 +49,7 @@ test('the first three selections of a row are tried if it holds for many', () =>
 
 test('a change of one rare choice at one odd size is named', () => {
   const noticed = noticedChanges(
-    { product: before, inEarlierNames: (selection) => selection },
+    before,
     after,
     both,
     { moved: new Set(), runSizes: new Set(), rangeOf: () => ({ up: 0, down: 0 }) },

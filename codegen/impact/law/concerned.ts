@@ -4,6 +4,7 @@
  */
 import { holds } from '../../../src/pricing/conditions.ts';
 import type { Conditional, Product, Selection } from '../../../src/pricing/index.ts';
+import type { AskedPair } from '../match-selections.ts';
 
 interface Row {
   /** True for a row that only the earlier edition has. */
@@ -15,11 +16,7 @@ interface Row {
 const pairsOfRow = 3;
 
 /** Returns, for each row that only one edition has, the first pairs for which the row holds. */
-export function concernedPairs<T extends { readonly before: Selected; readonly after: Selected }>(
-  before: Product,
-  after: Product,
-  pairs: readonly T[],
-): readonly T[] {
+export function concernedPairs(before: Product, after: Product, pairs: readonly AskedPair[]): readonly AskedPair[] {
   const left = new Map(differingRows(before, after).map((row) => [row, pairsOfRow]));
   return pairs.filter((pair) => {
     if (left.size === 0) return false;
@@ -30,10 +27,6 @@ export function concernedPairs<T extends { readonly before: Selected; readonly a
     }
     return held.length > 0;
   });
-}
-
-interface Selected {
-  readonly selection: Selection;
 }
 
 function differingRows(before: Product, after: Product): readonly Row[] {

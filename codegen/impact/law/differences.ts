@@ -3,7 +3,7 @@ import type { PriceRow } from '../../../src/pricing/index.ts';
 import { moneyText } from '../../language/count-text.ts';
 import type { NoticedKind } from '../impact.ts';
 import { moveText, unitPriceText } from '../report/money.ts';
-import { isOver, relativeMove } from '../threshold.ts';
+import { isOver, isRunOver, relativeMove } from '../threshold.ts';
 import type { Answer } from './answer.ts';
 
 export interface Difference {
@@ -45,7 +45,7 @@ function otherQuantity(old: Answer, now: Answer, was: PriceRow, is: PriceRow, th
     ...takenOtherwise(old, now),
     change: `${old.taken} -> ${now.taken}: ${moveText(was.total, is.total, moneyText)}, each ${moveText(was.perUnit, is.perUnit, unitPriceText)}`,
     size: Math.max(...moves.map(Math.abs)),
-    over: isOver(was.total, is.total, threshold) || isOver(was.perUnit, is.perUnit, threshold),
+    over: isRunOver(was, is, threshold),
   };
 }
 

@@ -1,27 +1,17 @@
 /** Entries that customers could type: corners, everyday sizes and quantities, slips, and random ones. */
 import { fixedSize } from '../../../src/pricing/choices.ts';
-import { decimals, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { decimals, type NumberField, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
 import { firstOfEach } from '../../language/collections.ts';
 import { lengthText } from '../../language/count-text.ts';
 import { rangeOf } from '../../link/numbers.ts';
-import { boundOf, isBounded } from '../bounds.ts';
+import { boundedField, boundOf } from '../bounds.ts';
+import type { AskedPair, Side } from '../match-selections.ts';
 import { sampleInches } from '../points.ts';
-import type { PricedSelection } from '../price-list.ts';
 import type { Random } from './random.ts';
 
 /** Typed values by field key; a field without one is at its start. */
 export type Entry = Readonly<Record<string, string>>;
-
-/** One selection in both editions, in the names of each. */
-export interface AskedPair {
-  readonly before: Side;
-  readonly after: Side;
-}
-
-interface Side extends PricedSelection {
-  readonly product: Product;
-}
 
 const everydaySizes: readonly (readonly [width: string, height: string])[] = [
   ['12', '12'],
@@ -73,7 +63,7 @@ export function entriesInTurn(
   const stride = first ? Math.ceil((entriesOf(first).length * pairs.length) / most) : 1;
   return pairs.map((pair, at) => [
     pair,
-    stride <= 1 ? entriesOf(pair) : entriesOf(pair).filter((_, index) => index === 0 || (index + at) % stride === 0),
+    entriesOf(pair).filter((_, index) => index === 0 || (index + at) % stride === 0),
   ]);
 }
 
@@ -96,10 +86,10 @@ const isFixed = ({ product, selection }: Side): boolean => fixedSize(product, se
 function plainEntry(fields: readonly NumberField[], selection: Selection): Entry {
   const sample = sampleInches * 10 ** decimals.length;
   return Object.fromEntries(
-    fields.flatMap((field) => {
+    fields.map((field) => {
       const { min, max } = rangeOf(field, selection);
-      if (field.kind === 'length') return [[field.id, lengthText(Math.min(Math.max(sample, min), max))] as const];
-      return [[field.id, field.start ?? String(Math.max(min, 1))] as const];
+      if (field.kind === 'length') return [field.id, lengthText(Math.min(Math.max(sample, min), max))] as const;
+      return [field.id, field.start ?? String(Math.max(min, 1))] as const;
     }),
   );
 }
@@ -109,11 +99,11 @@ const everydayOf = { length: [], quantity: everydayQuantities, count: everydayCo
 function typedInto(field: NumberField, before: Side, after: Side): readonly string[] {
   const inch = field.kind === 'length' ? 10 ** decimals.length : 1;
   const both = [before, after].map(({ product, selection }) => ({
-    own: product.fields.find(({ id }) => id === field.id),
+    own: boundedField(product, field.id),
     selection,
   }));
   const bounds = both.flatMap(({ own, selection }) =>
-    (isBounded(own) ? limitsOf(own, selection) : []).flatMap(({ min, max }) => [
+    (own ? limitsOf(own, selection) : []).flatMap(({ min, max }) => [
       ...(min === undefined ? [] : [min, min - inch]),
       ...(max === undefined ? [] : [max, max + inch]),
     ]),
@@ -135,8 +125,8 @@ const corners = (fields: readonly NumberField[], sides: readonly Side[]): readon
   sides.flatMap(({ product, selection }) =>
     (['min', 'max'] as const).flatMap((bound) => {
       const texts = fields.flatMap(({ id, kind }) => {
-        const own = product.fields.find((field) => field.id === id);
-        const at = isBounded(own) ? boundOf(own, selection, bound) : undefined;
+        const own = boundedField(product, id);
+        const at = own && boundOf(own, selection, bound);
         if (at === undefined) return [];
         return { kind, text: [id, kind === 'length' ? lengthText(at) : String(at)] as const };
       });

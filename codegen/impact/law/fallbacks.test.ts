@@ -29,8 +29,8 @@ const flyers = (attribute: 'notes' | 'color', ...folds: readonly Choice[]): Prod
 
 function changes(before: Product, after: Product, starts: readonly StartChange[] = []) {
   const both = (reachableSelections(after) ?? []).map(({ selection }) => ({
-    before: { selection },
-    after: { selection },
+    before: { selection, product: before },
+    after: { selection, product: after },
   }));
   const earlier = { product: before, inEarlierNames: <T>(selection: T): T => selection };
   const trial = { threshold: 25_000, most: 300, random: randomFrom('fallbacks') };

@@ -10,11 +10,11 @@ import { firstOfEach, groupBy } from '../../language/collections.ts';
 import { clausesOf, conditionTextOf } from '../../link/condition.ts';
 import { selectionWords } from '../cubes.ts';
 import type { NoticedChange, StartChange } from '../impact.ts';
-import type { MatchedSelections } from '../match-selections.ts';
+import type { AskedPair } from '../match-selections.ts';
 import type { EarlierEdition } from '../renames.ts';
 import { answerOf } from './answer.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { type AskedPair, entriesInTurn } from './entries.ts';
+import { entriesInTurn } from './entries.ts';
 import type { Trial } from './noticed.ts';
 
 /** Choice that is replaced, its replacement in each edition, and a selection in which that happens. */
@@ -38,14 +38,14 @@ const share = 4;
 export function fallbackChanges(
   before: EarlierEdition,
   after: Product,
-  both: MatchedSelections['both'],
+  asked: readonly AskedPair[],
   starts: readonly StartChange[],
   trial: Trial,
 ): readonly NoticedChange[] {
   return after.fields.flatMap((field) => {
     const old = before.product.fields.find(({ id }) => id === field.id);
     if (field.kind !== 'choice' || old?.kind !== 'choice' || replacingText(old) === replacingText(field)) return [];
-    const found = fallbacksOf(before, after, old, field, both);
+    const found = fallbacksOf(before, after, old, field, asked);
     return [...groupBy(found, ({ was, is }) => JSON.stringify([was, is])).values()].flatMap((alike) => {
       const change = changeOf(after.id, field.label, alike, trial);
       const isStart = starts.some(
@@ -67,30 +67,24 @@ function fallbacksOf(
   after: Product,
   old: ChoiceField,
   field: ChoiceField,
-  both: MatchedSelections['both'],
+  asked: readonly AskedPair[],
 ): readonly Fallback[] {
   const { id } = field;
   const clauses = [...old.choices, ...field.choices].flatMap(clausesOf);
   const ids = after.fields.map((one) => one.id).filter((one) => clauses.some((clause) => clause.field === one));
   const names = [...new Set([...field.choices, ...old.choices].map(({ name }) => name))];
   const earlierName = (name: string): string => before.inEarlierNames({ [id]: name })[id] ?? name;
-  const byAbove = groupBy(both, (pair) => JSON.stringify(ids.map((above) => pair.after.selection[above] ?? null)));
+  const byAbove = groupBy(asked, (pair) => JSON.stringify(ids.map((above) => pair.after.selection[above] ?? null)));
   return [...byAbove.values()].flatMap((pairs) => {
     const [first] = pairs;
     if (!first) return [];
-    const [asked, now] = [before.inEarlierNames(first.before.selection), first.after.selection];
-    const [allowed, allowedNow] = [allowedNames(old, asked), allowedNames(field, now)];
+    const now = first.after.selection;
+    const [allowed, allowedNow] = [allowedNames(old, first.before.selection), allowedNames(field, now)];
     const ruledOut = names.find((name) => !allowedNow.has(name) && !allowed.has(earlierName(name)));
     if (ruledOut === undefined) return [];
-    const replaced = (pair: (typeof pairs)[number]): AskedPair => ({
-      before: {
-        product: before.product,
-        selection: normalise(before.product, {
-          ...before.inEarlierNames(pair.before.selection),
-          [id]: earlierName(ruledOut),
-        }),
-      },
-      after: { product: after, selection: normalise(after, { ...pair.after.selection, [id]: ruledOut }) },
+    const replaced = (pair: AskedPair): AskedPair => ({
+      before: settled(before.product, { ...pair.before.selection, [id]: earlierName(ruledOut) }),
+      after: settled(after, { ...pair.after.selection, [id]: ruledOut }),
     });
     const one = replaced(first);
     const [was = '', is = ''] = [one.before.selection[id], one.after.selection[id]];
@@ -103,6 +97,8 @@ function fallbacksOf(
   });
 }
 
+const settled = (product: Product, selection: Selection) => ({ product, selection: normalise(product, selection) });
+
 const allowedNames = (field: ChoiceField, selection: Selection): ReadonlySet<string> =>
   new Set(allowedChoices(field, selection).map(({ name }) => name));
 
@@ -112,10 +108,9 @@ function changeOf(
   alike: readonly Fallback[],
   { threshold, most }: Trial,
 ): NoticedChange {
-  const all = alike.flatMap(({ pairs, above }) => pairs.map((pair) => ({ pair, above })));
-  const aboveOf = new Map(all.map(({ pair, above }) => [pair, above]));
-  const everySo = Math.ceil((all.length * share) / most);
-  const asked = all.filter((_, at) => at % everySo === 0).map(({ pair }) => pair);
+  const aboveOf = new Map(alike.flatMap(({ pairs, above }) => pairs.map((pair) => [pair, above] as const)));
+  const everySo = Math.ceil((aboveOf.size * share) / most);
+  const asked = [...aboveOf.keys()].filter((_, at) => at % everySo === 0);
   const differences = entriesInTurn(asked, Math.ceil(most / share)).flatMap(([pair, entries]) =>
     entries.flatMap((entry) =>
       differencesOf(

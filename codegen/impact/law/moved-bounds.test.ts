@@ -22,9 +22,9 @@ const decals = (side: Limit, most: number): Product => ({
 
 const noticed = (before: Product, after: Product) =>
   noticedChanges(
-    { product: before, inEarlierNames: (selection) => selection },
+    before,
     after,
-    [{ before: { selection: {} }, after: { selection: {} } }],
+    [{ before: { selection: {}, product: before }, after: { selection: {}, product: after } }],
     { moved: new Set(), runSizes: new Set(), rangeOf: () => ({ up: 0, down: 0 }) },
     () => '',
     { threshold: 25_000, most: 300, random: randomFrom('bounds') },

@@ -6,14 +6,13 @@ import { complete, type Product } from '../../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../../language/collections.ts';
 import { selectionWords } from '../cubes.ts';
 import type { NoticedChange } from '../impact.ts';
-import type { MatchedSelections } from '../match-selections.ts';
+import type { AskedPair } from '../match-selections.ts';
 import type { OptionWords } from '../option-words.ts';
-import type { EarlierEdition } from '../renames.ts';
 import { answerOf } from './answer.ts';
 import { isBeyondMovedBound } from './beyond-bound.ts';
 import { concernedPairs } from './concerned.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { type AskedPair, type Entry, entriesInTurn, isAlikeSized, randomEntry } from './entries.ts';
+import { type Entry, entriesInTurn, isAlikeSized, randomEntry } from './entries.ts';
 import type { Random } from './random.ts';
 import { isTold, type Told } from './told.ts';
 
@@ -34,22 +33,22 @@ interface Found extends Difference {
 }
 
 export function noticedChanges(
-  before: EarlierEdition,
+  before: Product,
   after: Product,
-  both: MatchedSelections['both'],
+  pairs: readonly AskedPair[],
   told: Told,
   words: OptionWords,
   trial: Trial,
 ): readonly NoticedChange[] {
   let tried = 0;
   const found: Found[] = [];
-  for (const [pair, entries] of askedPairs(before, after, both, trial)) {
+  for (const [pair, entries] of pairsInTurn(before, after, pairs, trial)) {
     const [old, now] = [pair.before, pair.after].map(({ product, selection }) => complete(product, selection));
-    const isRenamed = pair.before.selection !== pair.after.selection && !sameChoices(pair);
+    const isRenamed = !sameChoices(pair);
     const { selection } = pair.after;
     for (const entry of entries) {
       tried += 1;
-      const [was, is] = [answerOf(before.product, old ?? {}, entry), answerOf(after, now ?? {}, entry)];
+      const [was, is] = [answerOf(before, old ?? {}, entry), answerOf(after, now ?? {}, entry)];
       const untold = differencesOf(was, is, trial.threshold).filter(
         (one) =>
           !isTold(one, selection, told) &&
@@ -85,23 +84,15 @@ function changeOf(product: string, alike: readonly Found[], tried: number): Noti
  * Returns the pairs with the entries to try: the pairs that a difference of the editions concerns, a sample of the
  * other pairs, and random entries.
  */
-function askedPairs(
-  before: EarlierEdition,
+function pairsInTurn(
+  before: Product,
   after: Product,
-  both: MatchedSelections['both'],
+  asked: readonly AskedPair[],
   { most, random }: Trial,
 ): readonly (readonly [AskedPair, readonly Entry[]])[] {
-  const all = both
-    .filter((pair) => !pair.before.figures === !pair.after.figures)
-    .map((pair): AskedPair => {
-      const selection = before.inEarlierNames(pair.before.selection);
-      return {
-        before: { ...pair.before, product: before.product, selection },
-        after: { ...pair.after, product: after },
-      };
-    });
+  const all = asked.filter((pair) => !pair.before.figures === !pair.after.figures);
   const everySo = Math.ceil(all.length / most);
-  const concerned = new Set(concernedPairs(before.product, after, all));
+  const concerned = new Set(concernedPairs(before, after, all));
   const sampled = all.filter((pair, at) => at % everySo === 0 && !concerned.has(pair));
   const pairs = [...concerned, ...sampled];
   const [first] = pairs;

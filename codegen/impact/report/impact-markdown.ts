@@ -200,21 +200,17 @@ const changeRow = memoize(({ where, before, after, effects = [], over }: FigureC
   ];
 });
 
-const newRow = memoize(({ where, after }: FigureChange): readonly string[] => [
-  markdownText(whereText(where, after)),
-  markdownText(after ? figureName(after) : ''),
-  markdownText(after ? figureAmount(after) : ''),
-]);
+const newRow = memoize(({ where, after }: ProductOnly['prices'][number]): readonly string[] =>
+  [whereText(where, after), figureName(after), figureAmount(after)].map(markdownText),
+);
 
 const marked = (text: string, over: true | undefined): string =>
   over ? `${warningSign} **${markdownText(text)}**` : markdownText(text);
 
 function exampleSections({ examples: { changed } }: Impact, detail: Detail): readonly string[] {
   if (changed.length === 0) return [];
-  const rows = changed.map((change) => [
-    markdownText(change.place),
-    markdownText(`${change.product}, ${change.of}`),
-    markdownText(exampleMove(change)),
-  ]);
+  const rows = changed.map((change) =>
+    [change.place, `${change.product}, ${change.of}`, exampleMove(change)].map(markdownText),
+  );
   return ['## Examples', cutTable(['Example', 'Selection', 'Cost'], rows, detail)];
 }

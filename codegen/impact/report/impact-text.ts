@@ -86,9 +86,7 @@ const goneLines = ({ removed, renamed }: Pick<Impact, 'removed' | 'renamed'>): r
 ];
 
 const newPrices = ({ prices }: ProductOnly): readonly string[] =>
-  prices.map(({ where, after }) =>
-    after ? `  ${whereText(where, after)}: ${figureName(after)}: ${figureAmount(after)}` : '',
-  );
+  prices.map(({ where, after }) => `  ${whereText(where, after)}: ${figureName(after)}: ${figureAmount(after)}`);
 
 const more = '  and ';
 

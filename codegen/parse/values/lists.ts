@@ -1,7 +1,7 @@
 /** Lists and ranges within one cell. */
 import { decimals, longestLength, parseDecimal } from '../../../src/pricing/index.ts';
 import type { ValueOf } from '../../language/columns.ts';
-import { didYouMean } from '../../language/did-you-mean.ts';
+import { nearestTip } from '../../language/did-you-mean.ts';
 import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
 import { textParser, type ValueParser } from './text.ts';
 
@@ -10,12 +10,8 @@ export const wordParser = (words: readonly string[]): ValueParser<string> =>
   textParser((text, fail) => {
     const meant = [text, text.toLowerCase()].find((word) => words.includes(word));
     if (meant !== undefined) return meant;
-    const near = didYouMean(text, words);
-    const tip =
-      near === undefined
-        ? `Type ${listed(words)}, or leave the cell blank if the column may be blank.`
-        : `Did you mean "${near}"?`;
-    return fail('QB208', `"${text}" stands where ${listed(words)} is expected`, tip);
+    const tip = `Type ${listed(words)}, or leave the cell blank if the column may be blank.`;
+    return fail('QB208', `"${text}" stands where ${listed(words)} is expected`, nearestTip(text, words, tip));
   });
 
 const listed = (words: readonly string[]): string =>

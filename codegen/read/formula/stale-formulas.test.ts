@@ -21,9 +21,9 @@ function staleIn(rows: string): readonly string[] {
   const [sheet] = openWorkbook(workbookOf(rows));
   if (!sheet?.content) throw new Error('the sheet was not read');
   const { sheet: cells, facts } = sheet.content;
-  const { stale, unchecked } = checkFormulas(cells['!data'], facts.uncalculated);
+  const { faults, unchecked } = checkFormulas(cells['!data'], facts.uncalculated);
   return [
-    ...Array.from(stale, ([at, { message }]) => `${at}: ${message}`),
+    ...Array.from(faults, ([at, { message }]) => `${at}: ${message}`),
     ...unchecked.map(({ formula, holds }) => `unchecked: ${formula} holds ${holds}`),
   ];
 }

@@ -26,15 +26,24 @@ export interface UncheckedFormula {
   readonly holds: string;
 }
 
-interface CheckedFormulas {
-  /** Addresses in A1 form with the fault (QB413). */
-  readonly stale: ReadonlyMap<string, CellFault>;
+const notCalculated: CellFault = {
+  code: 'QB109',
+  message: 'the formula has not been calculated',
+  tip: 'Open the workbook in a spreadsheet program, let it calculate and save it, or type the value over the formula.',
+};
+
+export interface CheckedFormulas {
+  /**
+   * Faults by A1 address: of outdated formulas (QB413), and of formulas without a value (QB109), which SheetJS leaves
+   * out or turns into an error.
+   */
+  readonly faults: ReadonlyMap<string, CellFault>;
   readonly unchecked: readonly UncheckedFormula[];
 }
 
 export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): CheckedFormulas {
   const outcomeOf = calculator(rows, uncalculated);
-  const stale = new Map<string, CellFault>();
+  const faults = new Map(Array.from(uncalculated, (address) => [address, notCalculated] as const));
   const unchecked: UncheckedFormula[] = [];
   rows.forEach((row, r) => {
     for (let c = 0; c < row.length; c += 1) {
@@ -46,10 +55,10 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
       const outcome = outcomeOf(address);
       if (outcome === 'beyond' && literalText.test(cell.f)) continue;
       if (outcome === 'beyond') unchecked.push({ r, c, formula: cell.f, holds: heldText(cell) });
-      else if (!agrees(cell, outcome)) stale.set(address, staleFault(cell, outcome));
+      else if (!agrees(cell, outcome)) faults.set(address, staleFault(cell, outcome));
     }
   });
-  return { stale, unchecked };
+  return { faults, unchecked };
 }
 
 /**

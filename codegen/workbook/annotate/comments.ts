@@ -1,19 +1,29 @@
 /** Comments on cells, with the boxes in which spreadsheet programs draw them: a comment without a box is invisible. */
 import type { Element } from '@xmldom/xmldom';
 import { utils } from 'xlsx';
+import type { Diagnostic } from '../../language/diagnostic.ts';
 import { append, elements, freePath, namespaces, type Package, partTypes, rootOf, xmlText } from './package.ts';
 
 const author = 'Quotr';
 
-/** Adds texts to cells of a sheet, by address; a cell that has a comment keeps it, with the text under it. */
-export function addComments(book: Package, sheetPath: string, texts: ReadonlyMap<string, string>): void {
+/** Faults of a sheet's cells, by address. */
+export type FaultsByCell = ReadonlyMap<string, readonly Diagnostic[]>;
+
+/** Maximum length of a comment, in characters, below the limit of spreadsheet programs. */
+const longest = 30_000;
+
+const textOf = ({ code, message, tip }: Diagnostic): string => `${code}: ${message}\nTip: ${tip}`;
+
+/** Adds the faults to cells of a sheet; a cell that has a comment keeps it, with the faults under it. */
+export function addComments(book: Package, sheetPath: string, byCell: FaultsByCell): void {
   const comments = rootOf(book.document(commentsPart(book, sheetPath)));
   const [list] = elements(comments, 'commentList');
   if (!list) throw new Error('comments without a list');
   const authorId = String(authorIndex(comments));
   const known = new Map(elements(list, 'comment').map((comment) => [comment.getAttribute('ref'), comment]));
   const bare: string[] = [];
-  for (const [address, text] of texts) {
+  for (const [address, faults] of byCell) {
+    const text = faults.map(textOf).join('\n\n').slice(0, longest);
     const own = known.get(address);
     const comment = own ?? append(list, 'comment', { ref: address, authorId });
     if (!own) bare.push(address);
@@ -38,8 +48,8 @@ function authorIndex(comments: Element): number {
 }
 
 function commentsPart(book: Package, sheetPath: string): string {
-  const own = book.relationships(sheetPath).find(({ kind }) => kind === 'comments');
-  if (own) return own.target;
+  const own = book.related(sheetPath, 'comments');
+  if (own !== undefined) return own;
   const path = freePath(book, (number) => `xl/comments${number}.xml`);
   book.setText(path, `<comments xmlns="${namespaces.spreadsheet}"><authors/><commentList/></comments>`);
   book.declare({ part: path }, `${partTypes}.comments+xml`);
@@ -65,8 +75,8 @@ const firstFreeId = (drawing: string): number => {
 };
 
 function drawingPart(book: Package, sheetPath: string): string {
-  const own = book.relationships(sheetPath).find(({ kind }) => kind === 'vmlDrawing');
-  if (own) return own.target;
+  const own = book.related(sheetPath, 'vmlDrawing');
+  if (own !== undefined) return own;
   const path = freePath(book, (number) => `xl/drawings/vmlDrawing${number}.vml`);
   book.setText(path, emptyDrawing);
   book.declare({ extension: 'vml' }, 'application/vnd.openxmlformats-officedocument.vmlDrawing');

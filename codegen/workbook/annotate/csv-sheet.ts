@@ -3,9 +3,9 @@ import type { Diagnostic, Place } from '../../language/diagnostic.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { readCsv } from '../../read/csv.ts';
 import { type GridRow, isBlank } from '../../read/grid.ts';
-import { worst } from './mark-cells.ts';
+import type { FaultsByCell } from './comments.ts';
 import type { NewCell, NewSheet } from './new-sheet.ts';
-import type { Looks, Tinted } from './styles.ts';
+import { type Looks, type Tinted, worst } from './styles.ts';
 
 const widest = 40;
 
@@ -13,7 +13,7 @@ const widest = 40;
 export function csvSheet(
   path: string,
   { lines, header, leftOut }: CsvLines,
-  byCell: ReadonlyMap<string, readonly Diagnostic[]>,
+  byCell: FaultsByCell,
   looks: Looks,
   tinted: Tinted,
 ): NewSheet {

@@ -5,13 +5,12 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { workbookFile } from '../../language/sheet-names.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { cellsOf } from './cells.ts';
-import { addComments } from './comments.ts';
+import { addComments, type FaultsByCell } from './comments.ts';
 import { csvLines, csvSheet } from './csv-sheet.ts';
 import { faultsSheet } from './faults-sheet.ts';
-import { byAddress, commentsOf, markCells } from './mark-cells.ts';
 import { addSheet, deselectSheets, freeName, linkTo } from './new-sheet.ts';
 import { namespaces, openPackage, type Package, sheetParts, partTypes as types } from './package.ts';
-import { addedLooks, type Looks, type Tinted, tintedStyles } from './styles.ts';
+import { addedLooks, type Looks, type Tinted, tintedStyles, worst } from './styles.ts';
 
 interface Annotated {
   readonly bytes: Uint8Array;
@@ -71,48 +70,55 @@ function opened(bytes: Uint8Array | undefined): Package {
 }
 
 /** @returns the number of marked cells. */
-function markSheets({ book, tinted, shown }: Copy, diagnostics: readonly Diagnostic[]): number {
+function markSheets(copy: Copy, diagnostics: readonly Diagnostic[]): number {
+  const { book, tinted } = copy;
   const parts = sheetParts(book);
-  let cells = 0;
+  let marked = 0;
   for (const [sheet, found] of groupBy(diagnostics, ({ at }) => at.sheet)) {
     const path = sheet === undefined ? undefined : parts.get(sheet);
     if (sheet === undefined || path === undefined) continue;
-    const sheetCells = cellsOf(book.document(path));
+    const cells = cellsOf(book.document(path));
     const byCell = byAddress(found, ({ at }) => {
       if (at.row === undefined) return `${at.column ?? 'A'}1`;
-      return at.column === undefined ? sheetCells.firstCell(at.row) : `${at.column}${at.row}`;
+      return at.column === undefined ? cells.firstCell(at.row) : `${at.column}${at.row}`;
     });
-    markCells(book, path, sheetCells, byCell, tinted);
-    showAt(shown, sheet, byCell);
-    cells += byCell.size;
+    for (const [address, faults] of byCell) {
+      const cell = cells.cellAt(address);
+      cell.setAttribute('s', String(tinted(Number(cell.getAttribute('s') ?? 0), worst(faults))));
+    }
+    marked += explain(copy, path, sheet, byCell);
   }
-  return cells;
+  return marked;
 }
 
 /** @returns the number of marked cells. */
-function showFile({ book, tinted, looks, shown }: Copy, file: SourceFile, faults: readonly Diagnostic[]): number {
+function showFile(copy: Copy, file: SourceFile, faults: readonly Diagnostic[]): number {
+  const { book, tinted, looks } = copy;
   const lines = csvLines(file, faults);
   if (!lines) return 0;
   const byCell = byAddress(faults, ({ at }) => lines.addressOf(at));
   const name = freeName([...sheetParts(book).keys(), 'Faults'], file.path.slice(file.path.lastIndexOf('/') + 1));
   const path = addSheet(book, name, csvSheet(file.path, lines, byCell, looks, tinted), 'last');
-  addComments(book, path, commentsOf(byCell));
-  showAt(shown, name, byCell);
+  return explain(copy, path, name, byCell);
+}
+
+/** Comments the cells of a sheet, and keeps the links to them. @returns the number of cells. */
+function explain({ book, shown }: Copy, path: string, sheet: string, byCell: FaultsByCell): number {
+  addComments(book, path, byCell);
+  for (const [address, faults] of byCell) for (const fault of faults) shown.set(fault, linkTo(sheet, address));
   return byCell.size;
 }
 
-function showAt(
-  shown: Map<Diagnostic, string>,
-  sheet: string,
-  byCell: ReadonlyMap<string, readonly Diagnostic[]>,
-): void {
-  for (const [address, faults] of byCell) for (const fault of faults) shown.set(fault, linkTo(sheet, address));
+/** Groups faults by the address of their cell. */
+function byAddress(faults: readonly Diagnostic[], addressOf: (fault: Diagnostic) => string | undefined): FaultsByCell {
+  const found = groupBy(faults, addressOf);
+  return new Map(Array.from(found).flatMap(([address, group]) => (address === undefined ? [] : [[address, group]])));
 }
 
 function stylesPart(book: Package): string {
-  const own = book.relationships('xl/workbook.xml').find(({ kind }) => kind === 'styles');
-  if (!own) throw new Error('the workbook has no styles');
-  return own.target;
+  const own = book.related('xl/workbook.xml', 'styles');
+  if (own === undefined) throw new Error('the workbook has no styles');
+  return own;
 }
 
 const { spreadsheet, relations, packages } = namespaces;

@@ -27,6 +27,8 @@ export interface Package {
   /** Returns a part as a document; `bytes` writes its changes. @throws Error for a missing part. */
   readonly document: (path: string) => Document;
   readonly relationships: (path: string) => readonly Relationship[];
+  /** Returns the path of the first part of a kind that a part is related to. */
+  readonly related: (path: string, kind: string) => string | undefined;
   /** Relates a part to a new one. @returns the relationship's id. */
   readonly relate: (path: string, kind: string, target: string) => string;
   /** Declares the type of a new part: by its own path, or by its extension. */
@@ -65,6 +67,7 @@ export function openPackage(bytes: Uint8Array): Package {
     setText: (path, written) => void parts.set(path, strToU8(written)),
     document,
     relationships,
+    related: (path, kind) => relationships(path).find((one) => one.kind === kind)?.target,
     relate: (path, kind, target) => {
       const rels = relsOf(path);
       if (!parts.has(rels)) parts.set(rels, strToU8(`<Relationships xmlns="${namespaces.packages}/relationships"/>`));
@@ -84,12 +87,9 @@ export function openPackage(bytes: Uint8Array): Package {
       const [name, attribute, value] =
         'part' in what ? ['Override', 'PartName', `/${what.part}`] : ['Default', 'Extension', what.extension];
       if (elements(types, name).some((declared) => declared.getAttribute(attribute) === value)) return;
-      const declared = types.ownerDocument?.createElementNS(`${namespaces.packages}/content-types`, name);
-      if (!declared) return;
-      declared.setAttribute(attribute, value);
-      declared.setAttribute('ContentType', contentType);
       // `Default` elements come before `Override` elements.
-      types.insertBefore(declared, name === 'Default' ? types.firstChild : null);
+      const before = name === 'Default' ? types.firstChild : null;
+      append(types, name, { [attribute]: value, ContentType: contentType }, before);
     },
     bytes: () => {
       for (const [path, changed] of documents) parts.set(path, strToU8(new XMLSerializer().serializeToString(changed)));

@@ -7,6 +7,9 @@ type Severity = Diagnostic['severity'];
 /** Red for errors, amber for warnings; dark text stays readable on both. */
 const colors: Readonly<Record<Severity, string>> = { error: 'FFFF8A80', warning: 'FFFFD54F' };
 
+export const worst = (faults: readonly Diagnostic[]): Severity =>
+  faults.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+
 /** @returns the index of a style with the fill of a fault and otherwise a cell's own format. */
 export type Tinted = (own: number, severity: Severity) => number;
 

@@ -48,11 +48,10 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
       return [field, field === levelField ? levelsOf(sheets, values) : choicesOf(sheets, named)] as const;
     }),
   );
-  const coverage = (own: Condition) => coverageOf(when, own, offered);
   const edits: CellEdit[] = [];
   const leftAlone: string[] = [];
   const consider = (where: Cell, own: Condition, change: () => readonly CellEdit[]) => {
-    const covered = coverage(own);
+    const covered = coverageOf(when, own, offered);
     if (covered === 'inside') edits.push(...change());
     if (covered === 'partly')
       leftAlone.push(`${placeText(where.at)} is not only for ${conditionText(when)}: it stays as it is.`);

@@ -1,6 +1,6 @@
 /** A change of the sources by a command for pricing staff: cells with their new texts. */
 import type { Place } from '../../language/diagnostic.ts';
-import { didYouMean } from '../../language/did-you-mean.ts';
+import { nearestTip } from '../../language/did-you-mean.ts';
 import { plainName } from '../../language/sheet-names.ts';
 import type { Cell, RawSheet } from '../../language/source.ts';
 
@@ -24,10 +24,8 @@ export interface Revision {
 export class Refusal extends Error {}
 
 export function unknown(what: string, name: string, known: readonly string[]): Refusal {
-  const near = didYouMean(name, known);
   const there = known.length === 0 ? 'There is none.' : `There are: ${[...new Set(known)].join(', ')}.`;
-  const hint = near === undefined ? there : `Did you mean "${near}"?`;
-  return new Refusal(`There is no ${what} "${name}". ${hint}`);
+  return new Refusal(`There is no ${what} "${name}". ${nearestTip(name, known, there)}`);
 }
 
 export interface TableRow {

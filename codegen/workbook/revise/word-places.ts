@@ -20,7 +20,7 @@ interface Named extends Place {
 /** Minimum number of first letters that two words of one root share: `laminate`, `lamination`. */
 const shortestRoot = 5;
 
-const columns = ['product', 'field', 'choice', 'menu', 'words', 'not offered'] as const;
+const columns = ['product', 'field', 'choice', 'menu', 'words', 'not offered'];
 
 /** Returns a text for pricing staff: the nearest name of the book for each word, and the rows to add. */
 export function wordPlacesText(words: readonly WordCount[], book: Book): string {
@@ -38,13 +38,9 @@ export function wordPlacesText(words: readonly WordCount[], book: Book): string 
         `${said}: stands in "${found.named.name}" already, ${placeText(found.named)}; those requests were about something else`,
       );
     else {
-      near.push(`${said}: near "${found.named.name}", ${placeText(found.named)}`);
-      rows.push(
-        columns
-          .map((column) => (column === 'words' ? word : cellOf(found.named, column)))
-          .join('\t')
-          .trimEnd(),
-      );
+      const { name, product, field, choice, menu } = found.named;
+      near.push(`${said}: near "${name}", ${placeText(found.named)}`);
+      rows.push([product, field, choice, menu, word].join('\t').trimEnd());
     }
   }
   return [
@@ -58,9 +54,6 @@ export function wordPlacesText(words: readonly WordCount[], book: Book): string 
       : ['', 'Rows for the sheet Words; paste those that are right:', columns.join('\t'), ...rows]),
   ].join('\n');
 }
-
-const cellOf = (place: Place, column: 'product' | 'field' | 'choice' | 'menu' | 'not offered'): string =>
-  column === 'not offered' ? '' : (place[column] ?? '');
 
 function placeText({ product, field, choice, menu }: Place): string {
   if (menu !== undefined) return `the menu ${menu}`;
