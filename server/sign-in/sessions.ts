@@ -10,6 +10,10 @@ import { hashOf, randomSecret } from './secrets.ts';
 
 type Clock = Pick<Services, 'database' | 'now'>;
 
+interface Begun extends Pick<SignInConfig, 'makesStores' | 'lastsMs'> {
+  readonly idToken: string | undefined;
+}
+
 /** Interval at which the use of a session is recorded: not at each request, so that reading needs no write. */
 const notedEveryMs = 60_000;
 
@@ -21,13 +25,7 @@ const notedEveryMs = 60_000;
 export async function startSession(
   { database, now }: Clock,
   { person, store, role, roles }: Claimed,
-  {
-    idToken,
-    makesStores,
-    lastsMs,
-  }: Pick<SignInConfig, 'makesStores' | 'lastsMs'> & {
-    readonly idToken: string | undefined;
-  },
+  { idToken, makesStores, lastsMs }: Begun,
 ): Promise<string> {
   const secret = randomSecret();
   const at = now();
