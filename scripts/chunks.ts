@@ -19,11 +19,6 @@ export function withImports(files: readonly File[], roots: readonly Chunk[]): Re
   return reached;
 }
 
-/** Returns the names of the scripts and styles of some chunks. */
-export function namesOf(chunks: Iterable<Chunk>): ReadonlySet<string> {
-  return new Set([...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
-}
-
 /**
  * Returns the chunk that holds a module.
  * @throws Error if the build has none
@@ -34,4 +29,11 @@ export function chunkOf(files: readonly File[], module: string): Chunk {
     .find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${module}`)));
   if (!found) throw new Error(`The build has no file of ${module}.`);
   return found;
+}
+
+/** Returns the names of the scripts and styles that some modules need. */
+export function filesOf(files: readonly File[], modules: readonly string[]): ReadonlySet<string> {
+  const roots = modules.map((module) => chunkOf(files, module));
+  const needed = [...withImports(files, roots)];
+  return new Set(needed.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
 }

@@ -40,16 +40,12 @@ export function offline(): Plugin[] {
   let outDir = '';
   return [
     {
-      name: 'quotr:out-dir',
+      // Writes the manifest itself: vite-plugin-pwa would have the service worker keep the manifest without its hash.
+      name: 'quotr:web-manifest',
       apply: 'build',
       configResolved(config) {
         outDir = resolve(config.root, config.build.outDir);
       },
-    },
-    {
-      // Writes the manifest itself: vite-plugin-pwa would have the service worker keep the manifest without its hash.
-      name: 'quotr:web-manifest',
-      apply: 'build',
       generateBundle() {
         this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(webManifest) });
       },

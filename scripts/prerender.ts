@@ -9,7 +9,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type * as App from '../src/app/prerender.tsx';
 import { pageFileOf } from '../src/releases/served-files.ts';
 import { partNames } from './book-parts.ts';
-import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
+import { type Chunk, type File, filesOf, isChunk } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
 import { leanRouter } from './lean-router.ts';
 import { presentBook } from './present-book.ts';
@@ -116,20 +116,10 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
 
 /** Returns a function that makes the page of a drawing or, without a drawing, the page for every other address. */
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
-  const entry = chunkOf(files, 'src/app/main.tsx');
-  const there = namesOf(withImports(files, [entry]));
+  const there = filesOf(files, ['src/app/main.tsx']);
   /** Returns the elements for the files of modules that the entry does not load. */
-  const elements = (modules: readonly string[]) => {
-    const needed = [
-      ...namesOf(
-        withImports(
-          files,
-          modules.map((module) => chunkOf(files, module)),
-        ),
-      ),
-    ];
-    return needed.filter((name) => !there.has(name)).map((name) => elementOf(base + name));
-  };
+  const elements = (modules: readonly string[]) =>
+    [...filesOf(files, modules)].filter((name) => !there.has(name)).map((name) => elementOf(base + name));
   const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { HTTPException } from 'hono/http-exception';
 import { openAPIRouteHandler } from 'hono-openapi';
@@ -22,19 +22,17 @@ import { settingsRoutes } from './routes/settings/routes.ts';
 import type { SignInConfig } from './sign-in/config.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
-const refused = (context: Context, { body, status }: Refusal) => context.json(body, status);
-
 /** Returns the store server, without the port, log and app files of `running/`: `app.fetch` answers a request. */
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
-    if (isRestored(error)) return refused(context, new Refusal('not now', restoredMessage));
+    if (isRestored(error)) return new Refusal('not now', restoredMessage).answer(context);
     // Hono throws its own exception for a missing body.
     const refusal = error instanceof HTTPException ? new Refusal('bad request', "This can't be read.") : error;
-    if (refusal instanceof Refusal) return refused(context, refusal);
+    if (refusal instanceof Refusal) return refusal.answer(context);
     throw error;
   });
-  app.notFound((context) => refused(context, new Refusal('not found', 'There is nothing at this address.')));
+  app.notFound((context) => new Refusal('not found', 'There is nothing at this address.').answer(context));
   app.use('/api/*', addressWithoutNull);
   app.on(changing, '/api/*', sameOrigin(signIn.origin), except('/api/editions', limitedBody, jsonBody));
   const ofStore = new Hono()

@@ -1,7 +1,7 @@
 /** Price books that servers of this database have served, by version: a counter may still price by an older book. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
 import { anyOf } from './parts.ts';
-import type { Tables } from './tables.ts';
 
 /** A product of a price book, as it is stored. */
 interface StoredProduct {
@@ -13,18 +13,14 @@ interface StoredProduct {
   readonly text: string;
 }
 
-export const hasBook = async (database: Kysely<Tables>, version: string): Promise<boolean> =>
+export const hasBook = async (database: Database, version: string): Promise<boolean> =>
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 
 /**
  * Stores products of books: all, or none.
  * @param now time of an approval: products that are stored already then count from the earlier of the two days
  */
-export async function keepBooks(
-  database: Kysely<Tables>,
-  products: readonly StoredProduct[],
-  now?: number,
-): Promise<void> {
+export async function keepBooks(database: Database, products: readonly StoredProduct[], now?: number): Promise<void> {
   if (products.length === 0) return;
   await database
     .insertInto('books')
@@ -51,7 +47,7 @@ export async function keepBooks(
 }
 
 /** Notes that versions of the book are in force at this server. */
-export async function noteServed(database: Kysely<Tables>, versions: readonly string[], now: number): Promise<void> {
+export async function noteServed(database: Database, versions: readonly string[], now: number): Promise<void> {
   await database
     .updateTable('books')
     .set((row) => ({ served_at: row.fn<number>('greatest', ['served_at', row.val(now)]) }))
@@ -64,7 +60,7 @@ export async function noteServed(database: Kysely<Tables>, versions: readonly st
  * day is left out: until then an edition may be corrected.
  */
 export async function loadStored(
-  database: Kysely<Tables>,
+  database: Database,
   asked: readonly Pick<StoredProduct, 'version' | 'id'>[],
   since: number,
 ): Promise<readonly (StoredProduct & { readonly servedAt: number })[]> {

@@ -3,10 +3,10 @@
  * notification is sent after the change is committed, and for many changes at once: within their transactions it would
  * make all commits of the database wait for one another.
  */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';
-import type { Tables } from './tables.ts';
+import type { Database } from './connect.ts';
 
 /** Listener to the changes of a store. */
 export interface Listener {
@@ -37,7 +37,7 @@ const Payload = v.pipe(
   v.object({ store: v.string(), seq: v.number(), epoch: v.optional(v.string(), '') }),
 );
 
-export function changeFeed({ database, url }: { readonly database: Kysely<Tables>; readonly url: string }): ChangeFeed {
+export function changeFeed({ database, url }: { readonly database: Database; readonly url: string }): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
   const gathered = new Set<string>();
   let gathering: ReturnType<typeof setTimeout> | undefined;

@@ -94,7 +94,7 @@ export function connect(
 }
 
 /** @throws Error for a role that row policies do not bind */
-export async function refuseUnboundRole(database: Kysely<Tables>): Promise<void> {
+export async function refuseUnboundRole(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string; unbound: boolean }>`
     select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user
   `.execute(database);

@@ -3,9 +3,9 @@
  * were forgotten after the backup. The server recognises a restored database by its origin, and answers nothing until
  * somebody has listed the forgotten customers; then a new epoch begins.
  */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
 import { codeOf } from './not-now.ts';
-import type { Tables } from './tables.ts';
 
 /** Statement that fails if a backup was restored. */
 export const refuseRestored = sql`select quotr_refuse_restored()`;
@@ -17,7 +17,7 @@ export const restoredMessage =
   'A backup was restored, or the database was moved. Whoever runs the server has to say first who was forgotten since: server/forgotten.ts again forgotten.json, or again none where nobody was.';
 
 /** Begins a new epoch: counters of an earlier epoch read the whole feed again. */
-export const beginEpoch = (database: Kysely<Tables>) =>
+export const beginEpoch = (database: Database) =>
   database
     .updateTable('epoch')
     .set({ name: crypto.randomUUID(), origin: sql`quotr_origin()`, leapt_for: null })

@@ -44,22 +44,20 @@ export async function forget(database: Database, store: string, forgetting: Forg
   const { isWanted = () => Promise.resolve(true) } = forgetting;
   const once = (step: (bound: TenantTransaction) => Promise<number>) =>
     withTenant(database, store, async (bound) => ((await isWanted(bound)) ? step(bound) : 0), { evenRestored: true });
-  const steps = (step: (bound: TenantTransaction) => Promise<number>) => untilNone(() => once(step));
-  const quotes = customers.length === 0 ? 0 : await steps((bound) => forgetInQuotes(bound, parts));
-  if (customers.length > 0) await steps((bound) => forgetInVersions(bound, parts));
-  const orders = customers.length === 0 ? 0 : await steps((bound) => forgetInOrders(bound, parts));
+  const untilNone = async (step: (bound: TenantTransaction) => Promise<number>) => {
+    for (let sum = 0; ; ) {
+      const done = await once(step);
+      if (done === 0) return sum;
+      sum += done;
+    }
+  };
   for (const id of found.held) await once((bound) => forgetInHeld(bound, store, id, forgetting));
-  if (customers.length > 0) await once((bound) => deleteUnused(bound, parts));
+  if (customers.length === 0) return { quotes: 0, orders: 0 };
+  const quotes = await untilNone((bound) => forgetInQuotes(bound, parts));
+  await untilNone((bound) => forgetInVersions(bound, parts));
+  const orders = await untilNone((bound) => forgetInOrders(bound, parts));
+  await once((bound) => deleteUnused(bound, parts));
   return { quotes, orders };
-}
-
-/** Repeats a step until it changes no row. @returns the number of changed rows */
-async function untilNone(step: () => Promise<number>): Promise<number> {
-  for (let sum = 0; ; ) {
-    const done = await step();
-    if (done === 0) return sum;
-    sum += done;
-  }
 }
 
 interface Parts extends Omit<Forgetting, 'hashes'> {

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Database } from './connect.ts';
 import { quotes } from './migrations/0001-quotes.ts';
 import { sentBy } from './migrations/0002-sent-by.ts';
 import { places } from './migrations/0003-places.ts';
@@ -11,7 +12,6 @@ import { editions } from './migrations/0009-editions.ts';
 import { links } from './migrations/0010-links.ts';
 import { terms } from './migrations/0011-terms.ts';
 import { codeOf } from './not-now.ts';
-import type { Tables } from './tables.ts';
 
 /** Returns a migration that runs statements one after the other. */
 const inOrder = (statements: readonly string[]): Migration => ({
@@ -50,7 +50,7 @@ const gaveWay: readonly unknown[] = ['55P03', '40P01'];
  * structure.
  * @throws MigrationFailed; then nothing was done
  */
-export async function migrate(database: Kysely<Tables>, known = migrations): Promise<void> {
+export async function migrate(database: Database, known = migrations): Promise<void> {
   const patient = Object.entries(known).map(([name, migration]) => {
     const up = async (within: Kysely<never>): Promise<void> => {
       await sql.raw(`set local lock_timeout = '${longestWait}'`).execute(within);

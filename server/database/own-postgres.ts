@@ -9,11 +9,6 @@ export interface OwnPostgres {
   readonly stop: () => void;
 }
 
-interface Programs {
-  readonly initdb: string;
-  readonly ctl: string;
-}
-
 /** Folder of PostgreSQL's programs as an npm package, for trial runs; this project does not install it. */
 const embedded = join(
   import.meta.dirname,
@@ -32,24 +27,22 @@ const foldersIn = (home: string): readonly string[] =>
   existsSync(home) ? readdirSync(home).map((version) => join(home, version, 'bin')) : [];
 
 /**
- * Returns the newest PostgreSQL on this machine; undefined if there is none. `QUOTR_POSTGRES` names another `initdb`.
+ * Returns the folder with the programs of the newest PostgreSQL on this machine; undefined if there is none.
+ * `QUOTR_POSTGRES` names another `initdb`.
  */
-export function findPostgres(): Programs | undefined {
+export function findPostgres(): string | undefined {
   const named = process.env['QUOTR_POSTGRES'];
   const newestFirst = homes
     .flatMap(foldersIn)
     .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
-  const folder = [...(named === undefined ? [] : [dirname(named)]), ...newestFirst, embedded].find((each) =>
+  return [...(named === undefined ? [] : [dirname(named)]), ...newestFirst, embedded].find((each) =>
     existsSync(join(each, 'initdb')),
   );
-  return folder === undefined ? undefined : { initdb: join(folder, 'initdb'), ctl: join(folder, 'pg_ctl') };
 }
-
-const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** Returns the user of Debian's package if this process is root: PostgreSQL refuses to run as root. */
 function accountFor(): { readonly uid: number; readonly gid: number } | undefined {
-  if (!isRoot()) return undefined;
+  if (process.getuid?.() !== 0) return undefined;
   const found = /^postgres:[^:]*:(?<uid>\d+):(?<gid>\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.groups;
   if (!found) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it as.');
   return { uid: Number(found['uid']), gid: Number(found['gid']) };
@@ -61,27 +54,32 @@ export const ownRole = 'quotr';
 /**
  * Starts the PostgreSQL database in a folder, or uses the one that runs there already; makes the folder if it is
  * missing.
+ * @param programs folder of PostgreSQL's programs
  * @param lasting true if data must outlive a power cut; without it tests are faster
  * @throws Error with PostgreSQL's message
  */
 export function startPostgres(
-  programs: Programs,
+  programs: string,
   folder: string,
   { lasting = true }: { readonly lasting?: boolean } = {},
 ): OwnPostgres {
+  const data = join(folder, 'postgres');
   const account = accountFor();
   const start = (program: string, args: readonly string[], stderr: 'ignore' | 'pipe' = 'ignore') =>
-    spawnSync(program, args, { cwd: '/', stdio: ['ignore', 'ignore', stderr], encoding: 'utf8', ...account });
-  const run = (program: string, args: readonly string[]) => start(program, args).status === 0;
-  const data = join(folder, 'postgres');
+    spawnSync(join(programs, program), args, {
+      cwd: '/',
+      stdio: ['ignore', 'ignore', stderr],
+      encoding: 'utf8',
+      ...account,
+    });
+  const control = (...args: readonly string[]) => start('pg_ctl', ['-D', data, ...args]).status === 0;
   const log = join(folder, 'postgres.log');
-  const failed = (what: string) => new Error(`${what} Its log: ${existsSync(log) ? log : 'none was written'}.`);
   mkdirSync(folder, { recursive: true });
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
   if (!existsSync(join(data, 'PG_VERSION'))) {
     const made = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...(lasting ? [] : ['-N'])];
-    const { status, error, stderr } = start(programs.initdb, made, 'pipe');
+    const { status, error, stderr } = start('initdb', made, 'pipe');
     if (status !== 0)
       throw new Error(`PostgreSQL could not make its files in ${data}. ${error?.message ?? stderr.trim()}`);
   }
@@ -91,12 +89,10 @@ export function startPostgres(
     '-c max_connections=200',
   ];
   if (!lasting) options.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
-  if (!run(programs.ctl, ['-D', data, 'status'])) {
-    const started = run(programs.ctl, ['-D', data, '-l', log, '-w', '-o', options.join(' '), 'start']);
-    if (!started) throw failed('PostgreSQL could not start.');
-  }
+  if (!control('status') && !control('-l', log, '-w', '-o', options.join(' '), 'start'))
+    throw new Error(`PostgreSQL could not start. Its log: ${existsSync(log) ? log : 'none was written'}.`);
   return {
     url: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
-    stop: () => void run(programs.ctl, ['-D', data, '-m', 'fast', '-w', 'stop']),
+    stop: () => void control('-m', 'fast', '-w', 'stop'),
   };
 }

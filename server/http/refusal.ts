@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '../../src/quotes/wire/wire.ts';
 
@@ -34,7 +35,7 @@ export class Refusal extends Error {
     return statuses[this.code];
   }
 
-  get body(): Readonly<Record<string, unknown>> {
-    return { error: { code: this.code, message: this.message }, ...this.also };
+  answer(context: Context, headers?: Readonly<Record<string, string>>): Response {
+    return context.json({ error: { code: this.code, message: this.message }, ...this.also }, this.status, headers);
   }
 }

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { appFiles } from './app-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'quotr-app-files-'));
+const folder = temporaryFolder(afterAll);
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'pages/stock'), { recursive: true });
 writeFileSync(join(folder, 'index.html'), 'the page');
@@ -14,7 +14,6 @@ writeFileSync(join(folder, 'pages/stock/14pt.html'), 'a calculator');
 writeFileSync(join(folder, 'sw.js'), 'the worker');
 writeFileSync(join(folder, 'assets/index-1.js'), 'a script '.repeat(500));
 const app = new Hono().all('*', appFiles(folder));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the built app', () => {
   test.each([

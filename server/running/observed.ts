@@ -2,18 +2,18 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { securityHeadersOf } from '../../src/releases/security.ts';
+import type { Database } from '../database/connect.ts';
 import { refuseRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';
-import type { Tables } from '../database/tables.ts';
 import { type Log, logFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Running {
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
   /** Returns true once the server was asked to stop: it finishes its requests and takes no new ones. */
   readonly isStopping: () => boolean;
 }
@@ -83,7 +83,7 @@ const beyondMemory = 10_000;
  * Returns true if the database answers, is not a restored one that still lacks its list of forgotten customers, and has
  * room on its disk: a database with a full disk goes on answering reads, but takes no change.
  */
-const canWrite = (database: Kysely<Tables>): Promise<boolean> =>
+const canWrite = (database: Database): Promise<boolean> =>
   database
     .transaction()
     .execute(async (one) => {

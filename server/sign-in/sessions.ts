@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
-import type { Database } from '../database/connect.ts';
 import { withTenant } from '../database/with-tenant.ts';
 import type { Services } from '../http/context.ts';
 import type { Claimed } from './claims.ts';
+import type { SignInConfig } from './config.ts';
 import { NotSignedIn } from './not-signed-in.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 
-interface Clock {
-  readonly database: Database;
-  readonly now: () => number;
-}
+type Clock = Pick<Services, 'database' | 'now'>;
 
-interface Lasting {
-  readonly idleMs: number;
-  readonly lastsMs: number;
+interface Begun extends Pick<SignInConfig, 'makesStores' | 'lastsMs'> {
+  readonly idToken: string | undefined;
 }
 
 /** Interval at which the use of a session is recorded: not at each request, so that reading needs no write. */
@@ -29,7 +25,7 @@ const notedEveryMs = 60_000;
 export async function startSession(
   { database, now }: Clock,
   { person, store, role, roles }: Claimed,
-  { idToken, makesStores, lastsMs }: Lasting & { readonly idToken: string | undefined; readonly makesStores: boolean },
+  { idToken, makesStores, lastsMs }: Begun,
 ): Promise<string> {
   const secret = randomSecret();
   const at = now();
@@ -99,7 +95,7 @@ export async function startSession(
 export async function findSession(
   { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,
-  { idleMs, isUse }: Pick<Lasting, 'idleMs'> & { readonly isUse: boolean },
+  { idleMs, isUse }: Pick<SignInConfig, 'idleMs'> & { readonly isUse: boolean },
 ): Promise<ServerSession | undefined> {
   const at = now();
   const hash = hashOf(secret);
@@ -169,7 +165,7 @@ export async function idTokenOf({ database, now }: Clock, ticket: string): Promi
 }
 
 /** Removes ended sessions, the places served to them, and sign-ins that were never finished. */
-export async function sweepSessions({ database, now }: Clock, { idleMs }: Pick<Lasting, 'idleMs'>): Promise<void> {
+export async function sweepSessions({ database, now }: Clock, { idleMs }: Pick<SignInConfig, 'idleMs'>): Promise<void> {
   const at = now();
   await database
     .deleteFrom('sessions')

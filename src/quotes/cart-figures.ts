@@ -1,23 +1,22 @@
 /** Figures of a line and of a cart, as the cart's page, orders and quotes show them. */
 import { divideRounded } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
-import type { CartItem } from './cart.ts';
+import type { CartItem, SummedLine } from './cart.ts';
 import { formatUnitPrice } from './format.ts';
 
-type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
-
 /** Returns total x quantity (specification, section 3), less the discount of a saved quote. */
-export const lineTotal = ({ total, quantity, discount }: Line): Cents => total * quantity - (discount?.cents ?? 0);
+export const lineTotal = ({ total, quantity, discount }: SummedLine): Cents =>
+  total * quantity - (discount?.cents ?? 0);
 
 /** Returns the sum of the line totals: subtotal and, without charges, grand total (specification, section 9). */
-export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
+export const cartTotal = (items: readonly SummedLine[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
 /** Returns the sum of the discounts that are taken off lines. */
-export const discountSum = (items: readonly Line[]): Cents =>
+export const discountSum = (items: readonly SummedLine[]): Cents =>
   items.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
 
 /** Returns true if the sum of a cart is a safe integer. */
-export const isExactTotal = (items: readonly Line[]): boolean =>
+export const isExactTotal = (items: readonly SummedLine[]): boolean =>
   items.reduce((sum, { total, quantity }) => sum + BigInt(total) * BigInt(quantity), 0n) <=
   BigInt(Number.MAX_SAFE_INTEGER);
 

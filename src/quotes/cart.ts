@@ -174,10 +174,11 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
+/** The part of a line that sums are made of. */
+export type SummedLine = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
 /** Returns the largest quantity of a line at which the cart's sum stays exact; `total` is the price of one run. */
-export function maxExactQuantity(others: readonly Line[], total: Cents): number {
+export function maxExactQuantity(others: readonly SummedLine[], total: Cents): number {
   const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
   const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;
   if (left <= 0n) return 0;

@@ -1,9 +1,9 @@
-import type { CartItem } from './cart.ts';
+import type { SummedLine } from './cart.ts';
 import { lineTotal } from './cart-figures.ts';
 import { formatCount, formatMoney } from './format.ts';
 
 /** Returns a line's total, and for several runs or a discount its calculation: `$66.99 (3 × $22.33)`. */
-export function keptPriceText(line: Pick<CartItem, 'total' | 'quantity' | 'discount'>): string {
+export function keptPriceText(line: SummedLine): string {
   const { total, quantity, discount } = line;
   if (quantity === 1 && !discount) return formatMoney(total);
   const runs = quantity === 1 ? formatMoney(total) : `${formatCount(quantity)} × ${formatMoney(total)}`;

@@ -1,11 +1,9 @@
 /** Sums of quotes and orders, for every text and screen with a total. */
 import type { Cents } from '../pricing/index.ts';
 import { taxOn, taxWithin } from '../pricing/tax.ts';
-import type { CartItem } from './cart.ts';
+import type { SummedLine } from './cart.ts';
 import { cartTotal, discountSum } from './cart-figures.ts';
 import { type Charged, taxText } from './charges.ts';
-
-type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
 /** A figure under the lines, with its label. */
 export interface SumRow {
@@ -27,7 +25,7 @@ interface Sums {
  * Returns the sums of lines. The tax is worked out once, on the sum.
  * @throws RangeError past 2^53
  */
-export function sumsOf(lines: readonly Line[], { shipping, tax, exempt }: Charged): Sums {
+export function sumsOf(lines: readonly SummedLine[], { shipping, tax, exempt }: Charged): Sums {
   const subtotal = cartTotal(lines);
   const shipped = shipping === undefined ? [] : [{ label: 'Shipping', cents: shipping }];
   const sums = { subtotal, charges: shipped, total: subtotal + (shipping ?? 0), included: [] };
@@ -43,10 +41,10 @@ export function sumsOf(lines: readonly Line[], { shipping, tax, exempt }: Charge
   return { ...sums, charges: [...shipped, added], total: sums.total + added.cents };
 }
 
-export const totalOf = (lines: readonly Line[], charged: Charged): Cents => sumsOf(lines, charged).total;
+export const totalOf = (lines: readonly SummedLine[], charged: Charged): Cents => sumsOf(lines, charged).total;
 
 /** Returns the total; with its parts, if shipping or tax is set. */
-export function totalRows(lines: readonly Line[], charged: Charged, totalLabel = 'Total'): readonly SumRow[] {
+export function totalRows(lines: readonly SummedLine[], charged: Charged, totalLabel = 'Total'): readonly SumRow[] {
   const { subtotal, charges, total, included } = sumsOf(lines, charged);
   return [
     ...(charges.length === 0 ? [] : [{ label: 'Subtotal', cents: subtotal }, ...charges]),
@@ -56,7 +54,7 @@ export function totalRows(lines: readonly Line[], charged: Charged, totalLabel =
 }
 
 /** Returns the sums under a letter's lines; with a discount, the amount before it comes first. */
-export function letterSums(lines: readonly Line[], charged: Charged, totalLabel: string): readonly SumRow[] {
+export function letterSums(lines: readonly SummedLine[], charged: Charged, totalLabel: string): readonly SumRow[] {
   const discount = discountSum(lines);
   const before =
     discount === 0
@@ -69,7 +67,7 @@ export function letterSums(lines: readonly Line[], charged: Charged, totalLabel:
 }
 
 /** Returns the sums under the items of an order's text (decision 33). */
-export function orderSums(lines: readonly Line[], charged: Charged): readonly SumRow[] {
+export function orderSums(lines: readonly SummedLine[], charged: Charged): readonly SumRow[] {
   const { subtotal, charges, total, included } = sumsOf(lines, charged);
   return [{ label: 'Subtotal', cents: subtotal }, ...charges, { label: 'Grand total', cents: total }, ...included];
 }

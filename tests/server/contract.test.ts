@@ -5,12 +5,12 @@ import { memoryTextStore } from '../../src/data/text-store.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { storesContract } from '../contract/stores-contract.ts';
 import { sessionOf, testServer } from './app.ts';
-import { atCounter, newDisk, sessionsHeader } from './counter.ts';
+import { atCounter, newDisk, sessionOfRequest, sessionsHeader } from './counter.ts';
 
 const listeners = new Set<() => void>();
 const sessions = new Map<string, ServerSession>();
 const { app, database } = await testServer({
-  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
+  sessionOf: sessionOfRequest(sessions),
   announce: () => {
     for (const listener of listeners) listener();
   },

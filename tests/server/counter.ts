@@ -70,6 +70,11 @@ function kill(page: Page): void {
 
 export const sessionsHeader = 'x-test-session';
 
+export const sessionOfRequest =
+  (sessions: ReadonlyMap<string, ServerSession>) =>
+  (context: { readonly req: { readonly header: (name: string) => string | undefined } }) =>
+    Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? ''));
+
 interface Opened {
   readonly disk?: IDBFactory;
   readonly session?: ServerSession;

@@ -109,8 +109,6 @@ describe('a quote', () => {
       ['price'],
     ],
     ['of another stock than its selection', { ...right, stock: `${right.stock} and gold` }, {}, ['price: description']],
-    ['of another product than its selection', { ...right, product: 'Banners' }, {}, ['price: description']],
-    ['of more than its selection says', { ...right, notes: 'Gold foil on both sides' }, {}, ['price: description']],
     ['at a cent by an unknown book', { ...cent, bookVersion: 'mine' }, {}, ['unchecked']],
     [
       'for nothing by an unknown book',
@@ -121,7 +119,6 @@ describe('a quote', () => {
     ['for nothing by the book', { ...right, discount: given }, {}, ['discount over limit']],
     ['at a cent by no book', { ...cent, bookVersion: 'unset' }, {}, ['unchecked']],
     ['of a product that is none', { ...right, productId: 'nothing' }, {}, ['unchecked']],
-    ['without what it is priced by', { ...low, selection: {} }, {}, ['price']],
     ['held by a quote that is not there', { ...low, heldBy: { number: 'Q-NNNNN-0001', line: 'line' } }, {}, ['price']],
     ['that holds until 2099', right, { validUntil: '2099-01-01' }, ['price: too long']],
     [

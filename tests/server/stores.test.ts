@@ -11,7 +11,7 @@ import { newId } from '../../src/quotes/new-id.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf, testServer } from './app.ts';
-import { atCounter, newDisk, sessionsHeader } from './counter.ts';
+import { atCounter, newDisk, sessionOfRequest, sessionsHeader } from './counter.ts';
 import { orderOf } from './sent.ts';
 
 const ann = sessionOf();
@@ -23,9 +23,7 @@ const mia = sessionOf({
   role: 'manager',
 });
 const sessions = new Map<string, ServerSession>([ann, annAgain, bob, mia].map((each) => [each.id, each]));
-const { app } = await testServer({
-  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
-});
+const { app } = await testServer({ sessionOf: sessionOfRequest(sessions) });
 
 const untilIdle = { timeout: 20_000 };
 

@@ -9,7 +9,7 @@ import { syncStore } from '../../src/data/server/sync.ts';
 import { noCustomer } from '../../src/quotes/quote.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { sessionOf, testServer } from './app.ts';
-import { atCounter, newDisk, openCounter, sessionsHeader } from './counter.ts';
+import { atCounter, newDisk, openCounter, sessionOfRequest, sessionsHeader } from './counter.ts';
 import { orderOf, putOrderOf, quoteOf } from './sent.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -18,9 +18,7 @@ const south = sessionOf({ id: 'session-of-south', store: { id: 'south', name: 'S
 const paula = sessionOf({ id: 'session-of-paula', user: { id: 'paula', name: 'Paula', email: '' }, role: 'pricing' });
 const mary = sessionOf({ id: 'session-of-mary', user: { id: 'mary', name: 'Mary', email: '' }, role: 'manager' });
 const sessions = new Map<string, ServerSession>([sessionOf(), bob, south, paula, mary].map((each) => [each.id, each]));
-const { app, database, url, inNorth } = await testServer({
-  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
-});
+const { app, database, url, inNorth } = await testServer({ sessionOf: sessionOfRequest(sessions) });
 const ask: Fetch = async (path, request) => app.request(path, request);
 
 /** Returns a failure in the server's place. */

@@ -125,17 +125,14 @@ export async function booksToKeep(isKept: (version: string) => Promise<boolean>)
   for (const served of await servedBooks()) {
     if (await isKept(served.book.version)) continue;
     for (const { id } of served.book.products) {
-      const product = await ownProduct(served, id);
-      if (product) found.push(storedProduct(product));
+      const present = await ownProduct(served, id);
+      if (!present) continue;
+      const { product, knownUntil: _knownUntil, ...of } = present;
+      found.push({ ...of, text: JSON.stringify(product) });
     }
   }
   return found;
 }
-
-const storedProduct = ({ product, knownUntil: _knownUntil, ...of }: BookProduct): StoredProduct => ({
-  ...of,
-  text: JSON.stringify(product),
-});
 
 /** Products of the books in force: importing one again takes longer than pricing a line. */
 const own = new Map<string, Promise<Product>>();

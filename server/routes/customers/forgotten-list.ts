@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../database/connect.ts';
 import { beginEpoch } from '../../database/epoch.ts';
 import { type ForgottenCount, forget } from '../../database/forget.ts';
 import { nextPlace } from '../../database/seq.ts';
-import type { Tables } from '../../database/tables.ts';
 import { type TenantTransaction, withTenant } from '../../database/with-tenant.ts';
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -24,7 +23,7 @@ export const ForgottenListSchema = v.array(
 );
 export type ForgottenList = v.InferOutput<typeof ForgottenListSchema>;
 
-const allStores = async (database: Kysely<Tables>): Promise<readonly string[]> =>
+const allStores = async (database: Database): Promise<readonly string[]> =>
   (await database.selectFrom('stores').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 const rowsOf = (bound: TenantTransaction, store: string) =>

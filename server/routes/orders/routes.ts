@@ -70,8 +70,7 @@ export const orderRoutes = (now: () => number) =>
         const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
         if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
         // `putOrder` returns this case: a throw in its transaction would roll back the held order.
-        const { body, status } = new Refusal('held for a manager', `The order waits for a manager. ${result.why}`);
-        return context.json(body, status);
+        return new Refusal('held for a manager', `The order waits for a manager. ${result.why}`).answer(context);
       },
     )
     .patch(

@@ -143,15 +143,11 @@ function answer(context: Context<StoreEnv>, number: string, result: PutResult): 
     // `putQuote` returns these cases: a throw in its transaction would undo the keeping of the sent version.
     case 'conflict': {
       const { current } = result;
-      const { body, status } = new Refusal('changed meanwhile', `${number} was changed at another counter.`, {
-        current,
-      });
-      return context.json(body, status, etag(current.version));
+      const refusal = new Refusal('changed meanwhile', `${number} was changed at another counter.`, { current });
+      return refusal.answer(context, etag(current.version));
     }
-    case 'held': {
-      const { body, status } = new Refusal('held for a manager', `${number} waits for a manager. ${result.why}`);
-      return context.json(body, status);
-    }
+    case 'held':
+      return new Refusal('held for a manager', `${number} waits for a manager. ${result.why}`).answer(context);
     default:
       return result satisfies never;
   }

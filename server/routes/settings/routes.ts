@@ -36,9 +36,7 @@ export const settingsRoutes = (now: () => number) =>
         if (new Set(rows.map(({ kind, category }) => `${kind} ${category}`)).size < rows.length)
           throw new Refusal('bad request', 'A setting stands twice among these.');
         const change = { rows, by: authorOf(context.var.session), at: now() };
-        const { isSet, current } = await context.var.change((database, store) => setRows(database, store, change));
-        if (!isSet) throw new Refusal('settings changed', 'Somebody else has changed these settings.', { current });
-        return context.json(current);
+        return context.json(await context.var.change((database, store) => setRows(database, store, change)));
       },
     )
     .get('/terms', described('Shipping and tax of the store.', { 200: TermsSchema }), async (context) =>
@@ -54,8 +52,6 @@ export const settingsRoutes = (now: () => number) =>
       validated('json', StoreTermsSchema),
       async (context) => {
         const terms = context.req.valid('json');
-        const { isSet, current } = await context.var.change((database, store) => setTerms(database, store, terms));
-        if (!isSet) throw new Refusal('settings changed', 'Somebody else has changed this.', { current });
-        return context.json(current);
+        return context.json(await context.var.change((database, store) => setTerms(database, store, terms)));
       },
     );

@@ -1,6 +1,7 @@
 import type { Author, ServerSettings, SettingRow } from '../../../src/quotes/wire/wire.ts';
 import { nextPlace } from '../../database/seq.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /** Loads the present settings of a store. */
 export async function loadSettings(database: TenantTransaction, store: string): Promise<ServerSettings> {
@@ -35,16 +36,18 @@ interface RowsToSet {
 
 /**
  * Sets all rows, or none.
- * @returns true if they were set, and the present settings
+ * @returns the present settings
+ * @throws Refusal if one of them was changed meanwhile
  */
 export async function setRows(
   database: TenantTransaction,
   store: string,
   { rows, by, at }: RowsToSet,
-): Promise<{ readonly isSet: boolean; readonly current: ServerSettings }> {
+): Promise<ServerSettings> {
   const current = await loadSettings(database, store);
   const revisions = new Map(current.rows.map((row) => [keyOf(row), row.revision]));
-  if (rows.some((row) => (revisions.get(keyOf(row)) ?? 0) !== row.revision)) return { isSet: false, current };
+  if (rows.some((row) => (revisions.get(keyOf(row)) ?? 0) !== row.revision))
+    throw new Refusal('settings changed', 'Somebody else has changed these settings.', { current });
   const values = rows.map(({ kind, category, revision, value }) => ({
     store,
     kind,
@@ -67,5 +70,5 @@ export async function setRows(
     .insertInto('past_settings')
     .values(values.map((row) => ({ ...row, by: JSON.stringify(by), at, seq })))
     .execute();
-  return { isSet: true, current: await loadSettings(database, store) };
+  return loadSettings(database, store);
 }

@@ -2,24 +2,21 @@ import type { Terms } from '../../../src/quotes/terms.ts';
 import { nextPlace } from '../../database/seq.ts';
 import { loadTerms } from '../../database/terms.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /**
- * Sets the terms, unless somebody else has set them since the author saw them. To counters this is a change of the
- * settings.
- * @returns true if they were set, and the present terms
+ * Sets the terms. To counters this is a change of the settings.
+ * @throws Refusal if somebody else has set them since the author saw them
  */
-export async function setTerms(
-  database: TenantTransaction,
-  store: string,
-  terms: Terms,
-): Promise<{ readonly isSet: boolean; readonly current: Terms }> {
+export async function setTerms(database: TenantTransaction, store: string, terms: Terms): Promise<Terms> {
   const current = await loadTerms(database, store);
-  if (terms.revision !== (current.revision ?? 0) + 1) return { isSet: false, current };
+  if (terms.revision !== (current.revision ?? 0) + 1)
+    throw new Refusal('settings changed', 'Somebody else has changed this.', { current });
   await database
     .updateTable('stores')
     .set({ terms: JSON.stringify(terms) })
     .where('id', '=', store)
     .execute();
   await nextPlace(database, store, 'settings').execute();
-  return { isSet: true, current: terms };
+  return terms;
 }

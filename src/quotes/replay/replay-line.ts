@@ -108,11 +108,7 @@ export const unreadLine = (number: string): ReplayLine => ({
   product: '',
   options: [],
   pieces: undefined,
-  outcome: 'unknown',
-  quoted: undefined,
-  today: undefined,
-  tried: undefined,
-  floor: undefined,
+  ...unknown(undefined),
 });
 
 /** Returns true if both books price every line of a product alike. Comparing JSON takes far less time than pricing. */

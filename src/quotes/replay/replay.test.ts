@@ -1,10 +1,10 @@
 /** Stored lines by two books: their outcomes, the shown and exported sums, and the quotes to call about. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { awnings, badges } from '../../../tests/fixtures/products.ts';
+import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
 import { randomNumbers } from '../../../tests/oracle/random.ts';
 import {
   cartLine,
@@ -177,27 +177,22 @@ print(json.dumps({
 
 test.skipIf(!hasSqlite)('the sums are those that SQLite makes of the exported file', () => {
   const lines = manyLines();
-  const folder = mkdtempSync(join(tmpdir(), 'quotr-replay-'));
-  try {
-    const file = join(folder, 'replay.csv');
-    writeFileSync(file, replayCsv(lines));
-    const found: unknown = JSON.parse(execFileSync(python, ['-c', sqlSums, file], { encoding: 'utf8' }));
-    const { quoted, today: before, tried, counts } = sumsOf(lines);
-    const priced = groupsOf(lines, 'Product').filter((group) => group.lines > group.left);
-    expect(found).toEqual({
-      all: [quoted, before, tried],
-      products: sorted(priced, [{ id: 'name', desc: false }]).map((group) => [
-        group.name,
-        group.quoted,
-        group.today,
-        group.tried,
-      ]),
-      outcomes: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
-    });
-    expect([counts.dearer > 0, counts.gone > 0, counts.unknown > 0]).toEqual([true, true, true]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const file = join(temporaryFolder(), 'replay.csv');
+  writeFileSync(file, replayCsv(lines));
+  const found: unknown = JSON.parse(execFileSync(python, ['-c', sqlSums, file], { encoding: 'utf8' }));
+  const { quoted, today: before, tried, counts } = sumsOf(lines);
+  const priced = groupsOf(lines, 'Product').filter((group) => group.lines > group.left);
+  expect(found).toEqual({
+    all: [quoted, before, tried],
+    products: sorted(priced, [{ id: 'name', desc: false }]).map((group) => [
+      group.name,
+      group.quoted,
+      group.today,
+      group.tried,
+    ]),
+    outcomes: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+  });
+  expect([counts.dearer > 0, counts.gone > 0, counts.unknown > 0]).toEqual([true, true, true]);
 });
 
 test.each(groupings)('the groups by %s add up to the whole, those whose sum rises most first', (grouping) => {

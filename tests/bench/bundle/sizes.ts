@@ -5,10 +5,10 @@
  */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type File, isChunk, namesOf, withImports } from '../../../scripts/chunks.ts';
+import { chunkOf, type File, filesOf, isChunk, withImports } from '../../../scripts/chunks.ts';
 import { servedStartScript } from '../../../scripts/head.ts';
 import { projectRoot } from './build.ts';
-import { chunkOf, modulesOf, weightOf } from './parts.ts';
+import { modulesOf, weightOf } from './parts.ts';
 
 const entry = 'src/app/main.tsx';
 const floorEntry = 'floor/main.tsx';
@@ -28,15 +28,7 @@ const serverParts = ['src/screens/sign-in/ServerSignInPage.tsx', 'src/data/serve
 const beside = () => gzipSync(servedStartScript(join(projectRoot, 'public'))).length;
 
 const pageWeight = (files: readonly File[], modules: readonly string[]): number =>
-  weightOf(
-    files,
-    namesOf(
-      withImports(
-        files,
-        modules.map((module) => chunkOf(files, module)),
-      ),
-    ),
-  );
+  weightOf(files, filesOf(files, modules));
 
 /** Returns the gzipped bytes of scripts and styles for `/login`. */
 export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + beside();

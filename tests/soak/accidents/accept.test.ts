@@ -2,8 +2,7 @@
  * A held price book is written only with the fingerprint of its own report, and then byte for byte as reported. Most
  * books are checked in this process, by the rule that the command uses; some are given to the command itself, as files.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { readGenerated } from '../../../codegen/commands/generated-files.ts';
@@ -11,6 +10,7 @@ import { runCodegen } from '../../../codegen/commands/run-codegen.ts';
 import { type Editions, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
 import { type EditionsSinceLast, editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
 import { isWithheld } from '../../../codegen/session.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { pick, randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../size.ts';
 import { type Book, books, sourcesOf } from './books.ts';
@@ -20,9 +20,8 @@ const wanted = runs(300, 6, 1);
 /** Number of held books between two that are given to the command. */
 const everySo = Math.min(6, wanted);
 
-const folder = mkdtempSync(join(tmpdir(), 'quotr-accidents-'));
+const folder = temporaryFolder(afterAll);
 const [source, out] = [join(folder, 'book'), join(folder, 'generated')];
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let said = '';
 beforeEach(() => {

@@ -1,15 +1,14 @@
 /** A kill at any moment of writing leaves every file of `generated/` old or new, and `--check` reports the old ones. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readGenerated, writeGenerated } from '../../../codegen/commands/generated-files.ts';
 import { differences } from '../../../codegen/emit/differences.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { runs, say } from '../size.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'quotr-killed-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const place = temporaryFolder(afterAll);
 
 const text = (edition: string, name: string) => `// ${edition} ${name}\n`.repeat(2000);
 const names = ['a', 'b', 'c', 'd', 'e'];

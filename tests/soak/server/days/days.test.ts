@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { testServer } from '../../../server/app.ts';
+import { sessionOfRequest } from '../../../server/counter.ts';
 import { runs, say } from '../../size.ts';
 import { counted, liveDays } from './live-days.ts';
-import { asFetch, sessionOfRequest } from './simulation.ts';
+import { asFetch } from './simulation.ts';
 
 test('days at four counters', async () => {
   const sessions = new Map<string, ServerSession>();

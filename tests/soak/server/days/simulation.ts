@@ -6,7 +6,7 @@ import { noCustomer } from '../../../../src/quotes/quote.ts';
 import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { bannerLine } from '../../../fixtures/quote-database.ts';
 import { pick, type Random } from '../../../oracle/random.ts';
-import { type Counter, openCounter, sessionsHeader } from '../../../server/counter.ts';
+import { type Counter, openCounter } from '../../../server/counter.ts';
 import { hostileNetwork } from './network.ts';
 
 interface World {
@@ -156,8 +156,3 @@ export const asFetch =
   (app: { readonly request: (path: string, init: RequestInit) => Response | Promise<Response> }): Fetch =>
   async (path, { signal: _signal, ...request }) =>
     app.request(path, request);
-
-export const sessionOfRequest =
-  (sessions: ReadonlyMap<string, ServerSession>) =>
-  (context: { readonly req: { readonly header: (name: string) => string | undefined } }) =>
-    Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? ''));

@@ -15,16 +15,14 @@ import { noCustomer, withEvent } from '../../../../src/quotes/quote.ts';
 import { ChangesSchema, type ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { pick, type Random, randomNumbers } from '../../../oracle/random.ts';
 import { sessionOf, testServer } from '../../../server/app.ts';
-import { type Counter, newDisk, openCounter, sessionsHeader } from '../../../server/counter.ts';
+import { type Counter, newDisk, openCounter, sessionOfRequest, sessionsHeader } from '../../../server/counter.ts';
 import { ann, orderOf, putOf, quoteOf } from '../../../server/sent.ts';
 import { snapshot } from '../../../server/snapshot.ts';
 import { runs, say, seed } from '../../size.ts';
 import { openStore } from '../days/live-days.ts';
 
 const sessions = new Map<string, ServerSession>();
-const { app, database, url } = await testServer({
-  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
-});
+const { app, database, url } = await testServer({ sessionOf: sessionOfRequest(sessions) });
 const year = 365 * 24 * 3600 * 1000;
 const steps = 120;
 /** Number of quotes of each customer; two customers' quotes exceed the feed's page of 200 changes. */

@@ -13,10 +13,10 @@ import type { Order, ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { bannerLine } from '../../../fixtures/quote-database.ts';
 import { type Random, randomNumbers } from '../../../oracle/random.ts';
 import { testServer } from '../../../server/app.ts';
-import { openCounter } from '../../../server/counter.ts';
+import { openCounter, sessionOfRequest } from '../../../server/counter.ts';
 import { runs, say, seed } from '../../size.ts';
 import { counted, type Found, liveDays } from '../days/live-days.ts';
-import { asFetch, sessionOfRequest } from '../days/simulation.ts';
+import { asFetch } from '../days/simulation.ts';
 import { loadRelease, type Release } from './old-release.ts';
 
 const releases = [

@@ -28,7 +28,7 @@ export function quoteOf(lines: readonly QuoteLine[], store: string, at: number):
   };
 }
 
-const lasting = { idToken: undefined, makesStores: true, idleMs: 3_600_000, lastsMs: 3_600_000 };
+const lasting = { idToken: undefined, makesStores: true, lastsMs: 3_600_000 };
 const person = { id: 'ann', name: 'Ann', email: 'ann@quotr.example' };
 
 /** Signs a clerk in at a store, which is created if new. @returns the cookie of the session */
