@@ -76,7 +76,7 @@ const renamedSelection = (selection: Selection, nameOf: NameOf): Selection =>
 const renamedFigures = (figures: Figures, nameOf: NameOf): Figures => ({
   ...figures,
   given: figures.given.map((figure) =>
-    figure.kind === 'adder' ? { ...figure, choice: nameOf(figure.fieldId, figure.choice) } : figure,
+    'choice' in figure ? { ...figure, choice: nameOf(figure.fieldId, figure.choice) } : figure,
   ),
 });
 

@@ -13,6 +13,7 @@ import { bookEdits } from './impact/book-edits.ts';
 import { compiled } from './impact/compiled.ts';
 import { isSilent } from './impact/is-silent.ts';
 import { stepEdits, withSteps } from './impact/step-edits.ts';
+import { countingHems, stepped } from './stepped-edits.ts';
 
 const threshold = 25_000;
 const ladderFile = 'run-sizes/cards.csv';
@@ -148,6 +149,22 @@ describe('the report', () => {
     const impact = impactOf(named('feather', 'teardrop'), { ...sound, files: named('pennant') }, threshold);
     expect(impact.renamed).toEqual([{ what: 'product', before: 'feather', after: 'pennant' }]);
     expect(impact.removed.map(({ id }) => id)).toEqual(['teardrop']);
+  });
+
+  it('of a renamed choice that counts: its name alone', () => {
+    const counting = (b: BookBuilder): BookBuilder => stepped(countingHems(b), { do: 'add', figure: 1, per: 'hems' });
+    const name = 'Every side';
+    const after = compiled((b) =>
+      counting(b)
+        .set('Choices!C9', name)
+        .set('Choices!C10', name)
+        .set('Warnings!B2', `material = Mesh; hems = ${name}`),
+    );
+    const impact = impactOf(compiled(counting).files, after, threshold);
+    expect(impactText(impact).split('\n').slice(0, 2)).toEqual([
+      '! Renamed: banner, Hems: All sides -> Every side',
+      '3 examples: all cost what they did.',
+    ]);
   });
 
   it('of a product that is gone', () => {
