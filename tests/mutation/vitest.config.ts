@@ -7,7 +7,7 @@ const tests = {
   storage: ['src/{data,quotes}/**/*.test.{ts,tsx}'],
   check: [
     'codegen/{check,link}/**/*.test.ts',
-    'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,unsound-steps,stepped-prices,rows-that-clash,price-sanity,doubtful-rows,uneven-prices}.test.ts',
+    'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,unsound-steps,stepped-prices,rows-that-clash,price-sanity,doubtful-rows,uneven-prices,unsound-words}.test.ts',
     'tests/mutation/own-book.test.ts',
   ],
   parse: [
