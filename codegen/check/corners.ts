@@ -46,7 +46,7 @@ export function cornersOf(
   return ends.flatMap((numbers) => {
     const beginnings = beginningsFrom(product, selection, domain, numbers);
     return [
-      ...ofLists.flatMap(({ list, tiers }) => tiers.flatMap((tier) => cornersOfTier(list, tier, beginnings))),
+      ...ofLists.flatMap(({ list, tiers }) => tiers.flatMap(({ row }) => cornersOfRow(list, row, beginnings))),
       ...billedSides.flatMap((side) => cornersOfBilled({ source, product }, side, selection, domain, numbers)),
       ...(between ? cornersOfLadder(product, between.at, selection, beginnings) : []),
     ];
@@ -119,8 +119,7 @@ function cornersOfBilled(
 ): readonly Corner[] {
   const rows = product.billed?.[side];
   if (!rows) return [];
-  const { area: _, ...sides } = product.billed ?? {};
-  const unbilled: Product = { ...product, billed: sides };
+  const unbilled: Product = { ...product, billed: { ...product.billed, area: [] } };
   const by = side === 'area' ? 'sq ft' : side;
   return rows.flatMap((billed, index): readonly Corner[] => {
     const from = rowsOfSide(source, side)[index]?.cells.from;
@@ -139,17 +138,17 @@ interface HoldingTier {
   readonly row: ListRow;
 }
 
-const holdingTiers = ({ tiers, rows }: LinkedList, selection: Selection): readonly HoldingTier[] =>
+export const holdingTiers = ({ tiers, rows }: LinkedList, selection: Selection): readonly HoldingTier[] =>
   tiers.flatMap((tier, index) => {
     const row = rows[index];
     return row && holds(tier, selection) ? [{ tier, row }] : [];
   });
 
-function cornersOfTier(list: LinkedList, { tier, row }: HoldingTier, beginnings: Beginnings): readonly Corner[] {
-  const { from, 'from quantity': quantity } = row.cells;
+function cornersOfRow(list: LinkedList, { cells }: ListRow, beginnings: Beginnings): readonly Corner[] {
+  const { from, 'from quantity': quantity } = cells;
   return [
     ...(quantity ? cornersAt(quantity.at, beginnings.ofQuantity(quantity.value), list) : []),
-    ...(list.by && tier.over && from ? cornersAt(from.at, beginnings.ofMeasure(list.by, tier.over), list) : []),
+    ...(list.by && from ? cornersAt(from.at, beginnings.ofMeasure(list.by, from.value), list) : []),
   ];
 }
 
@@ -222,7 +221,7 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
 
 /** Finds by bisection the first reached number from 1 to `last`; undefined if none is, or if 0 is reached already. */
 export function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
-  if (last < 1 || isReached(0) || !isReached(last)) return undefined;
+  if (isReached(0) || !isReached(last)) return undefined;
   let [below, above] = [0, last];
   while (above - below > 1) {
     const middle = Math.floor((below + above) / 2);

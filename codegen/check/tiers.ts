@@ -23,7 +23,8 @@ import {
   sidesOf,
 } from '../link/numbers.ts';
 import { alike } from './alike.ts';
-import { type LinkedList, linkedLists } from './price-lists.ts';
+import { holdingTiers } from './corners.ts';
+import { type LinkedList, type ListRow, linkedLists } from './price-lists.ts';
 import { deadRow, overlap } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -60,33 +61,31 @@ interface Band {
   readonly over: number;
   /** Start of the next band. */
   readonly end: number | undefined;
-  /** Rows in rising order, each with its index in its list. */
-  readonly rows: readonly { readonly index: number; readonly from: number }[];
+  /** The row from the smallest quantity on. */
+  readonly first: BandRow;
+  /** Rows in rising order. */
+  readonly rows: readonly BandRow[];
 }
 
-function bandsOf({ tiers }: LinkedList, selection: Selection): readonly Band[] {
-  const holding = [...tiers.entries()].flatMap(([index, tier]) =>
-    holds(tier, selection) ? [{ index, from: tier.from, over: tier.over ?? 0 }] : [],
-  );
-  const bands = Array.from(groupBy(holding, (row) => row.over)).toSorted(([a], [b]) => a - b);
-  return bands.map(([start, rows], at) => ({
-    over: start,
-    end: bands[at + 1]?.[0],
-    rows: rows.toSorted((a, b) => a.from - b.from),
-  }));
+interface BandRow {
+  readonly row: ListRow;
+  readonly from: number;
+}
+
+function bandsOf(list: LinkedList, selection: Selection): readonly Band[] {
+  const holding = groupBy(holdingTiers(list, selection), ({ tier }) => tier.over ?? 0);
+  const bands = Array.from(holding).toSorted(([a], [b]) => a - b);
+  return bands.flatMap(([start, tiers], at) => {
+    const rows = tiers.map(({ tier, row }) => ({ row, from: tier.from })).toSorted((a, b) => a.from - b.from);
+    const [first] = rows;
+    return first ? { over: start, end: bands[at + 1]?.[0], first, rows } : [];
+  });
 }
 
 const ofPieces: readonly Measure[] = ['piece', 'total sq ft'];
 
-/**
- * Returns the range of the amount that `by` counts for a selection, over all runs if it counts an amount of the run.
- */
-function measureRange(product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> {
-  const piece = rangeOfPiece(product, selection, by);
-  if (!by.some((measure) => ofPieces.includes(measure))) return piece;
-  const quantities = quantitiesOf(product, selection);
-  return { min: times(piece.min, whole(quantities.min)), max: times(piece.max, whole(quantities.max)) };
-}
+/** Tells whether `by` counts an amount of the run, and not of one piece. */
+const isOfRun = (by: readonly Measure[]): boolean => by.some((measure) => ofPieces.includes(measure));
 
 /** Returns the range of the amount that `by` counts for a run of one piece. */
 const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> =>
@@ -94,7 +93,6 @@ const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measu
     .map((measure) => oneRange(product, selection, measure))
     .reduce((all, one) => ({ min: times(all.min, one.min), max: times(all.max, one.max) }));
 
-const none: Range = { min: 0, max: 0 };
 const exactly = (amount: Fraction): Range<Fraction> => ({ min: amount, max: amount });
 /** Perimeter in feet per inch of width plus height. */
 const sixth = fraction(1n, 6n);
@@ -103,23 +101,20 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
   if (by === 'piece') return exactly(whole(1));
   if (by === 'sq ft' || by === 'total sq ft') return areasOf(product, selection);
   const sides = sidesOf(product, selection);
-  if (by === 'ft around') {
-    const { width = none, height = none } = sides ?? {};
-    const around = (side: 'min' | 'max'): Fraction => times(held(width[side] + height[side]), sixth);
+  if (sides && by === 'ft around') {
+    const around = (end: 'min' | 'max'): Fraction => times(held(sides.width[end] + sides.height[end]), sixth);
     return { min: around('min'), max: around('max') };
   }
-  if (by === 'width' || by === 'height') {
-    const side = (by === 'width' ? sides?.width : sides?.height) ?? none;
-    return { min: held(side.min), max: held(side.max) };
-  }
+  if (sides && (by === 'width' || by === 'height')) return { min: held(sides[by].min), max: held(sides[by].max) };
   const field = product.fields.find(({ id }) => id === by);
   if (field?.kind === 'choice') return exactly(held(chosenRow(field, selection)?.counts ?? 0));
-  const range = field ? rangeOf(field, selection) : none;
+  const range = field ? rangeOf(field, selection) : { min: 0, max: 0 };
   return { min: whole(range.min), max: whole(range.max) };
 }
 
-/** Returns the number of pieces that reach an amount. */
-const piecesFor = (amount: Fraction, each: Fraction): number => Number(roundedTo(over(amount, each), 'up'));
+/** Returns the number of pieces that reach an amount; infinity if no number does. */
+const piecesFor = (amount: Fraction, each: Fraction): number =>
+  each.dividend === 0n ? Number.POSITIVE_INFINITY : Number(roundedTo(over(amount, each), 'up'));
 
 /** Returns the quantities of a band: all, or those that reach its amount if the band counts an amount of the run. */
 function quantitiesIn(
@@ -130,15 +125,21 @@ function quantitiesIn(
 ): Quantities | undefined {
   const all = quantitiesOf(product, selection);
   if (by === undefined) return all;
-  const range = measureRange(product, selection, by);
-  const [start, end] = [held(band.over), held(band.end ?? 0)];
-  if (compare(range.max, start) < 0n || (band.end !== undefined && compare(range.min, end) >= 0n)) return undefined;
-  if (!by.some((measure) => ofPieces.includes(measure))) return all;
   const piece = rangeOfPiece(product, selection, by);
+  const [start, end] = [held(band.over), band.end === undefined ? undefined : held(band.end)];
+  if (!isOfRun(by)) {
+    const isReached = compare(piece.max, start) >= 0n && (end === undefined || compare(piece.min, end) < 0n);
+    return isReached ? all : undefined;
+  }
   const least = band.over === 0 ? all.min : quantityFrom(all, piecesFor(start, piece.max));
-  const isOpen = band.end === undefined || piece.min.dividend === 0n;
-  const most = isOpen ? all.max : quantityBelow(all, piecesFor(end, piece.min));
+  const most = end === undefined ? all.max : quantityBelow(all, piecesFor(end, piece.min));
   return least === undefined || most === undefined ? undefined : { ...all, min: least, max: most };
+}
+
+/** Returns the smallest amount that `by` counts for a run of a selection. */
+function leastOf(product: Product, selection: Selection, by: readonly Measure[]): Fraction {
+  const { min } = rangeOfPiece(product, selection, by);
+  return isOfRun(by) ? times(min, whole(quantitiesOf(product, selection).min)) : min;
 }
 
 /** Returns the faults of rows that no quantity and measure reach, and of quantities for which a band has no row. */
@@ -148,65 +149,57 @@ function checkReached(
   selections: readonly Selection[],
 ): readonly Diagnostic[] {
   const { rows, by, isStep } = list;
-  const seen = new Set<number>();
-  const reached = new Set<number>();
+  const seen = new Set<ListRow>();
+  const reached = new Set<ListRow>();
   const holes = new Map<string, Diagnostic>();
   for (const selection of selections) {
     const bands = bandsOf(list, selection);
     for (const [at, band] of bands.entries()) {
-      for (const { index } of band.rows) seen.add(index);
+      for (const { row } of band.rows) seen.add(row);
       const quantities = quantitiesIn(product, selection, by, band);
-      const [first] = band.rows;
-      if (!quantities || !first) continue;
-      for (const { index, from } of band.rows)
-        if (isReached(quantities, from, band.rows.find((row) => row.from > from)?.from)) reached.add(index);
+      if (!quantities) continue;
+      for (const { row, from } of band.rows)
+        if (isReached(quantities, from, band.rows.find((next) => next.from > from)?.from)) reached.add(row);
       const least = quantities.min;
-      const isHole =
-        least < first.from && (!isStep || bands.slice(0, at).some((lower) => (lower.rows[0]?.from ?? 0) <= least));
-      const row = rows[first.index];
-      if (isHole && row) holes.set(placeText(row.at), hole(list, row, band, least, selection, source.id));
+      const isFilledBelow = bands.slice(0, at).some((lower) => lower.rows.some(({ from }) => from <= least));
+      if (least < band.first.from && (!isStep || isFilledBelow))
+        holes.set(placeText(band.first.row.at), hole(list, band, least, selection, source.id));
     }
-    const lowest = bands[0];
-    const row = rows[lowest?.rows[0]?.index ?? -1];
-    if (isStep || by === undefined || !lowest || !row) continue;
-    const { min } = measureRange(product, selection, by);
-    if (compare(min, held(lowest.over)) >= 0n) continue;
+    const [lowest] = bands;
+    if (isStep || by === undefined || !lowest) continue;
+    if (compare(leastOf(product, selection, by), held(lowest.over)) >= 0n) continue;
+    const { at, cells } = lowest.first.row;
     const message = `${source.id} has no price below ${lengthText(lowest.over)} ${measureText(by)} for ${selectionText(selection)}`;
     const tip = 'Leave "from" of the lowest row blank, or raise the min on the sheet Limits.';
-    holes.set(placeText(row.at), diagnostic('QB401', row.cells.from?.at ?? row.at, message, tip));
+    holes.set(placeText(at), diagnostic('QB401', cells.from?.at ?? at, message, tip));
   }
   return [
     ...holes.values(),
-    ...rows.flatMap((row, index) => (seen.has(index) && !reached.has(index) ? deadTier(list, row, product) : [])),
+    ...rows.flatMap((row) => (seen.has(row) && !reached.has(row) ? deadTier(list, row, product) : [])),
   ];
 }
 
 const isReached = (quantities: Quantities, from: number, end = Number.POSITIVE_INFINITY): boolean => {
-  const quantity = quantityFrom(quantities, Math.max(from, quantities.min));
-  return quantity !== undefined && quantity <= quantities.max && quantity < end;
+  const quantity = quantityFrom(quantities, Math.max(from, quantities.min)) ?? Number.POSITIVE_INFINITY;
+  return quantity <= quantities.max && quantity < end;
 };
-
-type Row = LinkedList['rows'][number];
 
 const measureText = (by: LinkedList['by']): string => (by ?? []).join(' and ');
 
 function hole(
   { name, by, isStep }: LinkedList,
-  { at, cells }: Row,
-  band: Band,
+  { over: start, first: { row, from } }: Band,
   least: number,
   selection: Selection,
   product: string,
 ): Diagnostic {
-  const where = `from ${lengthText(band.over)} ${measureText(by)} on`;
-  const first = band.rows[0]?.from;
-  const only = least === first ? '' : `only from ${first} on, `;
-  const message = `${product} has no row of ${name} ${where} for a quantity of ${least}, ${only}with ${selectionText(selection)}`;
+  const where = `from ${lengthText(start)} ${measureText(by)} on`;
+  const message = `${product} has no row of ${name} ${where} for a quantity of ${least}, only from ${from} on, with ${selectionText(selection)}`;
   const tip = 'Add the row for small quantities too: the rows from less of it on do not hold any more.';
-  return diagnostic(isStep ? 'QB434' : 'QB401', cells['from quantity']?.at ?? at, message, tip);
+  return diagnostic(isStep ? 'QB434' : 'QB401', row.cells['from quantity']?.at ?? row.at, message, tip);
 }
 
-function deadTier({ by }: LinkedList, { at, cells }: Row, { pricing }: Product): Diagnostic {
+function deadTier({ by }: LinkedList, { at, cells }: ListRow, { pricing }: Product): Diagnostic {
   const [quantity, measure] = [cells['from quantity'], cells.from];
   const tier = [
     ...(quantity ? [`${quantity.value}`] : []),

@@ -37,6 +37,18 @@ export const stepped = (b: BookBuilder, ...rows: readonly Row[]): BookBuilder =>
     .sheet('Steps', rowsOf(stepColumns, rows, { product: 'banner', step: 1, label: 'Set-up', basis: 'sample' }))
     .remove('Examples', 3);
 
+/** Adds rates of mesh by quantity and a measure, from row 3 on: columns `from quantity`, `by`, `from`, `per sq ft`. */
+export const rated = (
+  b: BookBuilder,
+  by: string,
+  ...rows: readonly (readonly [quantity: CellInput, from: CellInput, rate: number])[]
+): BookBuilder =>
+  b.sheet('Rates', [
+    ['product', 'when', 'from quantity', 'by', 'from', 'per sq ft', 'basis'],
+    ['banner', 'material = Scrim', null, by, null, 1.21, 'published'],
+    ...rows.map(([quantity, from, rate]) => ['banner', 'material = Mesh', quantity, by, from, rate, 'sample']),
+  ]);
+
 /** Adds Billed Sizes, of the banner unless a row names another product; column D is `from`, G `step`, H `sizes`. */
 export const billed = (b: BookBuilder, ...rows: readonly Row[]): BookBuilder =>
   b

@@ -2,21 +2,8 @@
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
 import type { BookBuilder } from './book-builder.ts';
-import { between, billed, countingHems, levels, stepped, withCount } from './stepped-edits.ts';
+import { between, billed, countingHems, levels, rated, stepped, withCount } from './stepped-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';
-import type { CellInput } from './workbook-bytes.ts';
-
-/** Adds rates of mesh by quantity and a measure, from row 3 on: columns `from quantity`, `by`, `from`, `per sq ft`. */
-const rated = (
-  b: BookBuilder,
-  by: string,
-  ...rows: readonly (readonly [quantity: CellInput, from: CellInput, rate: number])[]
-): BookBuilder =>
-  b.sheet('Rates', [
-    ['product', 'when', 'from quantity', 'by', 'from', 'per sq ft', 'basis'],
-    ['banner', 'material = Scrim', null, by, null, 1.21, 'published'],
-    ...rows.map(([quantity, from, rate]) => ['banner', 'material = Mesh', quantity, by, from, rate, 'sample']),
-  ]);
 
 const tiers = [
   unsound('rates by the area of a piece', 'QB437 Rates!E4', (b) =>
