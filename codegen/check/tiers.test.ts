@@ -80,6 +80,26 @@ test.each<[name: string, edit: Edit, by: string, tiers: readonly Tier[], want: r
     [dead('E4', '120.6 width')],
   ],
   [
+    'up to above the smallest width',
+    asEntered,
+    'width',
+    [
+      [null, null],
+      [null, 1.5],
+    ],
+    [],
+  ],
+  [
+    'up to the smallest width',
+    upToTen,
+    'width',
+    [
+      [null, null],
+      [null, 1],
+    ],
+    [dead('3', '1', 'quantity')],
+  ],
+  [
     'the largest height',
     asEntered,
     'height',
@@ -160,6 +180,16 @@ test.each<[name: string, edit: Edit, by: string, tiers: readonly Tier[], want: r
       [null, 1000],
     ],
     [],
+  ],
+  [
+    'a smaller area than a run has',
+    (b) => big(b, 2),
+    'total sq ft',
+    [
+      [5, null],
+      [null, 40],
+    ],
+    [dead('C3', '5', 'quantity')],
   ],
   [
     'the pieces that a larger run has at least',

@@ -131,9 +131,10 @@ function quantitiesIn(
     const isReached = compare(piece.max, start) >= 0n && (end === undefined || compare(piece.min, end) < 0n);
     return isReached ? all : undefined;
   }
-  const least = band.over === 0 ? all.min : quantityFrom(all, piecesFor(start, piece.max));
+  const least =
+    band.over === 0 ? all.min : (quantityFrom(all, piecesFor(start, piece.max)) ?? Number.POSITIVE_INFINITY);
   const most = end === undefined ? all.max : quantityBelow(all, piecesFor(end, piece.min));
-  return least === undefined || most === undefined ? undefined : { ...all, min: least, max: most };
+  return most === undefined ? undefined : { ...all, min: least, max: most };
 }
 
 /** Returns the smallest amount that `by` counts for a run of a selection. */
