@@ -153,4 +153,30 @@ export const check = [
       ],
     },
   ),
+  lives('For speed alone: a product without lists has no tiers to go through.', {
+    'codegen/check/tiers.ts': ['lists.length === 0 → false'],
+  }),
+  lives(
+    'Only the type checker asks: a band has its rows, a measure its field, a tier past the smallest its cell, and a list whose tiers are told apart by a measure has one.',
+    {
+      'codegen/check/tiers.ts': [
+        '[] → list',
+        'field?.kind → field.kind',
+        '{ min: 0, max: 0 } → {}',
+        'cells.from?.at → cells.from.at',
+        "row.cells['from quantity']?.at → row.cells['from quantity'].at",
+      ],
+    },
+  ),
+  lives(
+    'Only the type checker asks: between run sizes is a ladder, a billed size has its row, and of the fields a length alone has a step.',
+    {
+      'codegen/check/corners.ts': [
+        "pricing.kind === 'run-size' → true",
+        '[] → list',
+        'rowsOfSide(source, side)[index]?.cells → rowsOfSide(source, side)[index].cells',
+        "field.kind === 'length' → true",
+      ],
+    },
+  ),
 ];
