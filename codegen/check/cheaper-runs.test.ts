@@ -44,11 +44,19 @@ const splits = [
   unsound('a fee from the second run size on, which two of the first do not reach', [], (b) =>
     stepped(b.set('Products!H3', '1, 9'), { ...fee, 'from quantity': 9 }),
   ),
-  unsound('a run that is cheaper as two of which one has no price', 'QB401 Products!A3', (b) =>
-    stepped(counted(b.remove('Examples', 5), 1, 100).set('Rates!C2', 10).set('Rates!C3', 10), {
-      ...fee,
-      'from quantity': 15,
-    }),
+  unsound('a run of which a part has no price: the rest', 'QB401 Products!A3', (b) =>
+    stepped(
+      sides(counted(b, 1, 100), [24, 96], [24, 96]),
+      { ...fee, figure: -5 },
+      { ...fee, figure: -4.9, 'from quantity': 3 },
+    ),
+  ),
+  unsound('a run of which a part has no price: the larger', 'QB401 Products!A3', (b) =>
+    stepped(
+      sides(counted(b, 1, 100), [24, 24], [24, 24]),
+      { ...fee, figure: -50, 'from quantity': 5 },
+      { ...fee, figure: 0, 'from quantity': 6 },
+    ),
   ),
   unsound('a fee from a quantity on, beside bands of a size', 'QB437 Steps!E4', (b) =>
     banded(counted(b, 1, 100), 'sq ft', 10, 1, 1.01, { ...fee, 'from quantity': 60 }),
@@ -126,9 +134,7 @@ const turned = [
     banded(sides(b, [72, 192], [1, 360]), 'height', 72, 1, 1.02),
   ),
   unsound('a piece that would cost less turned, and lies between two steps', [], (b) =>
-    banded(sides(b, [48, 72], [48, 360]).set('Fields!K1', 'step').set('Fields!K6', 24), 'height', 60, 1, 1.02)
-      .set('Limits!E2', 60)
-      .set('Limits!E3', 60),
+    banded(sides(b, [25, 125], [1, 360]).set('Fields!K1', 'step').set('Fields!K6', 25), 'height', 60, 1, 1.02),
   ),
   ...['ft wide', 'ft high'].map((per) =>
     unsound(`a piece that has something at its ${per}: turned it is another`, [], (b) =>
