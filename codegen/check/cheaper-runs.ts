@@ -50,28 +50,27 @@ function eachOnce(find: (corner: Corner) => readonly Found[]): typeof find {
 
 type Found = Omit<Otherwise, 'at'>;
 
-/** Returns a run's total in cents; 0 if the run has no price. */
-const totalOf = (runs: Runs, numbers: Numbers): number => Number(runs.at(numbers)?.total ?? 0);
+/** Returns a run's total in cents; NaN if the run has no price, so that nothing is above or below it. */
+const totalOf = (runs: Runs, numbers: Numbers): number => Number(runs.at(numbers)?.total);
 
 const isSide = (measure: string): boolean => measure === 'width' || measure === 'height';
 const ofSizes: readonly Term[] = ['sq ft', 'total sq ft', 'width', 'height', 'ft around'];
 
 const isOfSize = ({ by }: LinkedList): boolean => by?.some((measure) => ofSizes.includes(measure)) === true;
 
+/** Returns a saving in place of a run, with both prices as `text` says them; none if it comes from rounding. */
+const saved = ({ product, selection }: Runs, run: Numbers, saving: number, text: () => string): readonly Found[] =>
+  saving > rounding ? [{ saving, message: `${text()}, as for ${runText(product, selection, run)}`, selection }] : [];
+
 function cheaperSplit(runs: Runs, below: Numbers, above: Numbers): readonly Found[] {
-  const { product, selection, domain } = runs;
   const { quantity } = above;
   if (below.quantity === quantity) return [];
   const whole = totalOf(runs, above);
-  return splitsOf(domain.quantities, quantity, below.quantity).flatMap(([one, other]) => {
-    const [first, second] = [one, other].map((pieces) => totalOf(runs, { ...above, quantity: pieces }));
-    if (!first || !second || first + second >= whole - rounding) return [];
+  return splitsOf(runs.domain.quantities, quantity, below.quantity).flatMap(([one, other]) => {
+    const both = totalOf(runs, { ...above, quantity: one }) + totalOf(runs, { ...above, quantity: other });
     const orders = one === other ? `two runs of ${one}` : `runs of ${one} and of ${other}`;
-    return {
-      saving: whole - first - second,
-      message: `${orders} cost ${moneyText(first + second)} in all, one of ${quantity} ${moneyText(whole)}, as for ${runText(product, selection, above)}`,
-      selection,
-    };
+    const text = () => `${orders} cost ${moneyText(both)} in all, one of ${quantity} ${moneyText(whole)}`;
+    return saved(runs, above, whole - both, text);
   });
 }
 
@@ -87,22 +86,18 @@ const splitsOf = (quantities: Quantities, quantity: number, below: number): read
 
 /** Finds runs that cost less if each piece is ordered as two pieces of half the size. */
 function cheaperHalves(runs: Runs, above: Numbers): readonly Found[] {
-  const { product, selection, domain } = runs;
   const { quantity, entries } = above;
   const whole = totalOf(runs, above);
-  return domain.axes.flatMap((axis) => {
+  return runs.domain.axes.flatMap((axis) => {
     const { field, range } = axis;
     const step = stepOf(axis);
     const side = Math.ceil((entries[field.id] ?? 0) / 2 / step) * step;
     if (field.kind !== 'length' || side < range.min) return [];
     const half: Numbers = { quantity, entries: { ...entries, [field.id]: side } };
     const halves = 2 * totalOf(runs, half);
-    if (!halves || halves >= whole - rounding) return [];
-    return {
-      saving: whole - halves,
-      message: `two of ${sizeText(half)} in place of each cost ${moneyText(halves)}, ${sizeText(above)} ${moneyText(whole)}, as for ${runText(product, selection, above)}`,
-      selection,
-    };
+    const text = () =>
+      `two of ${sizeText(half)} in place of each cost ${moneyText(halves)}, ${sizeText(above)} ${moneyText(whole)}`;
+    return saved(runs, above, whole - halves, text);
   });
 }
 
@@ -116,7 +111,7 @@ const alongSides: readonly Term[] = ['ft wide', 'ft high'];
 
 /** Finds sizes that cost less when the piece is turned by a quarter: both sizes are the same piece. */
 function cheaperTurned(runs: Runs): readonly Found[] {
-  const { product, selection, domain } = runs;
+  const { product, domain } = runs;
   // A pocket along the width becomes another pocket when the piece is turned.
   const isUpright = product.steps?.some(({ rows }) =>
     rows.some(({ per }) => per?.some((term) => alongSides.includes(term))),
@@ -132,12 +127,9 @@ function cheaperTurned(runs: Runs): readonly Found[] {
       const upright: Numbers = { quantity, entries: { ...others, width: one, height: other } };
       const turned: Numbers = { quantity, entries: { ...others, width: other, height: one } };
       const [whole, less] = [totalOf(runs, upright), totalOf(runs, turned)];
-      if (!less || less >= whole - rounding) return [];
-      return {
-        saving: whole - less,
-        message: `${sizeText(upright)} cost ${moneyText(whole)}, turned to ${sizeText(turned)} ${moneyText(less)}, as for ${runText(product, selection, upright)}`,
-        selection,
-      };
+      const text = () =>
+        `${sizeText(upright)} cost ${moneyText(whole)}, turned to ${sizeText(turned)} ${moneyText(less)}`;
+      return saved(runs, upright, whole - less, text);
     }),
   );
 }
