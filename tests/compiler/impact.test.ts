@@ -56,6 +56,9 @@ it.each([
   }
 });
 
+/** Charges for hems by the number of sides. */
+const counting = (b: BookBuilder): BookBuilder => withStepRows(countingHems(b), { do: 'add', figure: 1, per: 'hems' });
+
 describe('the report', () => {
   it.each(edited)('of $name', ({ after, want }) => {
     expect(impactText(impactOf(sound.files, after, threshold)).split('\n')).toEqual(want);
@@ -152,8 +155,6 @@ describe('the report', () => {
   });
 
   it('of a renamed choice that counts: its name alone', () => {
-    const counting = (b: BookBuilder): BookBuilder =>
-      withStepRows(countingHems(b), { do: 'add', figure: 1, per: 'hems' });
     const name = 'Every side';
     const after = compiled((b) =>
       counting(b)
