@@ -26,7 +26,7 @@ const sharedByProducts = [
   'screens/calculator/(?!custom|explanation/(?!PriceOrigin\\.module)|put-back|CheaperRun|later|SelectedQuote\\.tsx)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
-  'ui/(?!inputs/PriceTable\\.tsx|UnitPriceText|ActionMenu|Dialog|EmptyState|Facts|FileButton|FormDialog|ImportButton|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|sought-address|Tick|toast/use-told|use-asked-to|quote/|table/)',
+  'ui/(?!inputs/PriceTable\\.tsx|UnitPriceText|ActionMenu|Dialog|EmptyState|Facts|FileButton|FormDialog|ImportButton|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|sought-address|Tick|toast/use-told|use-asked-to|quote/|table/(?!TableHead))',
 ];
 
 const sharedByDialogs = [

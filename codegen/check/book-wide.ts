@@ -5,6 +5,7 @@ import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { groupedDigits } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
 import { isOfLevels, productSources } from '../link/product-source.ts';
@@ -139,15 +140,14 @@ function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['c
 }
 
 function checkImages({ menus, bundles, images }: Book): readonly Diagnostic[] {
-  const known = [...images.keys()];
   return [...menus, ...bundles]
     .flatMap(({ cells }) => cells.image ?? [])
     .filter(({ value }) => !images.has(value))
     .map((cell) => {
-      const { tip } = unknownName('QB310', 'drawing', cell, known, 'images');
+      const near = didYouMean(cell.value, images.keys());
       const add = `Add the drawing images/${cell.value}.svg, or correct the name.`;
       const message = `the file images/${cell.value}.svg is missing`;
-      return diagnostic('QB310', cell.at, message, tip.startsWith('Did') ? `${tip} ${add}` : add);
+      return diagnostic('QB310', cell.at, message, near === undefined ? add : `Did you mean "${near}"? ${add}`);
     });
 }
 

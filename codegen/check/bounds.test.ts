@@ -9,11 +9,3 @@ test('a count whose min and max stand in two rows has both', () => {
     .append('Limits', 'banner', 'pockets', null, null, 4, 'message', 'At most {max}.');
   expect(found(book)).toEqual([]);
 });
-
-test('a product by the area has no ends of a ladder, beside a faulty limit that stops the checks before', () => {
-  const book = new BookBuilder()
-    .set('Limits!D2', 'one')
-    .set('Products!K1', 'between run sizes')
-    .set('Products!K3', 'total');
-  expect(found(book)).toEqual(['QB202 Limits!D2']);
-});

@@ -2,11 +2,13 @@
  * Choices that cost less than is usual in price lists: a finishing less than none, a size less than the same size
  * turned, a bigger run less with another choice.
  */
-import { type ChoiceField, levelField, normalise, type PriceRow, type Selection } from '../../src/pricing/index.ts';
+import { type ChoiceField, levelField, type PriceRow, type Selection } from '../../src/pricing/index.ts';
+import { firstOfEach } from '../language/collections.ts';
+import type { Located } from '../language/columns.ts';
 import { moneyText } from '../language/count-text.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { choiceRow, choiceRows, type ProductSource } from '../link/product-source.ts';
-import { alike, pricingFields } from './alike.ts';
+import { choiceRows, type ProductSource } from '../link/product-source.ts';
+import { priceKey } from './alike.ts';
 import type { Otherwise } from './otherwise.ts';
 import { selectionText } from './selection-text.ts';
 import { sizeOf } from './sizes.ts';
@@ -15,34 +17,35 @@ type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
 
 /** A choice and the choice that its price is compared with. */
 interface Pair {
-  readonly field: ChoiceField;
+  readonly field: string;
   /** The choice that customers expect to cost less, or the same. */
   readonly plain: string;
-  readonly other: string;
+  /** May be the plain choice itself, which never costs less. */
+  readonly other: Located<string>;
   readonly isTurned: boolean;
 }
 
 export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Selection) => Rows): readonly Otherwise[] {
   const { source, product, priced } = linked;
-  const pairs = product.fields.flatMap((field) =>
-    field.kind === 'choice' && field.id !== levelField ? [...plainPairs(linked, field), ...turnedPairs(field)] : [],
-  );
   // In real price lists with a quantity or count that starts filled, some choices are meant to cost less than the first
   // choice: a reorder, a cap.
   const isCounted = product.fields.some(
     ({ kind, start }) => (kind === 'quantity' || kind === 'count') && start !== undefined,
   );
   if (isCounted) return [];
-  const known = new Set(priced.map(selectionText));
-  const others = [...pricingFields(source)];
-  return alike(source)(priced).flatMap((selection) =>
+  const pairs = product.fields.flatMap((field) =>
+    field.kind === 'choice' && field.id !== levelField
+      ? [...plainPairs(source, field), ...turnedPairs(source, field)]
+      : [],
+  );
+  const keyOf = priceKey(source);
+  const byPrice = new Map(priced.map((selection) => [keyOf(selection), selection]));
+  return Array.from(byPrice.values()).flatMap((selection) =>
     pairs.flatMap((pair) => {
-      if (selection[pair.field.id] !== pair.plain) return [];
+      if (selection[pair.field] !== pair.plain) return [];
       // The other choice may change choices of further fields if no price depends on these fields.
-      const other = normalise(product, { ...selection, [pair.field.id]: pair.other });
-      const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
-      if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];
-      return found(source, pair, other, rowsOf(selection), rowsOf(other));
+      const other = byPrice.get(keyOf({ ...selection, [pair.field]: pair.other.value }));
+      return other ? found(pair, other, rowsOf(selection), rowsOf(other)) : [];
     }),
   );
 }
@@ -53,7 +56,7 @@ const isNone = /^(?:none|no)\b/i;
  * Pairs None with each other choice; without None, the choice that a page starts with because it is the first. Leaves
  * out sizes, and stocks without None, which may be in any order, and pairs that `not below` compares.
  */
-function plainPairs({ source }: LinkedProduct, field: ChoiceField): readonly Pair[] {
+function plainPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {
   const rows = choiceRows(source, field.id);
   const { choices, cartAttribute, startsEmpty } = field;
   const isOrdered =
@@ -62,48 +65,38 @@ function plainPairs({ source }: LinkedProduct, field: ChoiceField): readonly Pai
   if (!plain || choices.some(({ name, size }) => size ?? sizeOf(name))) return [];
   const isDeclared = (name: string): boolean =>
     rows.some(({ cells }) => cells.choice.value === name && cells['not below']?.value === plain.name);
-  return namesOf(field)
-    .filter((name) => name !== plain.name && !isDeclared(name))
-    .map((other) => ({ field, plain: plain.name, other, isTurned: false }));
+  return namesOf(source, field)
+    .filter(({ value }) => !isDeclared(value))
+    .map((other) => ({ field: field.id, plain: plain.name, other, isTurned: false }));
 }
 
-const namesOf = ({ choices }: ChoiceField): readonly string[] => [...new Set(choices.map(({ name }) => name))];
+const namesOf = (source: ProductSource, { id }: ChoiceField): readonly Located<string>[] =>
+  firstOfEach(choiceRows(source, id), ({ cells }) => cells.choice.value).map(({ cells }) => cells.choice);
 
 const sidesOf = (name: string): string | undefined => {
   const size = sizeOf(name);
   return size && JSON.stringify(size);
 };
 
-/** Pairs each size with the other sizes that have the same sides. */
-function turnedPairs(field: ChoiceField): readonly Pair[] {
-  const names = namesOf(field);
-  return names.flatMap((plain) => {
+/** Pairs each size with the sizes that have the same sides. */
+function turnedPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {
+  const names = namesOf(source, field);
+  return names.flatMap(({ value: plain }) => {
     const sides = sidesOf(plain);
     if (sides === undefined) return [];
     return names
-      .filter((other) => other !== plain && sidesOf(other) === sides)
-      .map((other) => ({ field, plain, other, isTurned: true }));
+      .filter(({ value }) => sidesOf(value) === sides)
+      .map((other) => ({ field: field.id, plain, other, isTurned: true }));
   });
 }
 
-function found(source: ProductSource, pair: Pair, other: Selection, rows: Rows, others: Rows): readonly Otherwise[] {
-  const totals = new Map(others.map(({ runSize, total }) => [runSize, total]));
-  const common = rows.flatMap(({ runSize, total }) => {
-    const cheaper = totals.get(runSize);
-    return cheaper === undefined ? [] : { runSize, total, cheaper, less: runSize };
+function found({ plain, other, isTurned }: Pair, selection: Selection, rows: Rows, others: Rows): readonly Otherwise[] {
+  return rows.flatMap(({ runSize, total }) => {
+    // If the other choice is not sold at this run size, the next larger run must not cost less.
+    const run = others.find((one) => one.runSize >= runSize);
+    if (!run || run.total >= total) return [];
+    const turned = isTurned ? `is ${plain} turned, and ` : '';
+    const message = `${other.value} ${turned}costs ${moneyText(run.total)} for ${run.runSize}, ${plain} ${moneyText(total)} for ${runSize}, with ${selectionText(selection)}`;
+    return { at: other.at, saving: total - run.total, message, selection };
   });
-  const [last, first] = [rows.at(-1), others[0]];
-  // If the other choice has larger run sizes, the next larger run must not cost less.
-  const next =
-    last && first && first.runSize > last.runSize
-      ? [{ runSize: first.runSize, total: last.total, cheaper: first.total, less: last.runSize }]
-      : [];
-  return [...common, ...next]
-    .filter(({ total, cheaper }) => cheaper < total)
-    .map(({ runSize, total, cheaper, less }) => ({
-      at: choiceRow(source, pair.field.id, pair.other)?.cells.choice.at ?? source.row.at,
-      saving: total - cheaper,
-      message: `${pair.other} ${pair.isTurned ? `is ${pair.plain} turned, and ` : ''}costs ${moneyText(cheaper)} for ${runSize}, ${pair.plain} ${moneyText(total)} for ${less}, with ${selectionText(other)}`,
-      selection: other,
-    }));
 }

@@ -3,6 +3,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
 import type { AcceptedRow } from '../language/book.ts';
+import { firstOfEach } from '../language/collections.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
@@ -105,9 +106,13 @@ function pricesOf({ source, product }: LinkedProduct): (selection: Selection) =>
   const tiers = comparedQuantities(product);
   return (selection) => {
     const key = keyOf(selection);
+    // Listed run sizes are the same at each quantity, and limits may move several quantities to one.
     const rows =
       known.get(key) ??
-      quantitiesComparedAt(product, selection, tiers).flatMap((quantity) => pricedRows(product, selection, quantity));
+      firstOfEach(
+        quantitiesComparedAt(product, selection, tiers).flatMap((quantity) => pricedRows(product, selection, quantity)),
+        ({ runSize }) => runSize,
+      );
     known.set(key, rows);
     return rows;
   };
@@ -121,7 +126,7 @@ function quantitiesComparedAt(product: Product, selection: Selection, tiers: rea
 
 function comparedQuantities({ pricing, steps = [] }: Product): readonly number[] {
   const lists = [pricing.kind === 'run-size' ? [] : pricing.rates, ...steps.map(({ rows }) => rows)];
-  return [...new Set([1, ...lists.flat().map(({ from }) => from)])];
+  return [...new Set([1, ...lists.flat().map(({ from }) => from)])].toSorted((a, b) => a - b);
 }
 
 function pricedRows(product: Product, selection: Selection, quantity: number): readonly PriceRow[] {

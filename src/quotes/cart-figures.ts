@@ -46,3 +46,8 @@ export function cartAttributes(item: CartItem): readonly { readonly label: strin
   ];
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
+
+/** Returns the numbers of the saved quotes that lines come from, without duplicates. */
+export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
+  ...new Set(items.flatMap(({ quoted }) => quoted?.number ?? [])),
+];

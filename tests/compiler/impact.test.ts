@@ -13,7 +13,7 @@ import { bookEdits } from './impact/book-edits.ts';
 import { compiled } from './impact/compiled.ts';
 import { isSilent } from './impact/is-silent.ts';
 import { stepEdits, withSteps } from './impact/step-edits.ts';
-import { countingHems, stepped } from './stepped-edits.ts';
+import { countingHems, stepped as withStepRows } from './stepped-edits.ts';
 
 const threshold = 25_000;
 const ladderFile = 'run-sizes/cards.csv';
@@ -55,6 +55,9 @@ it.each([
     expect(text).not.toContain('Orders that are still possible cost the same.');
   }
 });
+
+/** Charges for hems by the number of sides. */
+const counting = (b: BookBuilder): BookBuilder => withStepRows(countingHems(b), { do: 'add', figure: 1, per: 'hems' });
 
 describe('the report', () => {
   it.each(edited)('of $name', ({ after, want }) => {
@@ -152,7 +155,6 @@ describe('the report', () => {
   });
 
   it('of a renamed choice that counts: its name alone', () => {
-    const counting = (b: BookBuilder): BookBuilder => stepped(countingHems(b), { do: 'add', figure: 1, per: 'hems' });
     const name = 'Every side';
     const after = compiled((b) =>
       counting(b)

@@ -9,6 +9,7 @@ import type { Journal } from '../journal.ts';
 import { openStores, type Stores } from '../stores.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Fetch, serverApi } from './api.ts';
+import { ordersFile } from './orders-file.ts';
 import { serverIdentity } from './server-identity.ts';
 import { serverSettings } from './server-settings.ts';
 import type { Exchange, StoreServer } from './store-server.ts';
@@ -85,6 +86,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
     },
     start: async (end) => (await exchange()).start(end),
     exchange,
+    ordersFile,
     reload: build.leave,
   };
   const stores: Stores = {

@@ -1,4 +1,4 @@
-import type { Order } from '../../quotes/orders/recorded-order.ts';
+import type { Order, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import type { Settings } from '../../quotes/settings.ts';
 import type { Terms } from '../../quotes/terms.ts';
@@ -52,6 +52,8 @@ export interface StoreServer {
   /** Starts the exchange, once the first page is drawn. */
   readonly start: (end: AbortSignal) => Promise<void>;
   readonly exchange: () => Promise<Exchange>;
+  /** Returns the address of the found orders as a file for a spreadsheet. */
+  readonly ordersFile: (sought: SoughtOrders) => string;
   /** Reloads the page to get the server's build. */
   readonly reload: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { catalog } from '../../book/index.ts';
 import type { CartItem } from '../cart.ts';
 import { cartCount } from '../cart-count.ts';
-import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, quoteNumbers, unitPriceText } from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
 import { customerLabels } from '../customer.ts';
 import { discountText } from '../discount-text.ts';
@@ -65,11 +65,6 @@ export function orderText({ recipient, details, items, charged = {}, quoted }: O
 }
 
 const entered = (text: string): string => indented(text.trim(), itemIndent) || '—';
-
-/** Returns the numbers of the saved quotes that lines come from, without duplicates. */
-export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
-  ...new Set(items.flatMap(({ quoted }) => quoted?.number ?? [])),
-];
 
 export function quoteLine(items: readonly CartItem[]): readonly string[] {
   const numbers = quoteNumbers(items);

@@ -19,6 +19,9 @@ export const check = [
       'fields.find(({ cells }) => cells.position?.value === position.value)?.cells → fields.find(({ cells }) => cells.position?.value === position.value).cells',
     ],
   }),
+  lives('Only the type checker asks: prices between run sizes are of a product by run size.', {
+    'codegen/check/bounds.ts': ["pricing.kind !== 'run-size' → false"],
+  }),
   lives('Only the type checker asks: a size has its choice, a ladder its run size, a product with rates its rates.', {
     'codegen/check/bigger-sizes.ts': [
       'choiceRow(source, field, selection[field])?.cells → choiceRow(source, field, selection[field]).cells',

@@ -3,7 +3,6 @@ import { useOrderPages } from '../../../data/queries/orders.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { useTerms } from '../../../data/queries/terms.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
-import { ordersFile } from '../../../data/server/orders-file.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { ordersCsv } from '../../../quotes/orders/orders-csv.ts';
 import type { SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
@@ -21,7 +20,7 @@ export function ExportOrders({ sought }: { sought: SoughtOrders }) {
   const { server } = useStores();
   if (!server) return <ExportHere sought={sought} />;
   return (
-    <a className={buttonClass({ variant: 'quiet' })} href={ordersFile(sought)} download={fileName}>
+    <a className={buttonClass({ variant: 'quiet' })} href={server.ordersFile(sought)} download={fileName}>
       Export CSV
     </a>
   );

@@ -1,8 +1,7 @@
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { cartTotal } from '../../../quotes/cart-figures.ts';
+import { cartTotal, quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
-import { quoteNumbers } from '../../../quotes/mail/order-text.ts';
 import type { SentOrder } from '../../../quotes/order-draft.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
 import { takeBack } from '../../../quotes/quote-changes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { quoteNumbers } from '../../../quotes/mail/order-text.ts';
+import { quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 

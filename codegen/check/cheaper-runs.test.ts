@@ -1,0 +1,150 @@
+/** Books in which a run costs less as two smaller runs, as pieces of half the size, or turned; and in which none does. */
+import { test } from 'vitest';
+import { counted } from '../../tests/compiler/banner-edits.ts';
+import type { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { billed, stepped, withCount } from '../../tests/compiler/stepped-edits.ts';
+import { expectFaults, unsound } from '../../tests/compiler/unsound-book.ts';
+
+const fee = { do: 'add', figure: 110, per: 'run' };
+const second = { step: 2, label: 'Packing' };
+
+/** Sells the banner by a width and a height from `min` to `max` inches, of any material. */
+const sides = (b: BookBuilder, width: readonly [number, number], height: readonly [number, number]): BookBuilder =>
+  b
+    .set('Limits!D2', width[0])
+    .set('Limits!E2', width[1])
+    .set('Limits!D3', width[0])
+    .set('Limits!E3', width[1])
+    .set('Limits!D4', height[0])
+    .set('Limits!E4', height[1]);
+
+/** Adds to the price of a piece by a measure: `least`, and `most` from so much of it on. */
+const banded = (b: BookBuilder, by: string, from: number, least: number, most: number, ...more: readonly object[]) =>
+  stepped(
+    b,
+    { do: 'add', per: 'piece', by, figure: least },
+    { do: 'add', per: 'piece', by, from, figure: most },
+    ...more.map((row) => ({ ...second, ...row })),
+  );
+
+const splits = [
+  unsound('a rate that rises by quantity alone', 'QB407 Rates!D4', (b) =>
+    counted(b, 1, 100).append('Rates', 'banner', 'material = Mesh', 10, 1.5, 'sample'),
+  ),
+  unsound('a fee from 15 on, where no fewer than 10 are sold', 'QB437 Steps!E2', (b) =>
+    stepped(counted(b, 10, 100).set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24), {
+      ...fee,
+      figure: 300,
+      'from quantity': 15,
+    }),
+  ),
+  unsound('a fee from 9 on, which two of a run size avoid with a piece more', 'QB437 Steps!E2', (b) =>
+    stepped(b.set('Products!H3', '2, 5, 6, 9'), { ...fee, 'from quantity': 9 }),
+  ),
+  unsound('a fee from the second run size on, which two of the first do not reach', [], (b) =>
+    stepped(b.set('Products!H3', '1, 9'), { ...fee, 'from quantity': 9 }),
+  ),
+  unsound('a run of which a part has no price', 'QB401 Products!A3', (b) =>
+    stepped(
+      sides(counted(b, 1, 100), [24, 96], [24, 96]),
+      { ...fee, figure: -5 },
+      { ...fee, figure: -4.9, 'from quantity': 3 },
+    ),
+  ),
+  unsound('a fee from a quantity on, beside bands of a size', 'QB437 Steps!E4', (b) =>
+    banded(counted(b, 1, 100), 'sq ft', 10, 1, 1.01, { ...fee, 'from quantity': 60 }),
+  ),
+];
+
+const halves = [
+  unsound('a piece that two halves undercut by a cent', [], (b) => banded(b, 'sq ft', 10, 1, 2.01)),
+  unsound('a piece that two halves undercut by two cents', 'QB437 Steps!G3', (b) => banded(b, 'sq ft', 10, 1, 2.02)),
+  unsound('a piece that two halves undercut, beside a step by quantity', 'QB437 Steps!G3', (b) =>
+    banded(counted(b, 1, 100), 'sq ft', 200, 1, 200, { do: 'percent', figure: -1, 'from quantity': 10 }),
+  ),
+  unsound('pieces of an area that half the size undercuts', 'QB437 Steps!G3', (b) =>
+    banded(counted(b, 1, 1), 'sq ft and piece', 200, 1, 200),
+  ),
+  unsound('a fee for many pockets, which two pieces of half the pockets avoid', [], (b) =>
+    banded(
+      withCount(b),
+      'sq ft',
+      10,
+      1,
+      1.01,
+      { ...fee, by: 'pockets', figure: 0 },
+      { ...fee, by: 'pockets', from: 3 },
+    ),
+  ),
+  unsound('a piece whose half is as small as can be ordered', 'QB437 Steps!G3', (b) =>
+    banded(sides(b, [48, 100], [48, 48]), 'sq ft', 32, 1, 200),
+  ),
+  unsound('a piece whose half is too small to be ordered', [], (b) =>
+    banded(sides(b, [48, 95], [48, 48]), 'sq ft', 31, 1, 200),
+  ),
+  unsound('a piece whose half is moved up to a step', 'QB437 Steps!G3', (b) =>
+    banded(sides(b, [12, 96], [48, 48]).set('Fields!K1', 'step').set('Fields!K6', 6), 'sq ft', 22, 1, 200),
+  ),
+];
+
+const turned = [
+  unsound('a piece that costs a cent less turned', [], (b) => banded(b, 'width', 60, 1, 1.01)),
+  unsound('a piece that costs two cents less turned, where it is wide', 'QB437 Steps!2', (b) =>
+    banded(b, 'width', 60, 1, 1.02),
+  ),
+  unsound('a piece that costs less turned, where it is high', 'QB437 Steps!2', (b) => banded(b, 'height', 60, 1, 1.02)),
+  unsound('a piece that costs less turned, with a count', 'QB437 Steps!2', (b) =>
+    banded(withCount(b).set('Limits!D5', 1).set('Limits!E5', 9_999_999).set('Fields!E11', '1'), 'width', 60, 1, 1.02, {
+      do: 'add',
+      per: 'pockets',
+      figure: 1,
+    }),
+  ),
+  unsound('a piece that costs less turned, by the second list that asks for its size', 'QB437 Steps!4', (b) =>
+    banded(
+      b,
+      'sq ft',
+      10,
+      1,
+      1.01,
+      { ...fee, by: 'width and piece', figure: 0 },
+      { ...fee, by: 'width and piece', from: 60, figure: 1 },
+    ),
+  ),
+  unsound('a piece that costs less turned, by its height as it is billed', 'QB437 Billed Sizes!3', (b) =>
+    billed(b, { side: 'area', add: 1 }, { side: 'height', step: 24 }),
+  ),
+  unsound('a piece that costs less turned, by its width as it is billed', 'QB437 Billed Sizes!3', (b) =>
+    billed(b, { side: 'area', add: 1 }, { side: 'width', step: 24 }),
+  ),
+  unsound('a piece that costs less turned only at the ends of its width', 'QB437 Steps!2', (b) =>
+    banded(sides(b, [50, 60], [1, 360]), 'height', 60, 1, 1.02),
+  ),
+  unsound('a piece that would cost less turned, and cannot be so wide', [], (b) =>
+    banded(sides(b, [1, 60], [1, 360]), 'height', 72, 1, 1.02),
+  ),
+  unsound('a piece that would cost less turned, and is not sold so narrow', [], (b) =>
+    banded(sides(b, [72, 192], [1, 360]), 'height', 72, 1, 1.02),
+  ),
+  unsound('a piece that would cost less turned, and lies between two steps', [], (b) =>
+    banded(sides(b, [25, 125], [1, 360]).set('Fields!K1', 'step').set('Fields!K6', 25), 'height', 60, 1, 1.02),
+  ),
+  ...['ft wide', 'ft high'].map((per) =>
+    unsound(`a piece that has something at its ${per}: turned it is another`, [], (b) =>
+      banded(
+        b,
+        'width',
+        60,
+        1,
+        1.02,
+        { do: 'percent', figure: 1 },
+        { step: 3, do: 'add', figure: 1, per: `piece and ${per}` },
+      ),
+    ),
+  ),
+  unsound('a piece that has something along a side on one material', 'QB437 Steps!2', (b) =>
+    banded(b, 'width', 60, 1, 1.02, { do: 'add', figure: 1, per: 'ft wide', when: 'material = Mesh' }),
+  ),
+];
+
+test.each([...splits, ...halves, ...turned])('%s', (...row) => expectFaults(...row));
