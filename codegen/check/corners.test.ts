@@ -142,16 +142,17 @@ test.each<[name: string, by: string, from: readonly number[], edit: Edit, want: 
   expect(cornersIn((b) => rated(edit(b), by, ...rows))).toEqual(want);
 });
 
+const billedSides: Edit = (b) =>
+  billed(
+    small(b),
+    { side: 'width', step: 12 },
+    { side: 'width', from: 30, add: 5, when: 'material = Scrim' },
+    { side: 'area', add: 1 },
+    { side: 'area', from: 7 },
+  );
+
 test('billed sizes: the sides as they are billed, and no row of another material', () => {
-  const edit: Edit = (b) =>
-    billed(
-      small(b),
-      { side: 'width', step: 12 },
-      { side: 'width', from: 30, add: 5, when: 'material = Scrim' },
-      { side: 'area', add: 1 },
-      { side: 'area', from: 7 },
-    );
-  expect(cornersIn(edit)).toEqual([
+  expect(cornersIn(billedSides)).toEqual([
     '7 sq ft at Billed Sizes!D5, 1: 24 41.9999 to 1: 24 42',
     '7 sq ft at Billed Sizes!D5, 1: 31.749 27.9999 to 1: 31.749 28',
     '7 sq ft at Billed Sizes!D5, 1: 36 27.9999 to 1: 36 28',

@@ -94,6 +94,7 @@ const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measu
     .reduce((all, one) => ({ min: times(all.min, one.min), max: times(all.max, one.max) }));
 
 const exactly = (amount: Fraction): Range<Fraction> => ({ min: amount, max: amount });
+const heldRange = ({ min, max }: Range): Range<Fraction> => ({ min: held(min), max: held(max) });
 /** Perimeter in feet per inch of width plus height. */
 const sixth = fraction(1n, 6n);
 
@@ -105,7 +106,8 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
     const around = (end: 'min' | 'max'): Fraction => times(held(sides.width[end] + sides.height[end]), sixth);
     return { min: around('min'), max: around('max') };
   }
-  if (sides && (by === 'width' || by === 'height')) return { min: held(sides[by].min), max: held(sides[by].max) };
+  if (sides && by === 'width') return heldRange(sides.width);
+  if (sides && by === 'height') return heldRange(sides.height);
   const field = product.fields.find(({ id }) => id === by);
   if (field?.kind === 'choice') return exactly(held(chosenRow(field, selection)?.counts ?? 0));
   const range = field ? rangeOf(field, selection) : { min: 0, max: 0 };
