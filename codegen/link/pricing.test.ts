@@ -27,11 +27,6 @@ test('the measure of prices by the piece', () => {
   expect(linkedOf(book, 'flag')?.product.pricing).toMatchObject({ kind: 'unit', by: ['names'] });
 });
 
-test('a product whose run sizes are left blank, beside a faulty notice, is priced by the piece', () => {
-  const book = new BookBuilder().set('Products!H3', null).set('Notices!D6', null);
-  expect(linkedOf(book, 'banner')?.product.pricing).toMatchObject({ runSizes: [1] });
-});
-
 describe('a product without rates', () => {
   const flag = { product: 'flag', do: 'add', figure: 40, per: 'piece' };
   test.each([

@@ -19,6 +19,9 @@ export const check = [
       'fields.find(({ cells }) => cells.position?.value === position.value)?.cells → fields.find(({ cells }) => cells.position?.value === position.value).cells',
     ],
   }),
+  lives('Only the type checker asks: a product that is linked has run sizes.', {
+    'codegen/link/pricing.ts': ['[1] → []'],
+  }),
   lives('Only the type checker asks: prices between run sizes are of a product by run size.', {
     'codegen/check/bounds.ts': ["pricing.kind !== 'run-size' → false"],
   }),
