@@ -1,5 +1,6 @@
 import {
   queryOptions,
+  replaceEqualDeep,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -38,7 +39,20 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   queryOptions({
     queryKey: keys.one(number),
     queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
+    structuralSharing: (before, after) => sharedLines(before as Quote | null | undefined, after as Quote | null),
   });
+
+/**
+ * Returns the quote after a change, with the objects of all that stayed. The library compares lists by position; lines
+ * are compared by id, so that those below a removed line are not priced again.
+ */
+function sharedLines(before: Quote | null | undefined, after: Quote | null): Quote | null {
+  if (!before || !after) return after;
+  const lines = new Map(before.lines.map((line) => [line.id, line]));
+  const moved = after.lines.map(({ id }) => lines.get(id));
+  const isMoved = before.lines.some((line, index) => line !== moved[index]);
+  return replaceEqualDeep(isMoved ? { ...before, lines: moved } : before, after);
+}
 
 /** Returns the query of data that this store keeps; `name` is the data's key in the cache. */
 export const keptQuery = <T>({ quotes, store, keys }: QuoteSource, name: string, read: Read<T>) =>
