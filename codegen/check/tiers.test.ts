@@ -50,7 +50,7 @@ test.each<[name: string, edit: Edit, by: string, tiers: string, want: readonly s
   ['the largest width', asEntered, 'width', '0, 120.5', []],
   ['past the largest width', asEntered, 'width', '0, 120.6', [dead('E4', '120.6 width')]],
   ['up to above the smallest width', asEntered, 'width', '0, 1.5', []],
-  ['up to the smallest width', upToTen, 'width', '0, 1', [dead('3', '1', 'quantity')]],
+  ['up to the smallest width', upToTen, 'width', '0, 1', [dead('3', '0 width')]],
   ['the largest height', asEntered, 'height', '1, 360', []],
   ['past the largest height', asEntered, 'height', '0, 360.5', [dead('E4', '360.5 height')]],
   ['above the smallest height', asEntered, 'height', '1.5', [low('1.5 height')]],

@@ -204,14 +204,15 @@ function hole(
 
 function deadTier({ by }: LinkedList, { at, cells }: ListRow, { pricing }: Product): Diagnostic {
   const [quantity, measure] = [cells['from quantity'], cells.from];
+  const isMeasured = measure !== undefined || (by !== undefined && !quantity);
   const tier = [
     ...(quantity ? [`${quantity.value}`] : []),
-    ...(measure ? [`${lengthText(measure.value)} ${measureText(by)}`] : []),
+    ...(isMeasured ? [`${lengthText(measure?.value ?? 0)} ${measureText(by)}`] : []),
   ].join(' and ');
   const isListed = pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity';
-  const what = measure ? 'size or number' : isListed || pricing.kind === 'run-size' ? 'run size' : 'quantity';
+  const what = isMeasured ? 'size or number' : isListed || pricing.kind === 'run-size' ? 'run size' : 'quantity';
   const tip =
-    isListed && !measure
+    isListed && !isMeasured
       ? `Delete the row, or correct it or "run sizes" on the sheet Products (${pricing.runSizes.join(', ')}).`
       : 'Delete the row, or correct it or the bounds on the sheet Limits.';
   return diagnostic('QB403', (quantity ?? measure)?.at ?? at, `no ${what} reaches the tier from ${tier || 1}`, tip);
