@@ -12,7 +12,8 @@ import { ensureBrowsers, ensurePostgres } from './programs.mjs';
 ensureInstalled();
 ensureBrowsers();
 ensurePostgres();
-if (process.argv.includes('--full')) process.env.QUOTR_FULL = '1';
+const isFull = process.argv.includes('--full');
+if (isFull) process.env.QUOTR_FULL = '1';
 // The type checkers are Go programs, which would spend a quarter of their time on garbage collection.
 process.env.GOGC ??= '400';
 
@@ -49,7 +50,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 process.env.TMPDIR = temporary;
 
 const checked = await Promise.all(checks.map((check) => tried(check)));
-const tested = await Promise.all([tried(unitTests), tried(browserTests, { isShown: true })]);
+const unitTested = tried(unitTests);
+// In full the unit tests alone fill the cores: flows beside them would wait past their limits.
+if (isFull) await unitTested;
+const tested = await Promise.all([unitTested, tried(browserTests, { isShown: true })]);
 /** Folders that tests left: they would stay after `vitest run` or `playwright test`. */
 const forgotten = readdirSync(temporary).filter((name) => name.startsWith('quotr-'));
 if (forgotten.length > 0) console.log(`\n--- left in the temporary folder\n${forgotten.join('\n')}`);
