@@ -20,7 +20,7 @@ const begun = [
   { name: 'quotes and admin', from: 'quotes', sizes: [wide, phone], times: runs(2, 0) },
   { name: 'pricing desk', from: 'admin/price-book/desk', sizes: [wide], times: runs(4, 1) },
 ] as const;
-const seconds = runs(100, 30);
+const seconds = runs(100, 60);
 
 /** Copies the build with axe, which each page loads. */
 function withAxe(): string {
