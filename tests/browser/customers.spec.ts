@@ -297,7 +297,7 @@ const customers: readonly Customer[] = [
   },
 ];
 
-test.describe.configure({ timeout: 100_000 });
+test.describe.configure({ timeout: 600_000 });
 test('the way to serve a customer becomes no longer', async ({ page, mails }) => {
   const costs: Record<string, Cost> = {};
   for (const { wants, most, before, serve } of customers) {
