@@ -41,14 +41,14 @@ const longInChromium = [
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // More than the cores: a page waits for its toasts and timers most of the time.
-  workers: 4,
+  // More than the cores: a page waits for its toasts and timers most of the time. In full the flows with Firefox and axe wait less.
+  workers: isFull ? 3 : 4,
   forbidOnly: true,
   // In `npm test` a test that fails is tried once more; what passes then is listed as flaky, with its failure, and is to be mended. Before a release and in a soak one failure is one too many.
   retries: isFull ? 0 : 1,
   reporter: [['list', { printSteps: false }]],
   // They only end what hangs: on a busy machine a step takes twenty times as long.
-  timeout: 180_000,
+  timeout: isFull ? 600_000 : 180_000,
   expect: { timeout: 30_000 },
   // A fault that is everywhere is told by the first failures.
   maxFailures: 30,
