@@ -16,7 +16,7 @@ const clicks = 30;
 const openings = 10;
 const warmUp = 3;
 const number = 'Q-7F3KD-0001';
-/** Milliseconds that a person takes to read a dialog's question. */
+/** Milliseconds that a person takes to read a question, or the next line. */
 const readingMs = 500;
 const changeBudgetMs = 50;
 const openingBudgetMs = 500;
@@ -94,6 +94,8 @@ async function ofQuote(
     return clickOn(page, dialog.getByRole('button', { name: 'Save' }), quoteSum);
   });
   const removed = await times(clicks, async () => {
+    // The dialog before gives back the focus, which may scroll: that would close the menu.
+    await page.waitForTimeout(readingMs);
     await page
       .getByRole('button', { name: /^More for / })
       .first()
