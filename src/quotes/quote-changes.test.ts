@@ -36,25 +36,25 @@ const last = ({ events }: Quote) => events.at(-1);
 
 describe('a line', () => {
   test.each<[string, LineChange, Partial<QuoteLine>, string]>([
-    ['another quantity', { quantity: 3 }, { quantity: 3 }, 'Badges: quantity 1, now 3.'],
-    ['an alternative', { option: 'B' }, { option: 'B' }, 'Badges: in every option, now Option B.'],
+    ['another quantity', { quantity: 3 }, { quantity: 3 }, 'Badges, card: quantity 1, now 3.'],
+    ['an alternative', { option: 'B' }, { option: 'B' }, 'Badges, card: in every option, now Option B.'],
     [
       'a discount',
       { discount: percent(5000) },
       { discount: { ...percent(5000), cents: 774 } },
-      'Badges: no discount, now discount -$7.74 (5%, regular).',
+      'Badges, card: no discount, now discount -$7.74 (5%, regular).',
     ],
     [
       'a discount of more than is allowed is the most that is',
       { discount: amount(9999) },
       { discount: { ...amount(1408), cents: 1408 } },
-      'Badges: no discount, now discount -$14.08 (late).',
+      'Badges, card: no discount, now discount -$14.08 (late).',
     ],
     [
       'quantity and discount together',
       { quantity: 2, discount: percent(5000) },
       { quantity: 2, discount: { ...percent(5000), cents: 1549 } },
-      'Badges: quantity 1, now 2; no discount, now discount -$15.49 (5%, regular).',
+      'Badges, card: quantity 1, now 2; no discount, now discount -$15.49 (5%, regular).',
     ],
   ])('gets %s', (_, change, want, text) => {
     const changed = changeLine(quote, 'q1', change, act);
@@ -69,7 +69,7 @@ describe('a line', () => {
   test('distinguishes a percentage from an equal amount', () => {
     const before = changeLine(quote, 'q1', { discount: percent(5000) }, act);
     const after = changeLine(before, 'q1', { discount: { ...amount(774), reason: 'regular' } }, act);
-    expect(last(after)?.text).toBe('Badges: discount -$7.74 (5%, regular), now discount -$7.74 (regular).');
+    expect(last(after)?.text).toBe('Badges, card: discount -$7.74 (5%, regular), now discount -$7.74 (regular).');
   });
 
   test('loses its alternative and its discount', () => {
@@ -92,7 +92,13 @@ describe('a line', () => {
     const after = putBackLine(discounted, 'q1', made, act);
     expect(after.lines.map(({ id }) => id)).toEqual(['q1', 'q2']);
     expect(after.lines[0]).toMatchObject({ stock: 'tin', quantity: 2, option: 'B', discount: { cents: 2000 } });
-    expect(after.events.at(-1)).toMatchObject({ kind: 'changed', by: 'Ann', text: 'Badges: $147.11, now $380.00.' });
+    expect(after.events.at(-1)).toMatchObject({
+      kind: 'changed',
+      by: 'Ann',
+      text: 'Badges, card: $147.11, now Badges, tin: $380.00.',
+    });
+    const again = putBackLine(after, 'q1', { ...made, total: 30_000 }, act);
+    expect(last(again)?.text).toBe('Badges, tin: $380.00, now $570.00.');
     expect(after.status).toBe('draft');
   });
 

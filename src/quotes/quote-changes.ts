@@ -6,6 +6,7 @@ import { customerKeys } from './customer.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
+import { lineTitle } from './line-title.ts';
 import { type Needed, type NeededTexts, neededLines, neededTexts, withNeeded } from './needed-by.ts';
 import {
   type Customer,
@@ -85,7 +86,7 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   const text = lineChangeText(line, changed);
   if (text === '') return quote;
   const lines = quote.lines.map((other) => (other.id === id ? changed : other));
-  const event = { ...act, kind: 'changed', text: `${line.product}: ${text}.` } as const;
+  const event = { ...act, kind: 'changed', text: `${lineTitle(line)}: ${text}.` } as const;
   // The day and the artwork are no part of the offer: the customer's copy stays valid.
   const isSameOffer = sameData(withNeeded(changed, noNeeds), withNeeded(line, noNeeds));
   return isSameOffer ? withEvent({ ...quote, lines }, event) : withLines(quote, lines, event);
@@ -97,12 +98,9 @@ export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act)
   const { option = null, discount = null } = before;
   const line = changedLine({ ...made, id }, { option, discount, ...neededTexts(before) });
   const lines = quote.lines.map((other) => (other.id === id ? line : other));
-  const totals = `${formatMoney(lineTotal(before))}, now ${formatMoney(lineTotal(line))}`;
-  return withLines(quote, lines, {
-    ...act,
-    kind: 'changed',
-    text: `${line.product}: ${totals}.`,
-  });
+  const [was, now] = [lineTitle(before), lineTitle(line)];
+  const text = `${was}: ${formatMoney(lineTotal(before))}, now ${was === now ? '' : `${now}: `}${formatMoney(lineTotal(line))}.`;
+  return withLines(quote, lines, { ...act, kind: 'changed', text });
 }
 
 /** A discount on all lines, with one reason; null takes every discount off. */
@@ -153,10 +151,10 @@ const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
   discount ? `discount ${discountText({ discount, total, quantity })}` : 'no discount';
 
 export function removeLine(quote: Quote, id: string, act: Act): Quote {
-  const { product } = lineOf(quote, id);
+  const removed = lineOf(quote, id);
   const lines = quote.lines.filter((line) => line.id !== id);
   if (lines.length === 0) throw new StorageError('The only line of a quote can not be removed.');
-  return withLines(quote, lines, { ...act, kind: 'changed', text: `${product} removed.` });
+  return withLines(quote, lines, { ...act, kind: 'changed', text: `${lineTitle(removed)} removed.` });
 }
 
 /** Content of a quote, without owner and number. */
