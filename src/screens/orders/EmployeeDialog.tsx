@@ -17,14 +17,11 @@ interface EmployeeDialogProps {
 /** Dialog that asks for the name of the person at the counter, and keeps the name until the sign-in ends. */
 export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogProps) {
   const { name, setName } = useEmployee();
-  const [text = name, edit] = usePageDraft<string | undefined>(
-    'employee',
-    undefined,
-    (stored) => typeof stored === 'string',
-  );
+  const [typed, edit] = usePageDraft<string | null>('employee', null, (stored) => typeof stored === 'string');
+  const text = typed ?? name;
   const box = useRef<HTMLInputElement>(null);
   const end = (then: () => void) => {
-    edit(() => undefined);
+    edit(() => null);
     then();
   };
   const answer = () => {
@@ -46,7 +43,7 @@ export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogPro
           label="Employee Name"
           most={textLimit('employee')}
           value={text}
-          onValue={(typed) => edit(() => typed)}
+          onValue={(value) => edit(() => value)}
           hint="optional; on quotes, orders and changes until you sign out"
           className={wideField}
         />
