@@ -14,8 +14,8 @@ const msPerKey = [0, 30, 60, 200] as const;
 const entries = runs(1000, 12);
 /** Repetitions in each box of a page before the next page is opened. */
 const rounds = runs(4, 1);
-/** An editor, a calculator and the custom quote, which draw boxes in three ways. */
-const slice = ['/admin/markups', '/signs/coroplast-4mm', '/custom-quote'];
+/** An editor, a calculator, the custom quote and the order, which draw boxes in four ways. */
+const slice = ['/admin/markups', '/signs/coroplast-4mm', '/custom-quote', '/cart'];
 const visited = typedBoxes.filter(({ route }) => soaking || slice.includes(route));
 
 interface Difference {

@@ -14,8 +14,12 @@ export interface TypedBoxes {
   readonly reach?: (page: Page) => Promise<void>;
 }
 
+/** Returns the box with this label: of figures, of text, or of text with suggestions. */
 export const boxNamed = (page: Page, label: string): Locator =>
-  page.getByRole('spinbutton', { name: label, exact: true }).or(locators(page).box(label));
+  page
+    .getByRole('spinbutton', { name: label, exact: true })
+    .or(page.getByRole('combobox', { name: label, exact: true }))
+    .or(locators(page).box(label));
 
 const wholeNumber = (low: number, high: number) => (random: Random) => String(random(low, high));
 
