@@ -64,3 +64,15 @@ it('knows the larger runs of a table', () => {
   expect(textOf(pennants, pennant, 1)).toBeUndefined();
   expect(textOf({ ...pennants, steps: [waived] }, pennant, 1)).toBe('2 cost 82580 less');
 });
+
+it.each([
+  ['450', '500 cost 1300 less'],
+  ['436', '500 cost 40 less'],
+  ['435', undefined],
+  ['500', undefined],
+])('for %s pieces knows the larger run sizes of the table', (quantity, want) => {
+  const table = '\n100:9000:9000p 500:7840:39200p\n';
+  const pricing: Product['pricing'] = { kind: 'run-size', keys: [], table, between: 'lower' };
+  const product: Product = { ...placards, pricing, steps: [] };
+  expect(textOf(product, { ...sign, quantity }, Number(quantity))).toBe(want);
+});

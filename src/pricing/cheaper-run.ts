@@ -1,4 +1,5 @@
 import { holds } from './conditions.ts';
+import { ladderOf } from './ladder.ts';
 import type { Markup, PriceRow, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
 
@@ -15,8 +16,13 @@ export function cheaperRun(
   const { pricing, steps = [], fields } = product;
   const field = fields.find(({ kind }) => kind === 'quantity');
   const tiers = [pricing.kind === 'run-size' ? [] : pricing.rates, ...steps.map(({ rows }) => rows)].flat();
-  const larger = tiers.filter((tier) => tier.from > runSize && holds(tier, selection));
-  const asked = field ? larger.map(({ from }) => ({ ...selection, [field.id]: String(from) })) : [selection];
+  const listed = pricing.kind === 'run-size' ? (ladderOf(pricing, selection) ?? []) : [];
+  const quantities = [
+    ...listed.map((row) => row.runSize),
+    ...tiers.filter((tier) => holds(tier, selection)).map(({ from }) => from),
+  ];
+  const larger = quantities.filter((quantity) => quantity > runSize);
+  const asked = field ? larger.map((quantity) => ({ ...selection, [field.id]: String(quantity) })) : [selection];
   return asked
     .flatMap((one) => {
       const quoted = quote(product, one, markup);
