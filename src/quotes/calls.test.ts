@@ -47,10 +47,13 @@ test('a call is recorded with its note, in a kind of event that every version kn
     text: 'Called: wants two more.',
   }));
 
-test('only what becomes dearer is a reason', () => {
-  const raised = savedQuote.lines.map((line) => ({ ...line, total: line.total + 1 }));
-  expect(dearerReason(savedQuote, raised, '2027-01-01')?.text).toMatch(/^Dearer from January 1, 2027 on: \$/);
-  expect(dearerReason(savedQuote, savedQuote.lines, '2027-01-01')).toBeUndefined();
+test.each([
+  ['without charges', savedQuote, '$220.80'],
+  ['with shipping', { ...savedQuote, shipping: 5000 }, '$270.80'],
+])('only what becomes dearer is a reason: %s', (_, quote, total) => {
+  const raised = quote.lines.map((line) => ({ ...line, total: line.total + 1 }));
+  expect(dearerReason(quote, raised, '2027-01-01')?.text).toBe(`Dearer from January 1, 2027 on: ${total}.`);
+  expect(dearerReason(quote, quote.lines, '2027-01-01')).toBeUndefined();
 });
 
 test('an order is promised for today, or late', () =>

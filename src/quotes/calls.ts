@@ -63,9 +63,9 @@ export const callReasons = (quote: Quote, today: string): readonly CallReason[] 
 /** Returns the reason to call before prices rise; `next` are the quote's lines at the next prices. */
 export function dearerReason(quote: Quote, next: Quote['lines'], from: string): CallReason | undefined {
   const totals = quoteTotals(quote);
-  const then = quoteTotals({ lines: next });
-  if (!then.some(({ total }, at) => total > (totals[at]?.total ?? total))) return undefined;
-  return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalsText({ lines: next })}.` };
+  const then = { ...quote, lines: next };
+  if (!quoteTotals(then).some(({ total }, at) => total > (totals[at]?.total ?? total))) return undefined;
+  return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalsText(then)}.` };
 }
 
 /** Returns the reason to check on an order that was promised for today or an earlier day. */
