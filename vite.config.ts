@@ -20,7 +20,7 @@ const sharedByPages = [
   'book/(index|live-book|queries)',
 ];
 
-/** Modules of calculators that other pages use too; those of other pages and dialogs alone come with these. */
+/** Modules that calculators share with other pages, without the modules that only other pages and dialogs use. */
 const sharedByProducts = [
   'quotes/(markup-of|store-markup)',
   'screens/calculator/(?!custom|explanation/(?!PriceOrigin\\.module)|put-back|CheaperRun|later|SelectedQuote\\.tsx)',
@@ -58,7 +58,7 @@ export default defineConfig({
     head(),
     prerender(),
     {
-      // What deploy/nginx.conf does.
+      // Answers like deploy/nginx.conf.
       name: 'quotr:preview-answers',
       configurePreviewServer({ middlewares, config }) {
         const built = resolve(config.root, config.build.outDir);
@@ -79,17 +79,17 @@ export default defineConfig({
       },
     },
   ],
-  // Browsers here have React's own hook: the table library asks for a substitute beside it.
+  // React has this hook itself: the table library imports a substitute of it.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // Without a store server nothing of it is in the bundle.
+  // A build without a store server contains no code of it.
   define: {
     'import.meta.env.VITE_STORE_SERVER': JSON.stringify(process.env['VITE_STORE_SERVER'] ?? ''),
-    // Only of the build that draws the pages (scripts/prerender.ts).
+    // Is '1' only in the build that draws the pages (scripts/prerender.ts).
     'import.meta.env.VITE_PRERENDERS': JSON.stringify(''),
   },
-  // The name of a style sheet is its mark: a hash in its place would be the part of each class name that compression can't take out.
+  // Class names bear the name of their style sheet instead of a hash, which compression could not shorten.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {
     target: 'es2023',
@@ -99,11 +99,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first files would name all that parts need which come long after them.
+      // Otherwise the first files would list all files of parts that are loaded much later.
       resolveDependencies: (_, files, { hostId }) => (/\/(index|data|priced)-/.test(hostId) ? [] : files),
     },
     rolldownOptions: {
-      // What a folder's index.ts names and a page does not use stays out of that page's file.
+      // Keeps exports of a folder's index.ts that a page does not use out of the page's file.
       treeshake: {
         moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }],
         // A class that extends `React.Component` would be kept, used or not.
@@ -113,7 +113,7 @@ export default defineConfig({
         ...partNames,
         codeSplitting: {
           groups: [
-            // What the sign-in needs, and what every other start needs beyond that: in one file each, because a browser fetches only six at a time.
+            // One file for the sign-in, and one for the rest of every other start: a browser fetches six at a time.
             { name: 'index', test: /src\/app\/main\.tsx/ },
             {
               name: 'shell',
@@ -123,21 +123,21 @@ export default defineConfig({
               name: 'data',
               test: /src\/(app\/open-data|data\/server\/server-stores|screens\/sign-in\/ServerSignInPage)\.tsx?/,
             },
-            // Only layers that import no page: a file would otherwise wait for one that waits for it.
+            // Only layers that import no page: otherwise two files would wait for each other.
             { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
             { name: 'priced', test: /src\/(screens\/calculator\/SelectedQuote|ui\/inputs\/PriceTable)\.tsx/ },
-            // What dialogs and lists share, and no start: the first file names every other file that there is.
+            // One file for the code that dialogs and lists share, because the first file names every other file.
             { name: 'shared', includeDependenciesRecursively: false, test: filesOf(sharedByDialogs, '\\.tsx?$') },
           ],
         },
       },
     },
   },
-  // The compiler in a worker is loaded in parts.
+  // The compiler, in a worker, is loaded in parts.
   worker: {
     format: 'es',
-    // A worker prices by books that it compiles itself: the app's would bring it a file for each product.
+    // A worker prices only books that it compiles itself: the app's book would add a file for each product.
     plugins: () => [
       {
         name: 'quotr:no-catalog',

@@ -21,20 +21,20 @@ const allTests = folders.flatMap(testsIn).map((path) => ({
 }));
 const testsSaying = (what: RegExp): string[] => allTests.flatMap(({ path, text }) => (what.test(text) ? path : []));
 
-/** Tests that replace modules: what they import is loaded for each of them, where the others share it. */
+/** Tests that replace modules. They run isolated: each loads its own copy of the modules that other tests share. */
 const replacingTests = testsSaying(/\bvi\.(mock|doMock|resetModules)\(/);
 
-/** Tests that draw. */
+/** Tests that draw components, with happy-dom. */
 const drawingTests = testsSaying(/^\/\/ @vitest-environment happy-dom$/m);
 
-/** The peers of the bench bring tests of their own. */
+/** Folders without tests of this project: the bench's peer packages bring tests of their own. */
 const notOurs = configDefaults.exclude;
 
 export default mergeConfig(
   app,
   defineConfig({
     test: {
-      // One after the other: a worker goes on with the next file where that is of the same project and environment, and is started anew otherwise.
+      // The projects run one after the other: a worker is started anew for a file of another project or environment.
       projects: [
         {
           extends: true,
@@ -70,11 +70,11 @@ export default mergeConfig(
       ],
       setupFiles: ['tests/screens/patience.ts'],
       pool: 'threads',
-      // They only end what hangs: on a busy machine a test takes twenty times as long.
+      // These limits end only hanging tests: on a busy machine a test takes twenty times as long.
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000 } },
-      // More than the two cores of most machines: tests of the server wait for it most of the time.
+      // More workers than the two cores of most machines, because tests of the server mostly wait for it.
       maxWorkers: Math.max(3, availableParallelism() - 1),
     },
   }),

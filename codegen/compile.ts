@@ -28,9 +28,10 @@ export interface Compilation {
 export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 
 /**
- * Returns a compiler for a book that is compiled at every save. Passes on an unchanged file, or a row with the same
- * content and place, as the same object, so that the memoized steps return their last result for it. Its output equals
- * the output of `compile` to the byte. The bytes given to it must not be changed.
+ * Returns a compiler that reuses the results of its last run, for a book that is compiled at every save. An unchanged
+ * file, or a row with the same content and place, stays the same object, so that memoized steps return their last
+ * results. The output equals the output of `compile` to the byte. Callers must not change the bytes of a file
+ * afterwards.
  */
 export function repeatedCompiler(): Compiler {
   let known: ReadonlyMap<string, SourceFile> = new Map();

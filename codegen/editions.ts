@@ -10,7 +10,7 @@ import type { SheetAt, SourceFile } from './language/source.ts';
 
 export interface Editions {
   readonly present: Compilation;
-  /** Compilation of the next edition as a book of its own, with paths and places relative to `next/`. */
+  /** Next edition, compiled as a book of its own, with paths and places relative to `next/`; undefined without one. */
   readonly next: Compilation | undefined;
   /** Text of each file of both editions, by path below `generated/`; empty if either edition has an error. */
   readonly files: ReadonlyMap<string, string>;

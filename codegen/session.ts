@@ -34,8 +34,8 @@ export type Compared = EditionsSinceLast;
 
 /**
  * Compares a sound book with the last compilation. Code that an unchanged book does not need is loaded on demand.
- * @param generated files of `generated/`: the last compilation, by path
- * @param committed the committed files; absent without a commit, or if they equal `generated`
+ * @param generated files of `generated/`, the last compilation, by path
+ * @param committed files of `generated/` in the last commit; absent without a commit, or if they equal `generated`
  */
 export async function compareWithLast(editions: Editions, generated: Files, committed?: Files): Promise<Compared> {
   const { present, next, files } = editions;
@@ -153,15 +153,15 @@ export interface VerdictImpact {
 
 export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
 
-/** A session over a present book, with which every dropped state is compared. */
+/** Session over a present book. Its dropped state is the present book with the files that were dropped last. */
 export interface Session {
-  /** Compiles dropped files over the present book. */
+  /** Compiles the dropped state of the book, and compares this state with the present book. */
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
   /** Returns the present book and the dropped one, for pricing. @throws Refusal for a faulty book */
   readonly books: () => { readonly today: PricedBook; readonly tried: PricedBook };
-  /** Returns the dropped state's marked copies. */
+  /** Returns the marked copies of the dropped state; none before the first drop. */
   readonly marked: () => Promise<readonly MarkedCopy[]>;
-  /** Returns the present book as one workbook. @throws Refusal */
+  /** Returns the present book as one workbook. @throws Refusal if the workbook would compile to other prices */
   readonly workbook: () => Promise<Uint8Array>;
   /** Returns the dropped state's present edition as data. @throws Refusal for a book with errors */
   readonly book: () => BookData;
@@ -169,7 +169,7 @@ export interface Session {
   readonly editions: () => readonly EditionData[];
   /** Returns the report of the dropped state's changes since other files of `generated/`; '' without any change. */
   readonly reportSince: (generated: Files) => Promise<string>;
-  /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
+  /** Returns the files to publish, by path from the repository's root. @throws Refusal for faults or held changes */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 

@@ -7,13 +7,13 @@ import type { Plugin, Rolldown } from 'vite';
 import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/releases/service-worker/part-names.ts';
 import { sealed } from '../src/releases/service-worker/seal.ts';
 
-/** File names of parts: each names its part, so that the file of the part in the next release is found. */
+/** File names of the build. A part's file bears the name of its part, by which the next release's file is found. */
 export const partNames = {
   chunkFileNames: ({ moduleIds }) => `${partNameOf(moduleIds) ?? 'assets/[name]-[hash]'}.js`,
   assetFileNames: ({ originalFileNames }) => `${partNameOf(originalFileNames) ?? 'assets/[name]-[hash]'}[extname]`,
 } satisfies Rolldown.OutputOptions;
 
-/** Returns the name of a part, which has a file of its own. */
+/** Returns the file name of a part of the price book; undefined for a chunk that is no part. */
 const partNameOf = (modules: readonly string[]): string | undefined =>
   modules.length === 1 && modules[0] !== undefined ? partFileName(modules[0]) : undefined;
 
@@ -21,16 +21,16 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
-/** Groups of parts, each kept or listed as a whole: prices, with the list of all of them (as big), and drawings. */
+/** Groups of files, each kept at the first visit as a whole or not at all: the prices and their list; the drawings. */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
   ({ fileName }) => isDrawing(fileName),
 ];
 
 /**
- * Seals and lists the parts.
- * @param keptAtOnceBytes compressed size up to which all prices are kept at the first visit, and all drawings. Larger
- * groups are listed in a file of the build, and the service worker keeps each of their parts once used.
+ * Returns the plugin that seals all parts, and lists the parts of groups too big to be kept at the first visit.
+ * @param keptAtOnceBytes maximum compressed size of a group that is kept at the first visit; the service worker keeps
+ * the parts of a bigger group once used
  */
 export function bookParts(keptAtOnceBytes: number): Plugin {
   return {

@@ -1,20 +1,20 @@
 /**
  * Runs a TypeScript file from a bundle, because loading hundreds of modules one by one takes longer than compiling the
- * price book: `node scripts/bundled.mjs codegen/commands/codegen.ts --check`. A change of any file in the bundle makes
- * it anew.
+ * price book: `node scripts/bundled.mjs codegen/commands/codegen.ts --check`. A change of any
+ * file in the bundle builds the bundle anew.
  */
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib.mjs';
 
-// Takes out this script's own argument: the program finds its arguments where they are without a bundle.
+// Removes this script's own argument, so that the program finds its arguments at their usual places.
 const [input] = process.argv.splice(2, 1);
 const name = basename(input, '.ts');
 // As deep as codegen/commands/, because the compiler finds the project's root from its own path.
 const folder = join(root, '.cache', name);
 
-/** Size and time of the last change. */
+/** Returns the size of a file and the time of its last change. */
 const stateOf = (path) => {
   const { size, mtimeMs } = statSync(path);
   return `${size} ${mtimeMs}`;

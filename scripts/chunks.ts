@@ -1,4 +1,4 @@
-/** Files of a build that are loaded together. */
+/** Chunks of a build, with the files that are loaded together with them. */
 import type { Rolldown } from 'vite';
 
 export type Chunk = Rolldown.OutputChunk;
@@ -6,7 +6,7 @@ export type File = Chunk | Rolldown.OutputAsset;
 
 export const isChunk = (file: File): file is Chunk => file.type === 'chunk';
 
-/** Returns chunks and all that they import statically. */
+/** Returns the chunks `roots`, with all chunks that they import statically. */
 export function withImports(files: readonly File[], roots: readonly Chunk[]): ReadonlySet<Chunk> {
   const chunks = new Map(files.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<Chunk>(roots);

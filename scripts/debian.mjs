@@ -17,7 +17,7 @@ const preferred = ({ variable, paths }) => [process.env[variable], ...paths].fin
 /** @param {Program} program */
 const found = (program) => preferred(program) ?? program.instead?.find((path) => existsSync(path));
 
-/** Ends the process for a given path without a file: that is a typing error, and no other program is used instead. */
+/** Ends the process if a program's variable names a missing file: a typing error must not run another program. */
 function refuseSlips(programs) {
   for (const { name, variable } of programs) {
     const given = process.env[variable];

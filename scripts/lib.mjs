@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a command in the project's folder with its output shown.
- * @param environment variables beside this program's own
- * @returns its exit code
+ * @param environment variables that are added to this program's own
+ * @returns the command's exit code
  */
 export function run(command, args, environment = {}) {
   const { status, error } = spawnSync(command, args, {
@@ -23,8 +23,8 @@ export function run(command, args, environment = {}) {
 }
 
 /**
- * Runs a command in the project's folder beside others; its output is shown, or gathered.
- * @returns a promise of its exit code and of the gathered output
+ * Runs a command in the project's folder at the same time as other commands; shows or gathers its output.
+ * @returns a promise of the exit code and of the gathered output
  */
 export function runAside(command, args, { isShown }) {
   return new Promise((resolve) => {

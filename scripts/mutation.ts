@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { isExplained } from '../tests/mutation/survivors.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Code of each area; Stryker takes a comma for the end of a path, also within braces. */
+/** Code patterns of each area. Stryker takes a comma for the end of a path, also within braces. */
 const areas = {
   pricing: ['src/pricing/**/*.ts'],
   storage: ['src/data/**/*.ts', 'src/data/**/*.tsx', 'src/quotes/**/*.ts'],
@@ -40,7 +40,7 @@ const Mutant = v.object({
 });
 const Report = v.object({ files: v.record(v.string(), v.object({ source: v.string(), mutants: v.array(Mutant) })) });
 
-/** Returns the original text of a mutant in its file. */
+/** Returns the source text that a mutant replaces. */
 function original(source: string, { location: { start, end } }: v.InferOutput<typeof Mutant>): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;

@@ -31,8 +31,8 @@ export const webManifest = {
 } as const;
 
 /**
- * Maximum compressed size of the prices, and of the drawings: twenty times the present prices. Larger ones are kept
- * file by file, once used.
+ * Maximum compressed size of all prices, and of all drawings, that are kept at the first visit: twenty times the
+ * present prices. Files of a larger group are kept once used.
  */
 const partsKeptAtOnceBytes = 1_000_000;
 
@@ -99,7 +99,7 @@ export function offline(): Plugin[] {
 
 const asksForProduct = (page: string): boolean => readFileSync(page, 'utf8').includes('/assets/book/products/');
 
-/** Returns the parts of the price book that are not kept at the first visit, by the build's list of them. */
+/** Returns the files that are not kept at the first visit: the parts on the build's list, and product pages. */
 function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<string> {
   const list = paths.find(isPartList);
   if (list === undefined) return new Set();

@@ -16,10 +16,10 @@ import { presentBook } from './present-book.ts';
 
 const data = 'src/app/open-data.ts';
 
-/** Modules that every page behind the sign-in needs before it reacts to a press, with the hub, which is small. */
+/** Modules that every page behind the sign-in needs before it handles presses, and the small module of the hub. */
 const shared = ['src/app/WithData.tsx', 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
-/** Modules of each kind of page: requested at once, and the source of its styles. */
+/** Modules whose scripts and styles a page requests at once, by kind of page. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
   // With a store server, the sign-in page, too, reads stored data.
   'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data, 'src/app/WithData.tsx', 'src/app/BesideSignIn.tsx'] : [],
@@ -98,8 +98,8 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
 }
 
 /**
- * Draws in a thread that is terminated: open resources of the app, such as a channel to other tabs, would keep the
- * build from ending.
+ * Draws the pages in a thread that is then terminated: open resources of the app, such as a channel to other tabs,
+ * would keep the build from ending.
  */
 async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   const draw = `import(${JSON.stringify(module)}).then(async (app) => {
@@ -123,9 +123,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
-  /**
-   * Returns an element with its integrity, for first scripts and styles: otherwise half a style sheet would be applied.
-   */
+  /** Adds its file's integrity to a script or style element: otherwise, a browser would apply half a style sheet. */
   const held = (element: string) =>
     element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
       const file = bytes.get(address);

@@ -1,6 +1,6 @@
 /**
- * The sources of the present price book, as one archive beside the app: the pricing desk compiles dropped files with
- * them, and offers the archive for download. Nothing else of the app fetches it.
+ * Archive of the present price book's sources, beside the app. The pricing desk compiles dropped files with these
+ * sources, and offers the archive for download; no other page fetches the archive.
  */
 import { zipSync } from 'fflate';
 import type { Plugin } from 'vite';
@@ -9,7 +9,7 @@ import { loadEditions } from '../codegen/commands/load-sources.ts';
 const name = 'virtual:present-book';
 const inDevelopment = '@quotr/present-book.zip';
 
-/** Returns the archive; equal for equal sources. */
+/** Returns the archive of the sources in a folder; equal sources give equal bytes. */
 export const bookArchive = (folder: string): Uint8Array<ArrayBuffer> =>
   zipSync(
     Object.fromEntries(

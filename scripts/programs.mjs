@@ -23,7 +23,7 @@ export const ensureBrowsers = () => ensurePrograms([chromium, firefox], 'The bro
 
 const versions = [20, 19, 18, 17, 16, 15];
 
-/** The server's program: PostgreSQL's client, which many machines have, comes without `initdb`. */
+/** PostgreSQL, found by its program `initdb`: many machines have only the client, without `initdb`. */
 const postgres = {
   name: 'PostgreSQL 15 or newer',
   variable: 'QUOTR_POSTGRES',

@@ -127,7 +127,7 @@ async function shootAll(browser: Browser, theme: Theme, name: string, width: num
   if (wanted('quotes')) await shootQuotesOf(browser, theme, width, folder);
 }
 
-/** Takes the quotes in a browser of their own: their data and settings are in no other picture. */
+/** Takes the pictures of quotes in a browser context of their own: no other picture shows their data. */
 async function shootQuotesOf(browser: Browser, theme: Theme, width: number, folder: string): Promise<void> {
   const page = await openPage(browser, width, theme, true);
   await shootQuotes(new Camera(page, folder));

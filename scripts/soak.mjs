@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: runs every soak in full, and prints its figures on lines that begin with `soak ·`. `-- tabs killed`
- * runs the soaks with these file names, `-- server` those of the store server, `-- server cluster` one of them;
- * QUOTR_SEED replays a seed.
+ * runs the soaks with these file names, `-- server` all soaks of the store server, `-- server cluster` only its soak
+ * `cluster`. QUOTR_SEED replays a seed.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ ensureInstalled();
 process.env.QUOTR_SOAK = '1';
 
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-/** Flags for the soaks that are separate programs: `--day`. */
+/** Flags for the soaks that are separate programs, such as `--day`. */
 const flags = process.argv.slice(2).filter((each) => each.startsWith('--'));
 const ofServer = asked[0] === 'server';
 

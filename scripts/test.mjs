@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs, makes sure of the browsers and of PostgreSQL, and runs the tests, going on past a failure so
  * that one run shows all failures. `npm run test:full` leaves nothing out. All files go into a temporary folder, which
- * is removed at the end: a folder that a part leaves in it is a failure.
+ * is removed at the end. A folder that a test leaves there counts as a failure.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const checks = [
 ];
 /** Command whose output is shown at its end. */
 const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
-/** Command whose output is shown line by line. Its tests often wait: beside the unit tests no core is idle. */
+/** Command whose output is shown line by line. It runs beside the unit tests, because browser tests often wait. */
 const browserTests = ['browser flows', bin('playwright'), ['test']];
 
 async function tried([name, command, args], { isShown = false } = {}) {
@@ -54,7 +54,7 @@ const unitTested = tried(unitTests);
 // In full the unit tests alone fill the cores: flows beside them would wait past their limits.
 if (isFull) await unitTested;
 const tested = await Promise.all([unitTested, tried(browserTests, { isShown: true })]);
-/** Folders that tests left: they would stay after `vitest run` or `playwright test`. */
+/** Folders that tests did not remove: after `vitest run` or `playwright test` alone they would stay for good. */
 const forgotten = readdirSync(temporary).filter((name) => name.startsWith('quotr-'));
 if (forgotten.length > 0) console.log(`\n--- left in the temporary folder\n${forgotten.join('\n')}`);
 const results = [

@@ -36,7 +36,7 @@ async function run(config: Config): Promise<void> {
   const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
   const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
-  // Also when a later part of the start fails.
+  // Stops the database even if a later part of the start fails.
   process.once('exit', () => own?.stop());
   const url = config.databaseUrl ?? own?.url ?? '';
   const { database, pool } = await openDatabase(url, { connections: config.connections });
@@ -104,7 +104,7 @@ async function trialProvider(origin: string): Promise<TrialProvider> {
   return startTrialProvider({ origin });
 }
 
-/** Returns the file with the sources that the app was built from. */
+/** Returns the path of the archive with the sources of the price book that the app was built with. */
 function ownSources(): string {
   const assets = join(built, 'assets');
   const archive = readdirSync(assets).find((name) => /^price-book-.*\.zip$/.test(name));
@@ -112,7 +112,7 @@ function ownSources(): string {
   return join(assets, archive);
 }
 
-/** Returns a hash of the app's build: its page names all of its files. */
+/** Returns the hash of the app's page, which differs for each build: the page names all files of the build. */
 const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
 /**

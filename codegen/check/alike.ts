@@ -7,7 +7,7 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
   return (selections) => [...new Map(selections.map((selection) => [keyOf(selection), selection])).values()];
 }
 
-/** Returns a function that gives selections of one group the same text. */
+/** Returns a function that gives selections with the same price the same key. */
 export function priceKey(source: ProductSource): (selection: Selection) => string {
   const fields = [...pricingFields(source)];
   return (selection) => fields.map((field) => selection[field]).join('\t');

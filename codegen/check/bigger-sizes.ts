@@ -75,7 +75,7 @@ function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): reado
   });
 }
 
-/** Returns the place of the size's row in Unit Prices, else of the size itself: its area decides the price. */
+/** Returns the place of the size's row in Unit Prices; without a row, of the size, whose area decides the price. */
 function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
   const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
   const cell = source.unitPrices[rates.findIndex((rate) => holds(rate, selection))]?.cells['per unit'];

@@ -75,7 +75,7 @@ function checkSide(
 const steppedUp = (length: number, step: number | undefined): number =>
   step === undefined ? length : Math.ceil(length / step) * step;
 
-/** Returns a side in 1/10,000 inch, of which it is a whole number. */
+/** Returns a side in 1/10,000 inch, which is always a whole number. */
 const lengthOf = (inches: Fraction): Length => Number(inHeldUnits(inches).dividend);
 
 /** Returns the smallest and the largest side in inches, or area in sq ft, before a row bills it. */

@@ -83,7 +83,7 @@ function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   });
 }
 
-/** Returns the cells of an example that identify its question. */
+/** Returns the cells of an example that state its question: product, selection, run size and markup. */
 const askedCells = ({ cells }: ExampleRow): readonly (Located<unknown> | undefined)[] => [
   cells['run size'],
   cells['markup pct'],

@@ -90,7 +90,7 @@ function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): r
   return [doubt('QB438', row.cells.field.at, message, 'Give it a min and a max on the sheet Limits', source.id)];
 }
 
-/** Returns one warning for a field, and one for each row of Accepted that covers some of its selections. */
+/** Warns of a length without a maximum: once for the field, and once for each row of Accepted that applies. */
 function withoutMaximum(
   { source, product, reached }: LinkedProduct,
   field: NumberField,

@@ -1,6 +1,6 @@
 /**
- * Choices that cost less than is usual in price lists: a finishing less than none, a size less than the same size
- * turned, a bigger run less with another choice.
+ * Finds choices that cost less than usual in price lists: a finishing less than None, a size less than the same size
+ * turned, a bigger run less than a smaller run of another choice.
  */
 import { type ChoiceField, levelField, type PriceRow, type Selection } from '../../src/pricing/index.ts';
 import { firstOfEach } from '../language/collections.ts';
@@ -20,7 +20,7 @@ interface Pair {
   readonly field: string;
   /** The choice that customers expect to cost less, or the same. */
   readonly plain: string;
-  /** May be the plain choice itself, which never costs less. */
+  /** Choice that should not cost less; may be the plain choice itself. */
   readonly other: Located<string>;
   readonly isTurned: boolean;
 }
@@ -53,8 +53,8 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
 const isNone = /^(?:none|no)\b/i;
 
 /**
- * Pairs None with each other choice; without None, the choice that a page starts with because it is the first. Leaves
- * out sizes, and stocks without None, which may be in any order, and pairs that `not below` compares.
+ * Pairs each choice with None; without None, with the first choice if a page starts with it. Leaves out sizes, stocks
+ * without None (which may be in any order), and pairs that `not below` compares.
  */
 function plainPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {
   const rows = choiceRows(source, field.id);

@@ -12,8 +12,8 @@ import type { Otherwise } from './otherwise.ts';
 import { doubt } from './row-faults.ts';
 
 /**
- * Returns for each cell one warning about the savings that no row of Accepted covers, and one for each row that covers
- * some. Each tells the largest of its savings.
+ * Returns, for each cell, one warning for all savings that no row of Accepted covers, and one for each row that covers
+ * some savings. Each warning names its largest saving.
  */
 export function checkCheaperOtherwise(
   linked: LinkedProduct,

@@ -58,7 +58,7 @@ const ofSizes: readonly Term[] = ['sq ft', 'total sq ft', 'width', 'height', 'ft
 
 const isOfSize = ({ by }: LinkedList): boolean => by?.some((measure) => ofSizes.includes(measure)) === true;
 
-/** Returns a saving in place of a run, with both prices as `text` says them; none if it comes from rounding. */
+/** Returns a saving on a run, with a message that begins with `text`; none if the saving comes from rounding. */
 const saved = ({ product, selection }: Runs, run: Numbers, saving: number, text: () => string): readonly Found[] =>
   saving > rounding ? [{ saving, message: `${text()}, as for ${runText(product, selection, run)}`, selection }] : [];
 
@@ -74,10 +74,7 @@ function cheaperSplit(runs: Runs, below: Numbers, above: Numbers): readonly Foun
   });
 }
 
-/**
- * Returns pairs of orders that together make at least the quantity: its two halves, and the largest quantity of the
- * cheaper tier with the rest.
- */
+/** Returns pairs of quantities that together make at least `quantity`: its two halves, and `below` with the rest. */
 const splitsOf = (quantities: Quantities, quantity: number, below: number): readonly (readonly [number, number])[] =>
   [Math.ceil(quantity / 2), below].map((least) => {
     const one = quantityFrom(quantities, least) ?? quantity;
@@ -137,7 +134,7 @@ function cheaperTurned(runs: Runs): readonly Found[] {
 const isOn = (axis: Axis, side: number): boolean =>
   side >= axis.range.min && side <= axis.range.max && side % stepOf(axis) === 0;
 
-/** Returns the place of the first row that treats the two sides differently: it bills one, or a rate goes by one. */
+/** Returns the place of the first row that treats width and height differently: it bills or measures only one side. */
 function placeOfSides({ source }: LinkedProduct, lists: readonly LinkedList[]): Place | undefined {
   const billed = source.billedSizes.filter(({ cells }) => isSide(cells.side.value));
   const ofSides = lists.filter(({ by }) => by?.some(isSide));

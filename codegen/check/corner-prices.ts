@@ -36,7 +36,7 @@ export interface Fall {
   readonly above: PricedRun;
 }
 
-/** Effect of a minimum or maximum on all runs: whether it changed an amount, and whether it left one unchanged. */
+/** Effect of a minimum or maximum on all runs: whether any amount was changed, and whether any was left unchanged. */
 interface Effect {
   changes: boolean;
   isIdle: boolean;
@@ -46,12 +46,12 @@ export interface Walk {
   /** The first run without a price, and the first with a price that is too large. */
   withoutPrice?: Omit<PricedRun, 'total'>;
   tooLarge?: PricedRun;
-  /** The first fall at each corner of each row, and the first that each row of Accepted accepts. */
+  /** Falls of the total: one for each corner of each row, and one for each row of Accepted that applies. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
   /** The rates in use; true for a rate if a minimum was above all of its runs. */
   readonly rates: Map<Tier, boolean>;
-  /** For each level, one run that costs more at it than at the first level, with both prices. */
+  /** By level, a run that costs more at the level than at the first level, with both prices. */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
   /** Runs that cost less if they are ordered in another way. */
   readonly cheaper: Otherwise[];

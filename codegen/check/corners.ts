@@ -28,7 +28,7 @@ export interface Corner {
   readonly at: Place;
   /** List of the tier; absent for a billed size or a run size. */
   readonly list?: LinkedList;
-  /** Tiers that begin at the same numbers have the same objects. */
+  /** Run just below the start. Tiers that begin at the same numbers share this object. */
   readonly below: Numbers;
   readonly above: Numbers;
 }

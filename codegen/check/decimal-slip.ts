@@ -25,12 +25,12 @@ interface Bounds {
   readonly near: number;
 }
 
-/** Options of one product may differ fivefold (an H-stake for 10mm board costs 5.2 times one for 4mm). */
+/** Factors for several neighbours: options may differ fivefold (an H-stake for 10mm costs 5.2 times one for 4mm). */
 const several: Bounds = { far: 5, near: 2 };
 /** Factors for a single neighbour, which may be the wrong one: the difference has to be larger. */
 const single: Bounds = { far: 6, near: 5 / 3 };
 
-/** @returns undefined if the price is plausible. Zeros are judged by other checks. */
+/** Returns the slip of a price; undefined if the price is plausible. Other checks judge zeros. */
 export function slipOf(price: number, neighbours: readonly number[]): Slip | undefined {
   const others = neighbours.filter((other) => other > 0);
   const { far, near } = others.length === 1 ? single : several;

@@ -1,6 +1,6 @@
 /**
- * Products whose rows were dropped for a fault of their own. The fault of a missing row has been reported, so checks
- * that depend on the row say nothing about its product; all other faults are reported in the same run.
+ * Products with rows that were dropped as faulty. The fault has been reported, so checks that depend on a dropped row
+ * skip the product; all other faults are reported in the same run.
  */
 import { groupBy } from '../language/collections.ts';
 import type { Diagnostic, Place } from '../language/diagnostic.ts';
@@ -48,7 +48,7 @@ export function droppedRowsOf(
 
 const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
 
-/** Returns the product of a faulty row, or every product if the row does not tell. */
+/** Returns a function that gives the product of a faulty row, or `*` if the row names none. */
 function productsOf({ header, rows }: RawSheet): (at: Place) => string {
   const column = header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
   const byRow = new Map(rows.map(({ at, cells }) => [at.row, cells[column]?.text]));

@@ -78,7 +78,7 @@ function checkBetween({ row, fields, runSizes }: ProductSource, report: Report):
     if (ladder.rows.length < 2) report(ladderPlace(runSizes, ladder), message, tip);
 }
 
-/** Requires an area: the product of the fields `width` and `height`, or of a size that a choice fixes. */
+/** Requires an area if the price is by area: the fields `width` and `height`, or a size that each choice fixes. */
 function checkLengths({ id, row, fields, choices }: ProductSource, report: Report): void {
   const lengths = fields.filter(({ cells }) => cells.kind.value === 'length');
   const others = lengths.filter(({ cells }) => !['width', 'height'].includes(cells.field.value));

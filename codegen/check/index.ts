@@ -26,7 +26,7 @@ import { checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
 
 export interface CheckedBook {
-  /** The products whose names are sound. */
+  /** Products that could be linked and quoted. */
   readonly products: readonly LinkedProduct[];
   readonly examples: readonly Example[];
   readonly diagnostics: readonly Diagnostic[];

@@ -55,8 +55,8 @@ interface Mend {
 }
 
 /**
- * Returns the move of one decimal point that leaves the fewest faults, if fewer than before; of equally good moves the
- * only one that the other ladders confirm, else undefined.
+ * Returns the correction of one decimal point that leaves the fewest faults; of equally good corrections, the only one
+ * that the other ladders confirm. Undefined if there is none.
  */
 function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
   const faults = faultsOf(rungs);

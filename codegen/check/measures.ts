@@ -125,7 +125,7 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
 
 const termsOf = (tier: Tier | StepRow): readonly string[] => ('per' in tier ? (tier.per ?? []) : []);
 
-/** Warns of numbers that are entered, or stated by a choice, and not used. */
+/** Returns errors for numbers that are entered, or stated by a choice, and not used. */
 function checkUnused(source: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
   return source.fields.flatMap(({ at, cells: { field, kind } }) => {
     if (named.has(field.value)) return [];

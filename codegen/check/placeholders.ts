@@ -32,7 +32,7 @@ const boundsOf = ({ cells }: LimitRow): readonly string[] => [
 
 const placeholder = /\{[^{}]*\}/g;
 
-/** @param known names with a value; the same name may stand there several times */
+/** @param known names with a value, possibly repeated */
 function faultsIn({ value, at }: Located<string>, known: readonly string[] = []): readonly Diagnostic[] {
   const names = [...new Set(known)];
   const found = Array.from(value.matchAll(placeholder), ([braced]) => braced.slice(1, -1));

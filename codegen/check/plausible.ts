@@ -41,7 +41,7 @@ export function checkPlausible(
   ];
 }
 
-/** Warns of a rate above the rate from the next smaller quantity, within one measure. */
+/** Warns of a rate above the rate for a smaller quantity, among rates with the same `from`. */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];
@@ -89,16 +89,16 @@ function checkNotBelow(
   });
 }
 
-/** Returns a run size at which the first rows cost less than the second. */
+/** Returns a run size at which `selected` costs less than `compared`; undefined if there is none. */
 function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): number | undefined {
   const others = new Map(compared.map((row) => [row.runSize, row]));
   return selected.find((row) => row.total < (others.get(row.runSize)?.total ?? 0))?.runSize;
 }
 
 /**
- * Returns a function that prices a selection. Each selection is compared with several others, so those with the same
- * price are quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier, quantities between run
- * sizes at the fewest and the most.
+ * Returns a function that prices a selection. Each selection is compared with several others, so selections with the
+ * same price are quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier, quantities between
+ * run sizes at the fewest and the most.
  */
 function pricesOf({ source, product }: LinkedProduct): (selection: Selection) => readonly PriceRow[] {
   const known = new Map<string, readonly PriceRow[]>();

@@ -38,15 +38,15 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 });
 
 /**
- * Maximum number of axes of which every combination is priced. With more axes, one number at a time is moved away from
- * the smallest and from the largest run.
+ * Maximum number of axes whose smallest and largest numbers are priced in every combination. With more axes, one number
+ * at a time is moved away from the smallest and from the largest run.
  */
 const mostAxesCombined = 3;
 
 /**
  * Returns the smallest and the largest run, each with the fewest and with the most pieces. If a step takes away, a
- * price need not grow with each number, so every combination of the smallest and the largest of each number is
- * returned, up to a bound.
+ * price may fall as a number grows: then returns every combination of smallest and largest numbers, up to
+ * `mostAxesCombined`.
  */
 export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   const [least, most] = [endOf(domain, 'min'), endOf(domain, 'max')];

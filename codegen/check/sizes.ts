@@ -1,4 +1,4 @@
-/** Sizes by the names of their choices: `8.5x11`, `24 x 36 in`, `10.5 ft`, `Round, 3x3 inches`. */
+/** Parses sizes from the names of choices: `8.5x11`, `24 x 36 in`, `10.5 ft`, `Round, 3x3 inches`. */
 
 export interface Size {
   /** Text before the comma; '' without one. */

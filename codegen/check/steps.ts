@@ -19,7 +19,7 @@ export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-/** Requires all rows of a list to count the same, and a `by` only if a row has a `from`. */
+/** Requires the same `by` in all rows of a list, and in the list both `by` and `from` or neither. */
 function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   const by = rows.find(({ cells }) => cells.by)?.cells.by;
   if (!by) {
@@ -61,7 +61,7 @@ function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Di
 
 const isPercent = ({ cells }: StepBookRow): boolean => cells.do.value === 'percent' || cells.do.value === 'margin';
 
-/** Checks the figure of a row, and the amount that it refers to. */
+/** Checks the figure of a row and its `per` against its verb. */
 function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, figure, per } = row.cells;
   const rounds = isRounding(verb.value);
@@ -118,7 +118,7 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   return filled.map(({ column, at }) => misfit(at, `a run is one, and "${column}" counts nothing`, tip));
 }
 
-/** Requires an amount before a step that refers to the amount so far. */
+/** Requires `of` to name the base price or existing steps with lower numbers. */
 function checkAmounts(
   { id, row, steps, rates, unitPrices }: ProductSource,
   { cells: { do: verb, of, step } }: StepBookRow,

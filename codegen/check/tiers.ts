@@ -59,9 +59,9 @@ function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly 
 /** The rows of a list that hold for a selection from one amount of the measure on. */
 interface Band {
   readonly over: number;
-  /** Start of the next band. */
+  /** Start of the next band; undefined for the last band. */
   readonly end: number | undefined;
-  /** The row from the smallest quantity on. */
+  /** Row that begins at the smallest quantity. */
   readonly first: BandRow;
   /** Rows in rising order. */
   readonly rows: readonly BandRow[];
@@ -118,7 +118,7 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
 const piecesFor = (amount: Fraction, each: Fraction): number =>
   each.dividend === 0n ? Number.POSITIVE_INFINITY : Number(roundedTo(over(amount, each), 'up'));
 
-/** Returns the quantities of a band: all, or those that reach its amount if the band counts an amount of the run. */
+/** Returns the quantities for which a band can apply; undefined if no quantity reaches the band. */
 function quantitiesIn(
   product: Product,
   selection: Selection,

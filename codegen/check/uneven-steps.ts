@@ -1,6 +1,6 @@
 /**
- * Lines of runs in which one number grows and the others stay. They find prices that fall elsewhere than at the start
- * of a tier: by a step that takes away for each number of pieces or beyond a number, or rounds the price per piece.
+ * Lines of runs in which only one number grows. These lines find prices that fall elsewhere than at the start of a
+ * tier: a step takes away per number of pieces or beyond a number, or rounds the price per piece.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -53,8 +53,8 @@ interface Turn {
 }
 
 /**
- * Returns the lines along each number, from every combination of the smallest and the largest of the others; of too
- * many lines, every nth.
+ * Returns lines for each growing number, at every combination of the other numbers' smallest and largest values. If
+ * there are too many lines, returns every nth.
  */
 export function linesOf(product: Product, selection: Selection, domain: Domain, turn: Turn): readonly Line[] {
   const rows = (product.steps ?? []).flatMap((step) => step.rows.filter((row) => holds(row, selection)));
@@ -126,8 +126,8 @@ interface Indexed {
 const perTurn = 4;
 
 /**
- * Returns the numbers at which a row begins to count and at which its rounded count grows, with their neighbours and
- * the first few numbers. Their total is limited, and divided evenly among the rows.
+ * Returns the indices at which a row begins to count and at which its rounded count grows, with their neighbours and
+ * the first few indices. Their total is limited, and divided evenly among the rows.
  */
 function turns(
   { last, run }: Indexed,

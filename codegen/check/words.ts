@@ -77,7 +77,7 @@ const choicesIn = ({ choices }: Names, product: Located<string> | undefined, fie
   );
 
 interface Meaning {
-  /** The same text for the same meaning. */
+  /** Key that equal meanings share. */
   readonly id: string;
   readonly text: string;
   /** Product of a field or choice: words of two products never clash. Absent for a product, and for a menu. */
@@ -129,8 +129,8 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
 }
 
 /**
- * Tells whether two meanings of a word clash. A thing that is not offered may have many similar things; choices of two
- * products never clash.
+ * Tells whether two meanings of a word clash. A word for something that is not offered may point to several similar
+ * things; choices of two products never clash.
  */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;

@@ -1,4 +1,4 @@
-/** The book to compare with, in its state at a git reference. */
+/** Compiles the price book of a git reference, for a comparison with the present book. */
 import { type Compilation, compile } from '../compile.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
 import { atMost } from '../language/collections.ts';
@@ -15,8 +15,8 @@ export interface BaseBook {
 }
 
 /**
- * Returns the present edition at the reference, compiled by today's compiler, so that both states are compared alike.
- * If this compiler refuses the older book, the committed files of `generated/` are used.
+ * Compiles the book at a git reference, without its next edition. Today's compiler is used, so that both books of a
+ * comparison are compiled alike. If this compiler reports errors, the committed files of `generated/` are returned.
  * @param folder of the price book, in a git repository
  * @throws GitError
  */

@@ -11,7 +11,7 @@ export type Format = (typeof formats)[number];
 export interface Options {
   readonly check: boolean;
   readonly watch: boolean;
-  /** Fingerprint of the report to accept; '' for `--accept` without one, which accepts nothing. */
+  /** Fingerprint of the report to accept; '' (accepts nothing) for a bare `--accept`, undefined without `--accept`. */
   readonly accept: string | undefined;
   readonly annotate: boolean;
   readonly format: Format;
@@ -53,5 +53,5 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   return { ...values, format, accept: values.accept, out: values.out ?? join(root, 'generated') };
 }
 
-/** Tells whether an option or nothing follows in place of a value. */
+/** Tells whether the next argument is an option or missing, so that the argument before it has no value. */
 const isOption = (next: string | undefined): boolean => next === undefined || next.startsWith('-');

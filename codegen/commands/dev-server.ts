@@ -1,4 +1,4 @@
-/** The price book under `npm run dev`: compiles it at each save, and tells every open page the result. */
+/** Compiles the price book at each save under `npm run dev`, and sends faults to every open page. */
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { compileEditions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { editionsSinceLast } from '../impact/editions-since-last.ts';
@@ -22,7 +22,7 @@ interface DevRun {
   readonly error?: DevFault;
 }
 
-/** Compiles the book. Never throws: the overlay shows faults of the compiler too. */
+/** Compiles the book, and writes it if nothing is wrong. Never throws: the overlay shows faults of the compiler too. */
 export function compileBook(
   sources: readonly SourceFile[],
   generated: string,
@@ -56,7 +56,7 @@ interface DevOptions {
   readonly generated: string;
   /** Event with which a page asks for the present fault. */
   readonly hello: string;
-  /** Event that tells pages that the fault is mended. */
+  /** Event that tells pages to close the overlay, because the fault is mended. */
   readonly fixed: string;
 }
 

@@ -18,7 +18,7 @@ export const entriesBelow = (folder: string) =>
     path: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
   }));
 
-/** Returns the paths of all files below a folder; none without the folder. */
+/** Returns the sorted paths of all files below a folder; an empty list if the folder does not exist. */
 export function listFiles(folder: string): readonly string[] {
   try {
     return entriesBelow(folder)
@@ -59,7 +59,7 @@ function writeChanges(folder: string, files: ReadonlyMap<string, string>): reado
   return changes.map(({ path }) => path);
 }
 
-/** Moves a file. Files cannot be moved between disks: there it is first copied into the target's folder. */
+/** Moves a file. Between disks, where a file cannot be renamed, copies the file into the target's folder first. */
 function moveInto(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -32,7 +32,7 @@ export function commitOf(folder: string, ref: string): string {
 /**
  * Reads the files below a folder at a commit, by path with forward slashes. A folder that did not exist yet has no
  * files.
- * @param below `../generated/`; '' for the folder itself
+ * @param below relative path of a folder, such as `../generated/`; '' for the folder itself
  */
 export const filesAt = (folder: string, commit: string, below = ''): readonly SourceFile[] =>
   Array.from(filesWithIds({ folder, below }, commit).keys(), (path) => ({
@@ -54,11 +54,11 @@ function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<str
 /** Path of a folder relative to an existing folder, because git does not run in a deleted folder. */
 interface Below {
   readonly folder: string;
-  /** `generated/`; '' for the folder itself. */
+  /** Relative path with a slash at its end, such as `generated/`; '' for the folder itself. */
   readonly below: string;
 }
 
-/** Finds the nearest existing folder in a repository. @throws GitError if no folder above is in a repository. */
+/** Returns a folder's path below its nearest existing parent. @throws GitError if no parent is in a repository. */
 function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
   try {
     git(at, 'rev-parse', '--git-dir');
@@ -99,7 +99,7 @@ export function committedGenerated(folder: string, generated: Files): Files | un
   }
 }
 
-/** Returns the last commit with a compiled book in the folder: a later commit may have deleted it. */
+/** Returns the last commit with a compiled book in the folder, or `HEAD`; later commits may have deleted the book. */
 function lastCommitOf({ folder, below }: Below): string {
   const book = `./${below}book.json`;
   if (git(folder, 'ls-tree', 'HEAD', '--', book).length > 0) return 'HEAD';

@@ -9,8 +9,8 @@ const retryMs = 50;
 const halfWrittenMs = 1000;
 
 /**
- * Does the work while no other run does; takes over the lock of a killed run.
- * @throws DiskFault if the other run takes more than ten seconds.
+ * Does the work while this run holds the lock of the folder; takes over the lock of a killed run.
+ * @throws DiskFault if another run holds the lock for more than ten seconds
  */
 export function withLock<T>(folder: string, work: () => T): T {
   const path = `${resolve(folder)}.lock`;

@@ -1,4 +1,4 @@
-/** The folder of the next edition: begun as a copy of the present edition, which it replaces on its first day. */
+/** Begins the next edition as a copy of the present one, and later replaces the present edition by the next. */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { validFromOf, validFromSetting } from '../check/editions.ts';
@@ -35,7 +35,7 @@ export function prepareNext(folder: string): string {
  * Replaces the present edition by the next edition and removes `next/`. A killed run is finished by running the command
  * again, because the files of `next/` are removed last.
  * @returns the message to print
- * @throws Refusal without a next edition, or for one with errors
+ * @throws Refusal if the next edition is missing, has errors or has no first day
  */
 export function promoteNext(folder: string): string {
   const { present, next } = booksIn(folder);

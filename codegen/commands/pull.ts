@@ -19,7 +19,7 @@ export interface PublishedSources {
   readonly version: string;
   /** Versions that were published, or that a published edition started from. */
   readonly known: readonly string[];
-  /** Archive in base64. */
+  /** Zip archive of the sources, in base64. */
   readonly sources: string;
 }
 
@@ -53,7 +53,7 @@ function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: 
  * Writes the published sources.
  * @param force true to replace a book with changes that the published edition lacks
  * @returns a text for the person
- * @throws Refusal for a book with such changes; nothing was written
+ * @throws Refusal if the book has such changes and `force` is false, or the server cannot be asked; writes nothing
  */
 export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {
   const published = ask();

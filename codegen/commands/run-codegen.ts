@@ -108,7 +108,7 @@ async function write(editions: Editions, options: Options): Promise<boolean> {
   return true;
 }
 
-/** Returns why `--accept` accepts nothing: its fingerprint is missing, or is that of another state of the book. */
+/** Returns the reason why `--accept` accepts nothing, as lines to print; no lines without `--accept`. */
 function otherFingerprint({ accept }: Options): readonly string[] {
   if (accept === undefined) return [];
   return [

@@ -78,7 +78,7 @@ function changeBook(folder: string, change: Change, dryRun: boolean): void {
   );
 }
 
-/** @throws Refusal for a file that is no export of words */
+/** Reads a file of words that the reader of requests did not know. @throws Refusal for a missing or any other file. */
 function wordsIn(path: string): readonly WordCount[] {
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
   const text = readFileSync(path, 'utf8');
@@ -120,7 +120,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** @returns the exit code. @throws Refusal */
+/** Runs a command. @returns the exit code. @throws Refusal for an unknown command, or one that cannot be done. */
 async function obey(args: readonly string[]): Promise<number> {
   const { values: options, positionals } = readArguments(args);
   const [command = '', ...more] = positionals;

@@ -122,7 +122,7 @@ function reportIn(format: string, { impact, ...since }: SinceBase, next: NextCha
   return `${present}\n${impactMarkdown(next.impact, { title, notes: [], threshold: next.threshold }, most)}`;
 }
 
-/** Returns a note on a changed threshold: it may have been raised together with a price. */
+/** Returns a note if the threshold has changed, because a commit can raise the threshold together with a price. */
 function thresholdNotes(name: string, was: number, is: number): readonly string[] {
   if (was === is) return [];
   const stricter = 'Changes are marked by the stricter of the two';

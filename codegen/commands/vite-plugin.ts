@@ -7,7 +7,7 @@ const client = '/@quotr/price-book.js';
 const hello = 'quotr:price-book:hello';
 const fixed = 'quotr:price-book:fixed';
 
-/** Code in each page. Closes the overlay, which Vite closes only at the next update or by reloading the page. */
+/** Script in each page. Closes the overlay of a mended fault, which Vite closes only at the next update or reload. */
 const clientCode = `
 if (import.meta.hot) {
   import.meta.hot.on('${fixed}', () => {

@@ -19,7 +19,7 @@ interface WatchOptions {
   /** Called for one change at a time, never while an earlier call is still running. */
   readonly onChange: (change: BookChange) => void | Promise<void>;
   readonly intervalMs?: number;
-  /** Longest wait for a half-written file, in milliseconds; then it is read as it is. */
+  /** Longest wait for a half-written file, in milliseconds, before the file is read as it is. */
   readonly maxWaitMs?: number;
 }
 

@@ -2,7 +2,7 @@
 import type { BookData } from '../../src/contract/book-data.ts';
 import { printedJson } from './print.ts';
 
-/** Patterns of the code in the catalog that a bundler reads: a drawing's address, a product's loader. */
+/** Matches the code of a drawing's address in the catalog, which only a bundler understands. */
 const drawing = /new URL\('\.\/images\/([^']+)\.svg', import\.meta\.url\)\.href/g;
 const loader = /,\s*"load": async \(\) => \(await import\('\.\/products\/[^']+'\)\)\.product/g;
 

@@ -14,9 +14,9 @@ export interface StoredSheet {
   readonly file: string;
   /** Absent for a CSV file. */
   readonly sheet?: string;
-  /** Letters (in a CSV file the names) of the columns with any content, by name. */
+  /** Letter (in a CSV file the name) of each column with any content, by the column's name. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Row numbers: `2-13, 15`. */
+  /** Numbers of the rows as ranges: `2-13, 15`. */
   readonly at: string;
   /** Cells of each row, by the name of the column. */
   readonly rows: readonly Readonly<Record<string, string>>[];

@@ -1,6 +1,6 @@
 /**
- * The address at which a calculator opens with a choice made: it names this choice, and all choices without which this
- * choice is not offered.
+ * Makes the addresses at which a calculator opens with a choice made. An address names the choice, and all choices
+ * without which the choice is not offered.
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
@@ -10,7 +10,9 @@ import type { LinkedProduct } from '../link/link.ts';
 /** Returns the address at which a calculator opens with its starting values. */
 export const bareAddress = memoize((product: Product): string => addressOf(product, {}));
 
-/** Returns the addresses of a field's choices, in the book's order. A choice that no selection reaches has none. */
+/**
+ * Returns the addresses of a field's choices, in the book's order; no address for a choice that no selection reaches.
+ */
 export function choiceAddresses(
   { product, reached }: Pick<LinkedProduct, 'product' | 'reached'>,
   field: ChoiceField,
@@ -28,7 +30,7 @@ export function choiceAddresses(
   return addresses;
 }
 
-/** Drops choices, those of later fields first, as long as the calculator still opens with the choice of the field. */
+/** Drops choices of a selection, the last field's first, while the calculator still opens with the field's choice. */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const settled = choicesUpTo(product, field);
   const opensWithIt = (selection: Selection) => normalise(settled, selection)[field.id] === said[field.id];
@@ -42,13 +44,13 @@ function shortest(product: Product, field: ChoiceField, said: Selection): Select
   return fewer ? shortest(product, field, fewer) : said;
 }
 
-/** Returns the product with its choice fields up to a field: later fields and numbers settle after its choice. */
+/** Returns the product with only its choice fields up to a field: all other fields settle after the field's choice. */
 const choicesUpTo = memoize((product: Product, field: ChoiceField): Product => {
   const fields = product.fields.slice(0, product.fields.indexOf(field) + 1);
   return { ...product, fields: fields.filter(({ kind }) => kind === 'choice') };
 });
 
-/** Returns the address of a selection: choices that a path can name are in the path. */
+/** Returns the address of a selection: its path names the choices that a path can name, its query all others. */
 function addressOf(product: Product, said: Selection): string {
   const inPath = pathFields(product);
   const query = new URLSearchParams();

@@ -59,14 +59,11 @@ function cardsOf({ menus }: Book): Cards {
   return { all, byRoute: groupBy(all, ({ route }) => route) };
 }
 
-/**
- * Returns the cards that lead to a route. A route without choices is the address of its cards, so that a lookup is
- * enough.
- */
+/** Returns the cards that lead to a route. For a route without choices, a lookup by the cards' address is enough. */
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 
-/** @param positions of the fields of all products, by their JSON */
+/** @param positions index of each field in the list of all products' fields, by the field's JSON */
 function findProduct(
   linked: LinkedProduct,
   cards: Cards,

@@ -64,7 +64,7 @@ export function acceptedWarning(accepted: Accepted): AcceptedWarning {
   return { code, place: placeText(at), message, reason: accepted.reason };
 }
 
-/** Returns the type of a field: a union of its choices; text for lengths and quantities, which are entered. */
+/** Returns a field's TypeScript type: a union of its choices, or `string` for an entered length, quantity or count. */
 function fieldType(field: Field): string {
   if (field.kind !== 'choice') return 'string';
   return [...new Set(field.choices.map(({ name }) => literal(name)))].join(' | ');
@@ -73,8 +73,8 @@ function fieldType(field: Field): string {
 export const productPath = (product: string): string => `products/${product}.ts`;
 
 /**
- * Returns a module, so that the names in conditions are type-checked against `Selection`. Its product is plain data,
- * which the next compilation reads and compares with its own product.
+ * Returns the module of a product with a type `Selection`, against which the names in conditions are type-checked. The
+ * product is plain data, which the next compilation reads and compares with its own product.
  */
 function productModule(product: Product): string {
   const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');

@@ -28,7 +28,7 @@ const loaders = {
 /** Matches the first import of a generated module, the only one from outside of `generated/`. */
 const outerImport = /^(import type .+ from ')((?:\.\.\/)+)/m;
 
-/** Moves files one folder deeper: paths to the outside of `generated/` go one folder further up. */
+/** Moves files into `next/`, and lengthens their import paths that lead out of `generated/` by one `../`. */
 export const intoNext = (files: Files): Files =>
   new Map([...files].map(([path, text]) => [nextFolder + path, text.replace(outerImport, '$1../$2')]));
 

@@ -2,7 +2,7 @@ import type { ProductCounts } from '../../src/contract/manifest.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import type { ProductSource } from '../link/product-source.ts';
 
-/** Counts of a product's proven facts: for the table that codegen prints, and for the manifest. */
+/** Counts a product's selections and prices, for the table that codegen prints and for the manifest. */
 export const productCounts = ({ source, priced, unpriced }: LinkedProduct): ProductCounts => ({
   product: source.id,
   selections: priced.length + unpriced.length,

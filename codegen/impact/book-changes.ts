@@ -28,7 +28,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   Levels: ['level'],
 };
 
-/** Sheets on which the order of rows has no meaning: numbers and sizes decide there. */
+/** Sheets whose row order has no meaning: the numbers of steps and the starts of billed sizes decide instead. */
 const inAnyOrder = ['Steps', 'Billed Sizes'];
 
 const tier = ['from quantity', 'by', 'from'];
@@ -42,7 +42,7 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
   billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
-/** Maximum number of listed rows of a list; a longer list is only counted, except on the sheets of `neverCounted`. */
+/** Maximum number of rows listed one by one; more rows are only counted, except on the sheets of `neverCounted`. */
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
@@ -82,7 +82,7 @@ function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
   return figure.kind === 'step' && sheet === 'Steps' && figure.label === cells['label'];
 }
 
-/** Tells whether a row has the amount of a figure; without a figure, whether the row has no amount. */
+/** Tells whether a row states the amount of a figure; if the figure is undefined, whether the row states no amount. */
 function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: StoredRow): boolean {
   const says = (column: string, amount: number | undefined, places: number = decimals.unitPrice): boolean =>
     parseDecimal(cells[column] ?? '', places) === amount;
@@ -148,7 +148,7 @@ function listOf({ cells, sheet }: StoredRow): string {
   return [owner ?? sheet, ...(field === undefined ? [] : [field])].join(', ');
 }
 
-/** Compares the order of the rows that both editions have; added and removed rows are reported as such. */
+/** Compares the order of the rows that both editions have; other rows are reported as added or removed. */
 function orderChanges(
   sheet: string,
   before: readonly StoredRow[],
@@ -171,7 +171,7 @@ function orderChanges(
   });
 }
 
-/** Returns the row's subject, without the reported column itself. */
+/** Returns the row's subject: its naming columns without the reported column. */
 const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
   (namesOf[sheet] ?? [])
     .filter((name) => name !== column)
@@ -186,7 +186,7 @@ function shortName({ sheet, cells }: StoredRow): string {
 }
 
 interface MatchedRows {
-  /** The later row by the earlier row, for rows that both editions have, changed or not. */
+  /** Rows of the later edition by their rows of the earlier edition, changed or not. */
   readonly both: ReadonlyMap<StoredRow, StoredRow>;
   readonly added: readonly StoredRow[];
   readonly removed: readonly StoredRow[];
@@ -226,7 +226,7 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
   };
 }
 
-/** Returns each row with the later place of the nearest matched row at or before it. */
+/** Pairs each row with the later place of the nearest matched row at or above it; '' without such a row. */
 function gapsOf(
   rows: readonly StoredRow[],
   laterOf: (row: StoredRow) => StoredRow | undefined,

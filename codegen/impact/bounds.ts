@@ -22,7 +22,7 @@ const isBounded = (field: Field): field is NumberField => field.kind !== 'choice
 export const boundedField = ({ fields }: Product, id: string): NumberField | undefined =>
   fields.filter(isBounded).find((field) => field.id === id);
 
-/** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is a removed one */
+/** @param threshold in 1/1,000 percent: `over` marks bounds that moved by more, and bounds that were removed */
 export function boundChanges(
   before: Product,
   after: Product,
@@ -95,7 +95,7 @@ function changesOf(
   );
 }
 
-/** Returns the strictest bound among the limits that hold. */
+/** Returns the strictest bound among the limits that hold; undefined if there is none. */
 export function boundOf(field: NumberField, selection: Selection, bound: Bound): number | undefined {
   const values = limitsOf(field, selection).flatMap((limit: Limit) => limit[bound] ?? []);
   if (values.length === 0) return undefined;

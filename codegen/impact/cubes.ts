@@ -1,4 +1,4 @@
-/** Covers a set of selections with few cubes of options, exactly (the minimisation of two-level logic). */
+/** Covers a set of selections exactly with few cubes, which are choices by field (two-level logic minimisation). */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 
@@ -15,7 +15,7 @@ export interface Where {
 interface Option {
   /** Label of the field. */
   readonly field: string;
-  /** '' for a field that is absent. */
+  /** Names of the choices; '' means that the field is absent. */
   readonly choices: readonly string[];
 }
 
@@ -73,7 +73,7 @@ type ChoiceFields = readonly Pick<Field, 'id' | 'label'>[];
 const clausesOf = (fields: ChoiceFields, members: readonly Selection[]): readonly Clause[] =>
   fields.map(({ id, label }) => ({ id, label, values: new Set(members.map((member) => valueOf(member, id))) }));
 
-/** Splits the members into parts; the clauses of a part hold for its members and nothing else. */
+/** Splits the members into parts, so that the clauses of each part hold for no other selection. */
 function partsOf(
   fields: ChoiceFields,
   members: readonly Selection[],
@@ -90,7 +90,7 @@ function partsOf(
   });
 }
 
-/** Returns the clauses without which the cube would hold more selections; of a single one, all that exclude others. */
+/** Returns the clauses that exclude other selections: of a single member all, else only the necessary ones. */
 function tellingClauses(
   clauses: readonly Clause[],
   members: readonly Selection[],
@@ -112,8 +112,8 @@ function tellingClauses(
 }
 
 /**
- * Returns the field whose values leave the fewest selections unsettled. Such a field exists, because two different
- * selections differ in a field.
+ * Returns the field by whose values the fewest members stay mixed with other selections. Such a field exists, because
+ * two different selections differ in a field.
  */
 function splitBy(clauses: readonly Clause[], members: readonly Selection[], inside: readonly Selection[]): Clause {
   const unsettled = ({ id, values }: Clause): number =>

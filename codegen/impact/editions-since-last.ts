@@ -31,7 +31,7 @@ export interface EditionsSinceLast extends Found {
 /**
  * Compares each edition with its own last compilation, and a new next edition with the present one. A next edition that
  * becomes the present one was confirmed before: it is reported and not withheld.
- * @param generated present files of `generated/`, by path; if they were deleted, the committed files
+ * @param generated present files of `generated/`, by path; if empty, the committed files are compared instead
  * @param committed the committed files; absent without a commit, or if they equal `generated`
  */
 export function editionsSinceLast(

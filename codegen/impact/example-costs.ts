@@ -8,8 +8,8 @@ import type { PriceList } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
 
 /**
- * Quotes the Examples of the later book that the earlier book can answer, from both; a product that is the same in both
- * is skipped. New products are reported with their prices.
+ * Quotes from both books the Examples that the earlier book can answer. Examples of an unchanged product are counted as
+ * the same without a quote; Examples of something new are only counted.
  * @param earlier the products of the earlier book, by their later keys
  */
 export function exampleCosts(

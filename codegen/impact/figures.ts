@@ -79,7 +79,7 @@ export interface OrderFigure {
 /** A row of Billed Sizes. */
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
-/** Number for which a choice counts, in 1/10,000, in a step that is charged per its field. */
+/** Number in the column `counts` of a choice, in 1/10,000: a step that is charged per the choice's field counts it. */
 export interface CountsFigure extends OfChoice {
   readonly kind: 'counts';
   readonly counts: number;
@@ -110,10 +110,10 @@ export function figureKey(figure: Figure): string {
   return [figureList(figure), ...tier].join(' ');
 }
 
-/** Returns the basis of a figure; '' for one without. */
+/** Returns the basis of a figure; '' for a figure without a basis. */
 export const basisOf = (figure: Figure | undefined): string => (figure && 'basis' in figure ? figure.basis : '');
 
-/** Properties of a figure that do not affect the price: labels, and texts that contain labels. */
+/** Properties of a figure that do not affect the price: labels, texts that contain labels, and `isBase`. */
 const texts = ['field', 'label', 'counted', 'isBase'];
 
 /** Returns a text of the price and basis of a figure, for comparing figures. */
@@ -125,7 +125,7 @@ export const pricedAs = (figure: Figure | undefined): string =>
  * however many totals it moves.
  */
 export interface Figures {
-  /** Figures in the book: rates, adders, steps and other rules; of a ladder its rows too. */
+  /** Figures in the book: rates, adders, rows of a ladder, steps and other rules. */
   readonly given: readonly Figure[];
   /** Runs at which resulting prices are compared; none for a ladder whose prices are what customers pay. */
   readonly points: readonly Point[];
@@ -164,7 +164,7 @@ function baseFigures({ pricing, steps }: Product, selection: Selection): readonl
   }));
 }
 
-/** Returns the rows that hold, without their conditions: the report names the selections that have a figure. */
+/** Returns the rows that hold, without their conditions: the report names selections in place of conditions. */
 const rowsThatHold = <R extends Conditional>(rows: readonly R[], selection: Selection) =>
   rows.filter((row) => holds(row, selection)).map((row) => ({ ...row, when: undefined }));
 

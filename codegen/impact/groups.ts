@@ -10,8 +10,8 @@ import { mainMove } from './parts.ts';
 import { isOverThreshold, relativeMove } from './threshold.ts';
 
 /**
- * Returns the kind by which changes are grouped: ladder prices, rates, or one choice's adder, each separately for moved
- * up, moved down, added, removed and a new basis.
+ * Returns the key by which changes are grouped: the kind of change (moved up, moved down, added, removed, new basis),
+ * and the kind of figure (ladder prices, rates, or one choice's adder).
  */
 function kindOf(step: Step): string {
   const { before, after } = step;
@@ -36,13 +36,13 @@ export interface Moves {
   readonly threshold: number;
 }
 
-/** The moves within one cube, with the effects of their first figure. */
+/** Changed figures within one cube, with the effects of the first figure. */
 export interface MovesOfCube extends Pick<FigureChange, 'where'> {
   readonly moves: readonly Moved[];
   readonly effects: readonly Effect[];
 }
 
-/** Groups moves by the key `alike`, and covers the selections of each group with cubes. */
+/** Groups changed figures by the key `alike`, and covers the selections of each group with cubes. */
 export function coverMoves({ product, moved, both, words }: Moves, alike: (step: Moved) => string) {
   const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
   return coverGroups(product, moved, alike, [...pairs.keys()]).map(({ where, members, items: moves }): MovesOfCube => {
@@ -52,7 +52,7 @@ export function coverMoves({ product, moved, both, words }: Moves, alike: (step:
   });
 }
 
-/** @returns the groups, the biggest move first */
+/** Returns the groups of changed figures, the biggest change first. */
 export const groupsOf = (moves: Moves): readonly ChangeGroup[] =>
   coverMoves(moves, kindOf)
     .flatMap((cube) => groupOf(cube, moves) ?? [])

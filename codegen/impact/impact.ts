@@ -12,7 +12,7 @@ export interface Step {
 /** A new, removed or changed figure, for all selections of `where` alike. */
 export interface FigureChange extends Step {
   readonly where: Where;
-  /** Effects of a changed rate or adder on the price of a piece, one for each direction; absent without any. */
+  /** Effects of the change on prices of runs: one for rising and one for falling prices; absent if no price changes. */
   readonly effects?: readonly Effect[];
   /** True for a change over the threshold. */
   readonly over?: true;
@@ -37,7 +37,7 @@ export interface StepOf extends Step {
   readonly of: string;
 }
 
-/** The selections whose price moves least and most, all in one direction. */
+/** The smallest and the largest change among prices that all rise, or all fall. */
 export interface Effect {
   readonly least: PriceMove;
   readonly most: PriceMove;
@@ -53,7 +53,7 @@ export interface PriceMove {
 /** Selections with a price in only one of the books. */
 export interface PricedOnly {
   readonly where: Where;
-  /** Lowest and highest price of a run, in cents. */
+  /** Runs with the lowest and the highest total. */
   readonly least: RunFigure;
   readonly most: RunFigure;
 }
@@ -63,7 +63,7 @@ export interface ProductImpact {
   readonly name: string;
   /** Changes in few lines for readers, the biggest first. */
   readonly groups: readonly ChangeGroup[];
-  /** Every change, exactly. */
+  /** Every single change, ungrouped. */
   readonly changes: readonly FigureChange[];
   readonly gained: readonly PricedOnly[];
   readonly lost: readonly PricedOnly[];
@@ -73,9 +73,9 @@ export interface ProductImpact {
 export interface ProductOnly {
   readonly id: string;
   readonly name: string;
-  /** Absent: the product has no price at all. */
+  /** Priced selections and their range of prices; absent if the product has no price. */
   readonly priced?: PricedOnly;
-  /** Every present or former price of the product. */
+  /** Figures of the product; for a removed product, its former figures. */
   readonly prices: readonly { readonly where: Where; readonly after: Figure }[];
 }
 
@@ -97,18 +97,29 @@ export interface BookChange {
   readonly product?: string | undefined;
   /** Subject of the row: `banners, height`. */
   readonly of: string;
-  /** The column; for a whole row `added`, `removed` or `order`. */
+  /** Changed column; `added`, `removed` or `order` for a whole row; `compiled otherwise` for a module. */
   readonly what: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
 
 /**
- * Kinds of differences between the counter's answers to one entry: the customer pays `more` or `less`; an order that
- * was sold is `refused`, or the reverse (`sold`); the reason of `refusal`, the `run sizes` or the `basis` differ;
- * another number is `taken` in place of the typed one; the order names other goods (`line`). Not about entries: the
- * `fallback` for a choice that is ruled out, the `markup` of another category, another `address`, many samples that
- * become `published`, texts of other rows (`mixed`).
+ * Kinds of changes that customers notice.
+ *
+ * Differences between the answers to one entry:
+ * - `more`, `less`: the customer pays more or less
+ * - `refused`, `sold`: only the earlier edition, or only the later edition, has a price
+ * - `refusal`: another reason for the missing price
+ * - `run sizes`, `basis`: other run sizes, or another basis of the price
+ * - `taken`: another number in place of the typed one
+ * - `line`: other goods on the order
+ *
+ * Other changes:
+ * - `fallback`: another replacement for a choice that is ruled out
+ * - `markup`: the markup of another category, or another smallest markup
+ * - `address`: an address that opens nothing or another product
+ * - `published`: many samples that become published at once
+ * - `mixed`: texts that were in other rows
  */
 export type NoticedKind =
   | 'more'
@@ -146,13 +157,10 @@ export interface StartChange {
   readonly product: string;
   /** Label of the field. */
   readonly field: string;
-  /** Choices; '' for a field that starts empty or is absent. */
+  /** Starting values; '' for a field that starts empty or is absent. */
   readonly before: string;
   readonly after: string;
-  /**
-   * Choices above the field, in words; '' for the start of the page. Of several selections, the one whose price moves
-   * most.
-   */
+  /** Choices above the field, in words, of the selection whose price changes most; '' for the start of the page. */
   readonly of: string;
   /** Entered values of the compared price, in words; absent for the first price that the page shows. */
   readonly at?: string;
@@ -185,7 +193,7 @@ export interface DrawingChange {
 
 /** A product or a choice under another name. */
 export interface Renamed {
-  /** Key of a product; for a choice, the label of its field. */
+  /** `product`; for a choice, the product's key and the field's label: `cards, Stock`. */
   readonly what: string;
   readonly before: string;
   readonly after: string;

@@ -28,7 +28,7 @@ export interface CompiledBook {
 
 /**
  * @param before the last compilation: files of `generated/`, or the compilation of another edition
- * @param threshold in 1/1,000 percent: changes of more are marked
+ * @param threshold in 1/1,000 percent: larger changes are marked with `over`
  */
 export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
   // Most products of a book have an equal module, and so have not changed.

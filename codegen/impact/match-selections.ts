@@ -9,7 +9,7 @@ export interface MatchedSelections {
   readonly after: readonly PricedSelection[];
 }
 
-/** One selection in both editions, in the names of each. */
+/** One selection in both editions, each time in the names of that edition. */
 export interface AskedPair {
   readonly before: Side;
   readonly after: Side;
@@ -33,7 +33,7 @@ const choiceIds = ({ fields }: Product): readonly string[] =>
   fields.filter(({ kind }) => kind === 'choice').map(({ id }) => id);
 
 /**
- * Matches selections that agree in all fields of both editions and have the default in a field of one edition only:
+ * Matches selections that agree in all fields of both editions. Fields of one edition only must have their defaults:
  * after a new option field is added, the old selections match its default choice.
  */
 export function matchSelections(before: PricedProduct, after: PricedProduct): MatchedSelections {
@@ -56,7 +56,7 @@ export function matchSelections(before: PricedProduct, after: PricedProduct): Ma
 const keyOf = (shared: readonly string[], { selection }: PricedSelection): string =>
   JSON.stringify(shared.map((id) => selection[id] ?? null));
 
-/** Tells whether a selection has only default choices in the fields that only its own edition has. */
+/** Returns a function that tells whether a selection has only defaults in the fields that the other edition lacks. */
 function isPlain(product: Product, shared: readonly string[]): (one: PricedSelection) => boolean {
   const own = choiceIds(product).filter((id) => !shared.includes(id));
   if (own.length === 0) return () => true;

@@ -17,7 +17,7 @@ export interface BothSides {
   readonly runs: readonly Runs[];
 }
 
-/** Prices of a run; absent on a side without one. */
+/** Prices of a run; undefined in an edition that has no price for it. */
 interface Runs extends Step {
   readonly before: RunFigure | undefined;
   readonly after: RunFigure | undefined;
@@ -28,8 +28,8 @@ export interface Moved extends Step {
 }
 
 /**
- * Returns figures of the book that moved, and prices that moved although no figure did, because a choice fixes another
- * size or the product has other run sizes. A run that is no longer sold is always reported.
+ * Returns the changed figures of the book. If there are none, returns changed prices instead: a choice fixes another
+ * size, or the run sizes differ. A run that only one edition sells is always reported.
  */
 export const movedFigures = (both: readonly BothSides[]): readonly Moved[] =>
   both.flatMap((pair) => {
@@ -59,8 +59,8 @@ function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] 
 }
 
 /**
- * Pairs figures of a list whose tiers start at the same numbers. Pairs the others in order if both sides have equally
- * many: the starts of their tiers moved. Otherwise these are removed and added figures.
+ * Pairs the figures of a list whose tiers start at the same numbers. Pairs the remaining figures in order if both
+ * editions have equally many, because only the starts changed; else reports these as removed and added.
  */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));
@@ -111,8 +111,8 @@ function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures)
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
 /**
- * Returns the smallest and the largest move of the prices that a figure is part of, once for rising and once for
- * falling prices, the direction with the largest move first; none if no price moves or can be compared.
+ * Returns the smallest and the largest change of the prices that contain a figure: one effect for rising and one for
+ * falling prices, the effect with the largest change first. Returns none if no price changes or can be compared.
  */
 export function effectsOf(
   figure: Figure | undefined,

@@ -6,14 +6,14 @@ import { type Conditional, complete, type Product, type Selection } from '../../
 import { memoize } from '../language/memoize.ts';
 import { clausesOf } from '../link/condition.ts';
 
-/** '' if no choice of the selection makes the price. */
+/** Returns the options of a selection that make its price, in words; '' if there are none. */
 export type OptionWords = (selection: Selection) => string;
 
 /** Choices that a row of the book prices, bounds or counts, by field. */
 type Pricing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Leaves out the options of fields that no price depends on, and the options that are at their start and cost nothing.
+ * Returns a function that words a selection, without fields that no price depends on and free options at their start.
  * @param others the same product in other editions
  */
 export function optionWords(product: Product, ...others: readonly Product[]): OptionWords {

@@ -87,13 +87,13 @@ function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): P
   });
 }
 
-/** A part before and after; absent on a side without it. */
+/** A part before and after; undefined in an edition without the part. */
 export interface PartMove {
   readonly before: Part | undefined;
   readonly after: Part | undefined;
 }
 
-/** Returns the parts that differ; none for a run, which has no parts, and for a figure on one side only. */
+/** Returns the parts that differ; none for a run, which has no parts, and for an added or removed figure. */
 export function partMoves({ before, after }: Step): readonly PartMove[] {
   if (!before || !after || before.kind === 'run' || after.kind === 'run') return [];
   const [old, now] = [partsOf(before), partsOf(after)];
@@ -103,7 +103,7 @@ export function partMoves({ before, after }: Step): readonly PartMove[] {
   });
 }
 
-/** Returns the amounts of a part that is a number of the same kind on both sides. */
+/** Returns a part's amounts before and after; undefined unless both are numbers of one kind. */
 export function amountsOf({ before, after }: PartMove): readonly [before: number, after: number] | undefined {
   const [was, is] = [before?.value, after?.value];
   if (typeof was !== 'object' || typeof is !== 'object') return undefined;
@@ -116,7 +116,10 @@ function mainAmount(figure: StatedFigure): number {
   return typeof first?.value === 'object' ? first.value.amount : 0;
 }
 
-/** Returns the amounts before and after: the totals of a run, or the first amount of another figure. */
+/**
+ * Returns the totals of a run (prices per piece if the totals are equal), or the first amount of another figure; zeros
+ * for an added or removed figure.
+ */
 export function mainMove({ before, after }: Step): readonly [before: number, after: number] {
   if (before?.kind === 'run' && after?.kind === 'run') {
     return before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];

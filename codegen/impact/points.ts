@@ -17,7 +17,7 @@ const smallSample: Size = { width: sampleLength / 4, height: sampleLength / 4 };
 
 export interface Point {
   readonly runSize: number;
-  /** Size of a piece with entered lengths; absent: the sample's. */
+  /** Size of a piece with entered lengths; absent for a piece of the size of `sample`. */
   readonly size?: Size;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -103,15 +103,15 @@ const ofArea = (area: number): Size => ({
   height: Math.max(1, Math.round((area * inchesPerFoot * inchesPerFoot) / sampleInches)),
 });
 
-/** Returns a square with this perimeter in feet, in 1/10,000. */
+/** Returns a square with a perimeter in 1/10,000 foot. */
 function aroundSize(feet: number): Size {
   const side = Math.ceil((feet * inchesPerFoot) / 4);
   return { width: side, height: side };
 }
 
 /**
- * Returns a point at which all measures multiplied make `over` (1/10,000); none if the measure is fixed for the
- * product, or by a choice.
+ * Returns a point with one measure raised until all measures multiplied make `over` (1/10,000); none if the product or
+ * a choice fixes that measure.
  */
 function pointAt(
   product: Product,

@@ -92,5 +92,5 @@ const looksLikeProduct = (value: unknown): value is Product =>
   isRecord(value['pricing']) &&
   (value['steps'] === undefined || (Array.isArray(value['steps']) && value['steps'].every(isKnownStep)));
 
-/** Checks the verb: the pricing core would take a step with an unknown one for a known step. */
+/** Checks the verb: the pricing core would treat a step with an unknown verb as a known step. */
 const isKnownStep = (value: unknown): boolean => isRecord(value) && stepVerbs.some((verb) => verb === value['do']);

@@ -4,7 +4,7 @@ import { pricedAs, type RunFigure } from './figures.ts';
 import type { PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
-/** @param other the other edition: choices that it lacks are named */
+/** @param other the other edition: the result always names choices that this edition lacks */
 export function pricedOnly(
   { product, prices }: PricedProduct,
   ones: readonly PricedSelection[],

@@ -96,7 +96,7 @@ function manyPublished(impact: ProductImpact | undefined): readonly NoticedChang
   return [{ product: impact.id, what: 'published', entries: published.length, tried: 0, of: '', change, over: true }];
 }
 
-/** Returns the move that all selections of a cube have in common, as one change. */
+/** Returns the change that all selections of a cube have in common; empty for an empty cube. */
 function changesOf({ where, moves: [first], effects }: MovesOfCube, threshold: number): readonly FigureChange[] {
   if (!first) return [];
   const { before, after } = first;

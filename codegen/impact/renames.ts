@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts';
 import type { Renamed } from './impact.ts';
 import type { PricedProduct, PriceList } from './price-list.ts';
 
-/** New names of a field's choices by the old ones, by the key of the field. */
+/** New names of choices, by the key of their field and by their old names. */
 type NewNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const choiceNames = (field: Field | undefined): readonly string[] =>

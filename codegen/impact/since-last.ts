@@ -44,8 +44,8 @@ export function sinceLast(
 }
 
 /**
- * Returns changes over the threshold since the commit that are over it neither in the last save nor in this one:
- * several small saves add up.
+ * Returns changes since the commit that exceed the threshold now, but did not at the last save and do not in this save
+ * alone: several small saves add up.
  */
 function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
   const [now, then, last] = [
@@ -80,7 +80,7 @@ const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
   }),
 });
 
-/** Returns the items that a list of known ones does not contain. */
+/** Returns the items that `known` does not contain. */
 function notIn<T>(items: readonly T[], known: readonly T[] = []): readonly T[] {
   const texts = new Set(known.map((one) => JSON.stringify(one)));
   return items.filter((one) => !texts.has(JSON.stringify(one)));

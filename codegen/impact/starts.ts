@@ -50,8 +50,8 @@ function settlingOf(field: Field): unknown {
 }
 
 /**
- * Returns the choices above each field, with the field and all below at their starts; and every complete selection,
- * once with its level and once with the level at its start, as for an unknown customer.
+ * Returns the choices above each field; and every complete selection, with its level and (as for an unknown customer)
+ * without it.
  */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
@@ -72,8 +72,8 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
 }
 
 /**
- * Returns changes of the first field with another starting value, which may change the choices below, and of number
- * fields, whose starts depend on no choice.
+ * Returns the changed starts: of the first changed field, which may change the choices below, and of all number fields,
+ * because their starts depend on no choice.
  */
 function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,
@@ -120,7 +120,7 @@ interface Prices {
 const typedSizes = [6, 12, 96];
 const typedQuantities = [10, 100, 1000];
 
-/** Returns the first price shown, or a price of another size or quantity if only that one is over or changed. */
+/** Returns the first prices shown, or prices at another size or quantity if only those changed or are over. */
 function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
   const first = pricesAt({});
   const lengths = fields.filter(({ kind }) => kind === 'length');

@@ -64,7 +64,7 @@ export function orderMove(
   return looksElsewhere ? { before: orderOf(was, is), after: orderOf(is, was) } : undefined;
 }
 
-/** Returns one figure of each step, in their order. */
+/** Returns one figure of each step, in the order of the steps. */
 const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] =>
   firstOfEach(
     figures.filter((figure) => figure.kind === 'step'),

@@ -8,13 +8,13 @@ export interface StoredRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Returns the letter of a column, in a CSV file its name; undefined for an empty column. */
   readonly letter: (column: string) => string | undefined;
-  /** Returns a cell, `price-book.xlsx, Limits!C3`; without a letter the row. */
+  /** Returns the place of a cell, `price-book.xlsx, Limits!C3`; without a letter, the place of the row. */
   readonly place: (letter?: string) => string;
 }
 
 export type StoredBook = ReadonlyMap<string, readonly StoredRow[]>;
 
-/** @throws Error if the text is not that of a `generated/book.json` */
+/** @throws Error if the text is no `generated/book.json` of this compiler */
 export function storedBook(text: string): StoredBook {
   const parsed: unknown = JSON.parse(text);
   if (!isRecord(parsed)) throw new Error('it holds no sheets');
@@ -27,8 +27,8 @@ export function storedBook(text: string): StoredBook {
 }
 
 /**
- * Returns a compiled book's value of the sheet Settings; undefined without the key, or if the file is damaged, which
- * needs confirmation itself.
+ * Returns a setting of a compiled book; undefined without the key, or if the file is damaged, because the report holds
+ * a damaged file for confirmation anyway.
  */
 export function storedSetting(files: ReadonlyMap<string, string>, key: string): string | undefined {
   const text = files.get('book.json');

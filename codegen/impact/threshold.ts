@@ -79,10 +79,7 @@ export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): 
 export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
   noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 
-/**
- * Tells whether a change over the threshold is a price that is made in another way: a figure of it changed in more than
- * its numbers, which has no percentage either.
- */
+/** Tells whether a change over the threshold has no percentage because a figure changed in more than its numbers. */
 export const isAnythingMadeOtherwise = ({ products }: Impact): boolean =>
   overSteps(products)
     .flatMap(partMoves)

@@ -1,7 +1,7 @@
 /**
- * The fast path for ladder files without quotes and faults, which have most rows of a big book. Making a cell with a
- * place for each value would take three times as long and four times the memory. Any other file is left to
- * `readSources`, which names its faults; a property test proves that both give the same tables.
+ * Fast path for ladder files without quotes and faults, which have most rows of a big book: a cell with a place for
+ * each value would take three times as long and four times the memory. `readSources` reads all other files and names
+ * their faults. A property test proves that both ways give the same tables.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -16,7 +16,7 @@ import { mostLines } from '../read/csv.ts';
 import { decodeUtf8 } from '../read/utf8.ts';
 import { shareOptions } from './share-options.ts';
 
-/** @returns undefined for a file outside of `run-sizes/`, or with quotes or faults */
+/** Returns the table of a ladder file; undefined for a file outside of `run-sizes/`, or with quotes or faults. */
 export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
   const kind = pathKind(path);
   if (kind.kind !== 'ladder') return undefined;
@@ -75,13 +75,13 @@ function plainRows(
 
 const plainDecimal = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
-/** @returns an integer of the kind's last decimal; 0 for what is not plain, too large or not above zero. */
+/** Returns a figure in units of its last decimal; 0 if the text is not plain, too large or not above zero. */
 function plainFigure(text: string | undefined, { places, max }: NumberKind): number {
   const [, ones = '', fraction = ''] = plainDecimal.exec(text ?? '') ?? [];
   const value = fraction.length > places ? 0 : Number(ones + fraction.padEnd(places, '0'));
   return value <= max ? value : 0;
 }
 
-/** Tells whether the parser takes an option unchanged; a blank one means that the field is absent. */
+/** Tells whether an option is a text without a fault. A blank option is allowed: its field is absent. */
 const isPlainOption = (text: string, at: Place): boolean =>
   parseText({ text, type: 'csv', at }, () => undefined) !== undefined;

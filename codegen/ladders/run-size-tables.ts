@@ -1,4 +1,4 @@
-/** Parses the ladders of the sheet Run Sizes and of `run-sizes/`. Other columns are the product's priced fields. */
+/** Parses the ladders of the sheet Run Sizes and of `run-sizes/`. Columns besides the fixed ones are priced fields. */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
 import { type Place, placeText, type Report } from '../language/diagnostic.ts';
@@ -23,7 +23,7 @@ interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
 }
 
 /**
- * Returns one table per product. Of a product's ladders in two places the first are kept (QB103).
+ * Returns one table per product. If the ladders of a product stand in two places, keeps the first table (QB103).
  * @param plain the tables of files that were read by `plainTable`
  */
 export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSizeTable[]): RunSizeTables {
@@ -74,7 +74,7 @@ function parseTables(raw: RawSheet, report: Report): readonly RunSizeTable[] {
   });
 }
 
-/** Narrows a product's keys to the columns that any of its rows fills. */
+/** Removes the option columns that are blank in all of the product's rows. */
 function ownTable(table: RunSizeTable): RunSizeTable {
   const combinations = new Set(table.rows.map(({ options }) => options));
   const used = table.keys.map((_, at) => Array.from(combinations).some((options) => options[at] !== ''));
@@ -103,7 +103,7 @@ interface ParsedRows {
   readonly columnAt: (name: string) => Place;
 }
 
-/** Passes on the rows one by one and keeps none of them: the parsed rows of a big book would fill the memory. */
+/** Passes each parsed row to `take` and keeps none: the parsed rows of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
@@ -127,7 +127,10 @@ function parseRows<C extends Columns>(
   return { keys: options.map(keyOf), columnAt };
 }
 
-/** Returns headers of fields: valid keys (else QB209), and no misspelled name of a missing column (else QB106). */
+/**
+ * Returns the columns that are headed by the key of a field. Reports misspelled names of missing columns (QB106),
+ * missing columns (QB107) and headers that are no key (QB209).
+ */
 function optionColumns(
   raw: RawSheet,
   others: readonly OptionColumn[],
@@ -153,7 +156,7 @@ function optionColumns(
   });
 }
 
-/** Returns a parser of the cells at these positions; it gives undefined if one of them is faulty. */
+/** Returns a parser of a row's options in the columns `indices`, which returns undefined if an option is faulty. */
 export function optionParser(
   indices: readonly number[],
   report: Report,

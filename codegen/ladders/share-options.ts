@@ -17,7 +17,7 @@ export function shareOptions(): (options: Options) => Options {
   };
 }
 
-/** Returns the table with changed options in every row, computed once for each array of them. */
+/** Returns the table with the options of every row changed. Rows with the same options still share one array. */
 export function withOptions(table: RunSizeTable, change: (options: Options) => Options): RunSizeTable {
   const share = shareOptions();
   const changed = new Map<Options, Options>();

@@ -30,7 +30,7 @@ export interface RunSizeTable {
   readonly at: Place;
   /** The priced fields, from the header. */
   readonly keys: readonly Located<string>[];
-  /** Headers of the figures' columns. */
+  /** Places of the headers above the figures. */
   readonly columns: { readonly [C in LadderFigure]: Place };
   readonly rows: readonly RunSizeRow[];
 }

@@ -1,4 +1,4 @@
-/** Columns of the sheets: one builder per kind of value of `docs/price-book.md`. */
+/** Columns of the sheets, and the kinds of value that their cells hold (`docs/price-book.md`, Values). */
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
 
@@ -12,7 +12,7 @@ export interface Located<T> {
 export interface ValueOf {
   text: string;
   key: string;
-  /** `/a/{b}` */
+  /** Path of a page: `/signs/{stock}`, with the key of a field in braces. */
   route: string;
   routes: readonly string[];
   words: readonly string[];
@@ -35,30 +35,30 @@ export interface ValueOf {
   /** 1/1,000 percent. */
   percent: number;
   whole: number;
-  /** `YYYY-MM-DD` */
+  /** Day as `YYYY-MM-DD`. */
   date: string;
   /** Number of days, 1 to 365. */
   days: number;
   /** Value of a switch, of the kind in `settingKinds`; a text if the key is unknown. */
   setting: Setting;
-  /** `yes` or blank. */
+  /** The word `yes`; a blank cell has no value. */
   yes: true;
-  /** `1, 2, 5` or `quantity`. */
+  /** Run sizes in rising order, `1, 2, 5`, or `quantity` for the entered quantity. */
   runSizes: readonly number[] | 'quantity';
-  /** `24, 36, 54`: lengths in rising order, in 1/10,000 inch. */
+  /** Lengths in rising order, `24, 36, 54`, in 1/10,000 inch. */
   sizes: readonly number[];
-  /** `piece and colors`. */
+  /** Units or fields that are multiplied: `piece and colors`. */
   terms: readonly string[];
-  /** `base` or the numbers of steps: `1, 2`. */
+  /** Amounts that a step refers to: `base`, or the numbers of earlier steps, `1, 2`. */
   amounts: readonly (number | 'base')[];
-  /** `1-20`. */
+  /** Smallest and largest quantity: `1-20`. */
   range: { readonly min: number; readonly max: number };
   condition: Condition;
-  /** `Label=choice; Label=choice`: pairs in their order. */
+  /** Labels of fields with their choices, in order: `Label=choice; Label=choice`. */
   pairs: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A value that names its kind. */
+/** Value of a switch on the sheet Settings, with the kind of the value. */
 export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
   | { readonly kind: 'date' | 'text'; readonly value: string };
@@ -67,7 +67,7 @@ export type Setting =
 type Suggestions =
   /** All values of another sheet's column. A strict dropdown refuses any other value. */
   | { readonly from: string; readonly column: string; readonly strict: boolean }
-  /** Values of another sheet's column for the same product; never strict, because a row without a product has none. */
+  /** Values of another sheet's column for the row's product; never strict, because a row may name no product. */
   | { readonly ownFrom: string; readonly column: string }
   /** Fixed words; if open, other values may be typed as well. */
   | { readonly words: readonly string[]; readonly open?: true };
@@ -81,7 +81,7 @@ export interface Column<T, Optional extends boolean = boolean> {
   /** Width in a written workbook, in characters. */
   readonly width: number;
   readonly suggestions?: Suggestions | undefined;
-  /** Type of a parsed cell of this column; has no value. */
+  /** Type of the column's parsed cells, for the type checker only; never set. */
   readonly value?: T;
 }
 
@@ -134,7 +134,7 @@ export type Row<C extends Columns> = {
 };
 
 export interface SheetDefinition<C extends Columns> {
-  /** Name of the workbook's tab; the CSV file has the same in lower case with hyphens. */
+  /** Name of the workbook's tab; the CSV file has this name in lower case, with hyphens for blanks. */
   readonly name: string;
   /** Description in one line, for the sheet Read Me. */
   readonly about: string;

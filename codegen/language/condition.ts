@@ -1,4 +1,4 @@
-/** A parsed `when`: every clause must hold. An empty list always holds. */
+/** Conditions under `when`: every clause of a condition must hold, and a condition without clauses always holds. */
 import { isKey, keyLike } from './key.ts';
 import { indexOutside, isProblem, type Problem, quoted, splitOutside, unquote } from './quoted.ts';
 
@@ -6,7 +6,7 @@ export interface Condition {
   readonly clauses: readonly Clause[];
 }
 
-/** `field = a or b` (`is`), `field != a or b` (`is not`). An empty field equals nothing. */
+/** Test of one field: `field = a or b` (`is`), `field != a or b` (`is not`). An empty field equals no value. */
 export interface Clause {
   readonly field: string;
   readonly op: 'is' | 'is not';
@@ -14,8 +14,9 @@ export interface Clause {
 }
 
 /**
- * Parses `stock = 14pt or 18pt; size != 8.5x11` (`docs/price-book.md`, Values). Blank always holds. A value with `;`,
- * `=`, `"` or ` or ` in it is in double quotes. A problem names the unreadable part.
+ * Parses the text of a `when`, such as `stock = 14pt or 18pt; size != 8.5x11` (`docs/price-book.md`, Values). A blank
+ * text is a condition that always holds. A value with `;`, `=`, `"` or ` or ` in it must be in double quotes.
+ * @returns the condition, or a problem that names the unreadable part
  */
 export function parseCondition(text: string): Condition | Problem {
   if (text.trim() === '') return { clauses: [] };

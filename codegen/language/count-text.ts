@@ -1,6 +1,6 @@
 import { decimals, decimalText, dollarText, grouped } from '../../src/pricing/index.ts';
 
-/** Returns `1,234,567` for `1234567`. */
+/** Returns a whole number with commas between the thousands: `1,234,567`. */
 export const groupedDigits = (whole: number | string): string => grouped(String(whole));
 
 /** Returns a number with its noun: `1 error`, `1,234 errors`. */

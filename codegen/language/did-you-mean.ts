@@ -3,7 +3,7 @@ import { byCodeUnit } from './collections.ts';
 
 /**
  * Returns the candidate with the fewest letters added, dropped, replaced or swapped, ignoring upper and lower case.
- * Undefined if more than a third of the letters differ. Of equally near candidates, the first by code unit.
+ * Returns undefined if more than a third of the letters differ, and of equally near candidates the first by code unit.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
@@ -22,7 +22,7 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return nearest?.candidate;
 }
 
-/** Returns the tip for an unknown name: the name that was probably meant, or else the other tip. */
+/** Returns the tip for an unknown name: the name that was probably meant, or else `otherwise`. */
 export function nearestTip(name: string, candidates: Iterable<string>, otherwise: string): string {
   const near = didYouMean(name, candidates);
   return near === undefined ? otherwise : `Did you mean "${near}"?`;

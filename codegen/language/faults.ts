@@ -25,7 +25,7 @@ export class Faults {
   readonly diagnostics: Diagnostic[] = [];
   readonly incomplete = new Set<SheetId>();
 
-  /** Returns how faults of a sheet are reported. */
+  /** Returns a function that reports a fault of a sheet and marks the sheet as incomplete. */
   reportOf(sheet: SheetId): Report {
     return (...fault) => {
       this.incomplete.add(sheet);

@@ -15,7 +15,7 @@ const cellsByRow = memoize(
     new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
 );
 
-/** Returns the cell at a place; undefined if the place is a whole row, sheet or file, or was not read. */
+/** Returns the content of a place; undefined for a whole row, sheet or file, and for a faulty or unread cell. */
 export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   if (at.column === undefined || at.row === undefined) return undefined;
   const sheet = sheetAt(at);

@@ -1,6 +1,6 @@
 /**
- * Memoizes a pure function by the identity of its arguments. Keeps the last result for a first argument as long as that
- * object lives. Compares arguments with `Object.is`, never by content.
+ * Memoizes a pure function by the identity of its arguments (`Object.is`), never by their content. Keeps only the last
+ * result for each first argument, as long as this object lives.
  */
 export function memoize<K extends object, A extends readonly unknown[], R>(
   work: (about: K, ...others: A) => R,

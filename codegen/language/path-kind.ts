@@ -9,7 +9,7 @@ import { csvFileOf, sheetNames, sheetOfFile, workbookFile } from './sheet-names.
 const leftovers = [/^~/, /^\./, /~$/, /\.tmp$/i, /^[0-9A-F]{8}$/, /^(?:Thumbs\.db|desktop\.ini)$/i];
 
 /**
- * Tells whether a file is a leftover, or in a folder that is one.
+ * Tells whether a file, or a folder on its path, is a leftover of a program.
  * @param path below `pricing-source/`, with forward slashes
  */
 export const isLeftover = (path: string): boolean =>

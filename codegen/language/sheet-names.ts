@@ -29,5 +29,5 @@ const nameByFile = new Map(sheetNames.map((name) => [csvFileOf(name), name]));
 export const sheetIdOf = (name: string): SheetId | undefined => idByName.get(plainName(name));
 /** Returns the documented spelling of a tab's name, ignoring case and outer blanks. */
 export const sheetNameOf = (tab: string): string | undefined => nameByPlain.get(plainName(tab));
-/** Returns the sheet of a CSV file at the top level. */
+/** Returns the name of the sheet in a CSV file at the top level; undefined for any other file. */
 export const sheetOfFile = (path: string): string | undefined => nameByFile.get(path);

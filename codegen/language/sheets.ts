@@ -388,7 +388,7 @@ const accepted = sheet('Accepted', 'Warnings that are all right, each with its r
   reason: required('text', 'Why it is all right.', 68),
 });
 
-/** All switches, each with the kind of its value. */
+/** All switches of the sheet Settings, each with the kind of its value. */
 export const settingKinds = {
   'price change threshold': 'percent',
   'quote valid days': 'days',

@@ -8,10 +8,13 @@ export interface SourceFile {
 }
 
 /**
- * Kind of a cell. A `number` has its plain decimal as text, at 15 significant digits, as the spreadsheet shows it. A
- * `date`, allowed only on the sheet Settings, has its day (`2027-01-31`), followed by its time if it has one. A filled
- * cell of a CSV file is `csv`. A blank cell of any file is `blank`, with text ''. The reader has already reported a
- * `faulty` cell (an error, a date, covered by a merge); later steps report nothing more about it.
+ * Kind of a cell, with the form of its text:
+ * - `text`: a text of the workbook
+ * - `number`: a plain decimal with at most 15 significant digits, as the spreadsheet shows it
+ * - `date`: `2027-01-31`, followed by the time if there is one; only on the sheet Settings
+ * - `csv`: a filled cell of a CSV file
+ * - `blank`: '' for a blank cell of any file
+ * - `faulty`: '' for an error, a date or a merged cell; the reader has reported it, and later steps report nothing more
  */
 export type CellType = 'text' | 'number' | 'date' | 'csv' | 'blank' | 'faulty';
 

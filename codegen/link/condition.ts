@@ -6,7 +6,7 @@ import { type Clause, type Condition, conditionText } from '../language/conditio
 
 export type Predicate = (selection: Selection) => boolean;
 
-/** Merges clauses on the same field. */
+/** Returns a condition as data for the core, with the clauses on the same field merged. */
 function dataOf({ clauses }: Condition): ConditionData {
   const data = new Map<string, Values>();
   for (const { field, op, values } of clauses) {

@@ -1,6 +1,6 @@
 /**
- * Links a product's rows into the `Product` that the pricing core runs. The compiler proves the very object that it
- * emits: `emit/` prints it, conditions included.
+ * Links a product's rows into the `Product` that the pricing core runs. The compiler proves and prints this very
+ * object, conditions included.
  */
 import {
   type Choice,
@@ -34,7 +34,7 @@ function linkChoice({ cells }: ChoiceRow): Choice {
   };
 }
 
-/** Returns a bound in the field's unit: `decimal` cells hold 1/10,000; a quantity is counted in pieces. */
+/** Converts a bound from 1/10,000 to the field's unit: 1/10,000 inch for a length, else a whole number. */
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
   kind === 'length' ? value : value / 10 ** decimals.length;
 
@@ -87,14 +87,14 @@ export interface LinkedProduct {
   readonly product: Product;
   /** Every selection that a customer can reach. */
   readonly reached: readonly Reached[];
-  /** The complete selections, with a price and without one. */
+  /** Complete selections with a price; `unpriced` has all other complete selections. */
   readonly priced: readonly Selection[];
   readonly unpriced: readonly Selection[];
   /** The lines of a run-size product's table; none for any other product. */
   readonly lines: readonly TableLine[];
 }
 
-/** The names in the source must have been checked. @returns undefined for more than `mostSelections` */
+/** Links a product, whose names must have been checked. @returns undefined for more than `mostSelections` */
 export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   const { cells } = source.row;
   const fields = source.fields.map((field) => linkField(field, source));

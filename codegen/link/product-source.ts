@@ -20,7 +20,7 @@ export const sheetsOfProducts = [
   'warnings',
 ] as const;
 
-/** Rows of each sheet for one product: steps in their order; its own notices first, then those of `*`. */
+/** Rows of each sheet for one product: steps by number; the product's notices first, then those of `*`. */
 type ProductRows = Pick<Book, (typeof sheetsOfProducts)[number]>;
 
 export interface ProductSource extends ProductRows {
@@ -87,7 +87,9 @@ interface Parts extends ProductRows {
 
 const lastSources = new WeakMap<ProductRow, { readonly parts: readonly unknown[]; readonly source: ProductSource }>();
 
-/** Returns the last source again if all its rows are the same, so that memoized results about it still hold. */
+/**
+ * Returns the product's last source if all its rows are the same, so that results memoized by this source are reused.
+ */
 function sourceOf(row: ProductRow, parts: Parts): ProductSource {
   const last = lastSources.get(row);
   const own = Object.values(parts);
@@ -115,7 +117,7 @@ function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }:
   };
 }
 
-/** Compares lists by their rows: a change of one product's row makes a new list of that sheet for every product. */
+/** Compares lists row by row: a change in one product's row makes new lists of that sheet for every product. */
 function areSameRows(now: unknown, before: unknown): boolean {
   if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
   return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));
@@ -127,8 +129,8 @@ export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value
 const everyProduct = '*';
 
 /**
- * Returns the field of the price levels as a row of Fields. A product has the field if its rows mention levels. Its
- * place is in the sheet Levels, and it is shown first.
+ * Returns the field of the price levels as a row of Fields, for a product whose rows mention levels. The place of the
+ * row is in the sheet Levels, and the page shows this field first.
  */
 function fieldOfLevels({ at }: LevelRow): FieldRow {
   const here = <T>(value: T) => ({ value, at });
@@ -145,7 +147,7 @@ function fieldOfLevels({ at }: LevelRow): FieldRow {
   };
 }
 
-/** Returns a level as a row of Choices. The first level is the usual one: notes leave it out. */
+/** Returns a level as a row of Choices. Notes on the cart line leave out the first level, which is the usual one. */
 function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): ChoiceRow {
   const silent = index === 0 ? { 'in notes': { value: 'no', at } as const } : {};
   return {

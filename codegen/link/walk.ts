@@ -1,6 +1,7 @@
 /**
- * Every selection that a product can reach. Choices are finite, so a fact that holds for each selection holds for the
- * product. A `complete` selection has every choice made; in any other a field that starts empty or waits is empty.
+ * Finds every selection that a product can reach. Choices are finite, so a fact that holds for each selection holds for
+ * the product. A `complete` selection has every choice made; any other selection has a field that starts empty or
+ * waits, and is still empty.
  */
 import { allowedChoices, type ChoiceField, type Product, type Selection } from '../../src/pricing/index.ts';
 

@@ -1,4 +1,4 @@
-/** Rows of the sheet Words: customers' words, and the shop's names for them. */
+/** Looks up the customers' words for products, fields, choices and menus in the rows of the sheet Words. */
 import type { Book, WordsRow } from '../language/book.ts';
 import { memoize } from '../language/memoize.ts';
 

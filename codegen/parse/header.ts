@@ -41,7 +41,7 @@ export function matchHeader(raw: RawSheet, columns: Columns, report: Report): He
   };
 }
 
-/** Reports headers that name no column (QB106). Returns the columns that they probably meant. */
+/** Reports headers that name no column (QB106). Returns the columns that the headers probably mean. */
 export function unknownColumns(
   headers: readonly Cell[],
   candidates: readonly string[],

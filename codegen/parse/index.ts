@@ -19,7 +19,7 @@ export interface ParseResult {
   readonly sheets: Sheets;
   /** Faults of parsing, without those of reading. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Sheets with an error of reading or parsing: a missing name may be in a row that was left out. */
+  /** Sheets with an error of reading or parsing: an unknown name may stand in a row of theirs that was left out. */
   readonly incomplete: ReadonlySet<SheetId>;
 }
 
@@ -44,7 +44,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
 
-/** Returns missing sheets that rows of other sheets require. */
+/** Returns the sheets that rows of other sheets require, missing or not. */
 function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
   // A product with steps needs no other prices.
   const stepped = new Set(steps.map(({ cells }) => cells.product.value));

@@ -26,8 +26,8 @@ interface Kept<C extends Columns> {
 }
 
 /**
- * Returns a parser of rows. It reports every fault of every cell; a row with a fault gives undefined, and so does every
- * row while a required column is missing.
+ * Returns a parser of rows that reports every fault of every cell. The parser returns undefined for a row with a fault,
+ * and for all rows if a required column is missing.
  */
 export function rowParser<C extends Columns, K extends keyof Kept<C>>(
   kept: K,

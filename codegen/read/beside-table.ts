@@ -9,8 +9,8 @@ interface Stray {
 }
 
 /**
- * Reports QB114: once per column, at its first value (notes beside a table go on for many rows); in a CSV file once per
- * row with more values than headers, because each such row has an extra comma.
+ * Reports values in columns without a header (QB114), once per column, because notes beside a table go on for many
+ * rows. Reports each row of a CSV file with more values than headers, because each such row has an extra comma.
  */
 export function besideTable(grid: Grid, rows: readonly GridRow[], named: ReadonlySet<number>, report: Report): void {
   const width = [...named].reduce((widest, column) => Math.max(widest, column + 1), 0);

@@ -26,6 +26,6 @@ export const withPlainTexts = (xml: string): string =>
       )
     : xml;
 
-/** Groups: 1. the cell with its formula, up to the value; 2. the value. */
+/** Matches a cell with its text stored inside. Groups: 1. the cell with its formula, up to the value; 2. the value. */
 const textBeside =
   /(<(?:\w{1,9}:)?c\s[^<>]*\bt=["']str["'][^<>]*>(?:<(?:\w{1,9}:)?f[^<>]*>(?:[^<]*<\/(?:\w{1,9}:)?f>)?)?<(?:\w{1,9}:)?v[^<>]*>)([^<]*)/g;

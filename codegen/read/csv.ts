@@ -39,8 +39,8 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
 }
 
 /**
- * Returns a separator other than the comma: spreadsheets of some countries write semicolons, and "text" exports tabs.
- * Every sheet has more than one column.
+ * Returns the name of the header's separator if it is not the comma: spreadsheets of some countries write semicolons,
+ * and "text" exports tabs. Every sheet has more than one column.
  */
 function otherSeparator(text: string): string | undefined {
   const header = /[^\s].*/.exec(text)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** Rows of cells from either kind of file, before the header row names the columns. */
+/** Rows of cells of a worksheet or a CSV file, before the header row names the columns. */
 import type { Place } from '../language/diagnostic.ts';
 import type { CellType } from '../language/source.ts';
 
@@ -20,7 +20,7 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   /** Returns the place of a cell; `header` is the name of its column, '' without one. */
   readonly place: (row: number, column: number, header: string) => Place;
-  /** Reports of cells right of the last column: one per row (CSV) or per column (workbook). */
+  /** Scope of a report on cells right of the last column: each row (CSV) or each column (workbook). */
   readonly ragged: 'row' | 'column';
 }
 

@@ -104,7 +104,7 @@ function reportUnknown(path: string, report: Report): void {
   report('QB102', { file: path }, 'this file is no part of a price book', nearestTip(path, knownFiles, tip));
 }
 
-/** Keeps one of several sheets with the same name, and reports the others (QB103): the workbook's, else the first. */
+/** Keeps one sheet per name (the workbook's, else the first) and all ladder files; reports the others (QB103). */
 function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
   const inOrder = [...sheets.filter(isInWorkbook), ...sheets.filter((sheet) => !isInWorkbook(sheet))];
   const named = inOrder.filter(({ product }) => product === undefined);

@@ -3,13 +3,13 @@ import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
 import { faulty, type GridCell } from './grid.ts';
 
-/** A row of a grid whose cells may be covered. */
+/** A row of a grid whose cells may be covered by a merged range. */
 export interface CoveredRow {
   readonly row: number;
   readonly cells: (GridCell | undefined)[];
 }
 
-/** Reports each merged range at its first cell (QB111); its other cells become faulty, so as not to count as blank. */
+/** Reports each merged range (QB111) at its first cell; makes the range's other cells faulty, so that none is blank. */
 export function coverMerges(
   at: Place,
   merges: readonly XLSX.Range[],

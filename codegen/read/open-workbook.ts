@@ -1,4 +1,4 @@
-/** Opens a workbook's bytes with SheetJS: its sheets, with facts that SheetJS does not read from their XML. */
+/** Opens a workbook with SheetJS, and adds facts from the XML of the sheets that SheetJS does not read. */
 import * as XLSX from 'xlsx';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
@@ -29,7 +29,7 @@ export interface WorkbookSheet {
   readonly name: string;
   /** True for a tab that is hidden in the spreadsheet program. */
   readonly isHidden: boolean;
-  /** Undefined for a sheet that SheetJS could not read. */
+  /** Cells and facts of the sheet; undefined if SheetJS could not read the sheet. */
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
 }
 
@@ -43,7 +43,8 @@ const cellOptions = {
 } as const satisfies XLSX.ParsingOptions;
 
 /**
- * @throws Error for bytes that are no workbook of the xlsx kind. No other format is guessed: text is never read as CSV.
+ * Returns the sheets of an .xlsx workbook.
+ * @throws Error for any other bytes: no format is guessed, and a text is never read as CSV
  */
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
   if (isCompoundFile(file)) throw new Error('it is an old .xls file, or protected by a password');
@@ -129,7 +130,7 @@ interface ListedSheet {
   readonly path: string;
 }
 
-/** Returns the sheets in the workbook's order: the workbook names a relation for each sheet, the relation its part. */
+/** Returns the sheets in the workbook's order, each with its part's path, to which a relation of the workbook leads. */
 function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>

@@ -1,17 +1,16 @@
 /**
- * Facts from a sheet's XML that SheetJS lacks, or gives only at the cost of every cell's formula and style: whether
- * there are formulas, formulas that were never calculated (SheetJS reads 0, or no cell), hidden rows and columns, and
- * rows with struck-through cells.
+ * Facts from a sheet's XML that SheetJS does not read, or reads only together with every cell's formula and style,
+ * which is slow.
  */
 export interface SheetFacts {
   readonly hasFormulas: boolean;
-  /** A1 addresses of formula cells without a calculated value. */
+  /** A1 addresses of formula cells that were never calculated: SheetJS reads 0, or no cell. */
   readonly uncalculated: ReadonlySet<string>;
-  /** 1-based. */
+  /** Numbers of the hidden rows, from 1. */
   readonly hiddenRows: ReadonlySet<number>;
   /** First and last of each range of hidden columns, from 0. */
   readonly hiddenColumns: readonly (readonly [number, number])[];
-  /** 1-based: rows with a struck-through cell that is not empty. */
+  /** Numbers of the rows with a struck-through cell that is not empty, from 1. */
   readonly struckRows: ReadonlySet<number>;
 }
 
@@ -102,7 +101,7 @@ const struckFont = /<(?:\w{1,9}:)?strike(?:\s+val=["'](?:1|true)["'])?\s*\/?>/;
 const cellFormat = /<(?:\w{1,9}:)?xf\s([^<>]*)>/g;
 const fontOf = /(?:^|\s)fontId=["'](\d+)["']/;
 
-/** Returns the numbers of the cell styles with a struck-through font, which `s` attributes of cells name. */
+/** Returns the numbers of the cell styles with a struck-through font; the attribute `s` of a cell names its style. */
 export function struckStyles(stylesXml: string): ReadonlySet<number> {
   if (!struckFont.test(stylesXml)) return new Set();
   const fonts = Array.from(sectionOf(stylesXml, 'fonts').matchAll(font), ([, content = '']) =>

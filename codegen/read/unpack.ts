@@ -1,12 +1,12 @@
-/** The parts of a workbook, taken out of their archive before anything else reads it. */
+/** Unpacks the parts of a workbook, within limits that keep a hostile archive from filling the memory. */
 import { unzipSync } from 'fflate';
 
-/** Limits far above those of a book of a million prices. */
+/** Maximum number of parts; this limit and `mostBytes` are far above a book of a million prices. */
 const mostParts = 2000;
 const mostBytes = 512 * 1024 * 1024;
 /**
- * Maximum growth of a part when it is unpacked. XML grows ten to twenty times; a part that grows more is meant to fill
- * the memory.
+ * Maximum factor by which a part may grow when it is unpacked. XML grows ten to twenty times; a hostile part grows
+ * more, to fill the memory.
  */
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;

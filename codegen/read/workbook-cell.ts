@@ -82,10 +82,7 @@ function formatKind(format: string): FormatKind {
   return kind;
 }
 
-/**
- * Tells whether a format shows percents: a `%` that is quoted or escaped is only shown, any other multiplies the number
- * shown by a hundred.
- */
+/** Tells whether a format shows percents: a `%` that is not quoted or escaped multiplies the shown number by 100. */
 const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
 /** Names that a spreadsheet shows for the error numbers of SheetJS. */
@@ -112,7 +109,7 @@ export function numberText(value: number): string {
   return exponentAt < 0 ? text : shiftPoint(text.slice(0, exponentAt), Number(text.slice(exponentAt + 1)));
 }
 
-/** Moves the decimal point: `-1.5` by -7 is `-0.00000015`. */
+/** Moves the decimal point of `mantissa` by `exponent` digits: -1.5 by -7 gives -0.00000015. */
 function shiftPoint(mantissa: string, exponent: number): string {
   const sign = mantissa.startsWith('-') ? '-' : '';
   const [whole = '', fraction = ''] = mantissa.slice(sign.length).split('.');

@@ -65,7 +65,7 @@ function wordsFormula(words: readonly string[], putList: PutList): string {
   return joined.length > longestList || words.some((word) => /[",]/.test(word)) ? putList(words) : `"${joined}"`;
 }
 
-/** Returns the formula of a column's cells in all rows with this row's product; these rows must be adjacent. */
+/** Returns a formula for the offered column's cells in the adjacent rows with the product of the dropdown's row. */
 function ownFormula(
   { ownFrom, column }: { readonly ownFrom: string; readonly column: string },
   layouts: readonly SheetLayout[],

@@ -63,7 +63,7 @@ function formatId(styles: Document, format: string): string {
   return numFmtId;
 }
 
-/** Width in characters: some 300 pixels. */
+/** Width of the box of a note, in characters: about 300 pixels. */
 const boxWidth = 42;
 const boxRows = 6;
 

@@ -17,8 +17,8 @@ export interface ExportedRow {
 export type ExportedTables = ReadonlyMap<SheetLayout, readonly ExportedRow[]>;
 
 /**
- * Returns the rows of Accepted; a row that accepts several warnings by a place of a CSV file becomes one row for each
- * cell.
+ * Returns the rows of Accepted with the new places. A place of a CSV file can cover the warnings of several cells: its
+ * row becomes one row for each cell.
  */
 export function moveAccepted(
   rows: readonly ExportedRow[],

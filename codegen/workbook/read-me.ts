@@ -44,7 +44,7 @@ const marks = [
 ] as const;
 
 /**
- * Writes the sheet.
+ * Writes the sheet Read Me.
  * @returns the sheet, and a function that puts lists too long for a dropdown into hidden columns of the sheet
  */
 export function writeReadMe(layouts: readonly SheetLayout[]): {
@@ -79,10 +79,10 @@ export function writeReadMe(layouts: readonly SheetLayout[]): {
   return { sheet, putList: listWriter(columns, cells) };
 }
 
-/** Width in characters. A program without the font uses a wider font. */
+/** Width of the text's column, in characters of the font Calibri; a program without Calibri uses a wider font. */
 const textWidth = 120;
 const charactersInLine = 130;
-/** Height in points. */
+/** Height of a line of text, in points. */
 const lineHeight = 15;
 
 /** Returns the height of a text in points: LibreOffice does not raise a row for a text of several lines. */
@@ -90,7 +90,7 @@ const heightOf = (text: string): number => lineHeight * Math.ceil(text.length / 
 
 const heading = (text: string): readonly (readonly [string, CellStyle?])[] => [[''], [text, section]];
 
-/** First column of the lists, from 0: two columns from the text. */
+/** Index, from 0, of the first hidden column with a list for a dropdown; two blank columns lie before it. */
 const firstList = 4;
 
 function listWriter(columns: ColumnDef[], cells: Cells): PutList {

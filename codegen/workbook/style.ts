@@ -2,7 +2,7 @@
 import type { CellStyle, ConditionalRule, WriteSheet } from 'hucre/xlsx';
 import type { Column } from '../language/columns.ts';
 
-/** Cells by `row,column`, both from 0. In this form, the library writes no blank cells. */
+/** Cells by their place `row,column`, from 0. With cells in this form, the library writes no blank cells. */
 export type Cells = NonNullable<WriteSheet['cells']>;
 type Font = NonNullable<CellStyle['font']>;
 type Fill = NonNullable<CellStyle['fill']>;
@@ -34,7 +34,7 @@ export const paragraph: CellStyle = { alignment: { vertical: 'top', wrapText: tr
 /** Alignment that keeps numbers off the text of the next column. */
 export const apart: NonNullable<CellStyle['alignment']> = { horizontal: 'right', indent: 1 };
 
-/** Page set-up: as wide as the paper, on as many pages as it takes. */
+/** Page set-up: all columns on the width of one page, the rows on as many pages as they need. */
 export const onePageWide: NonNullable<WriteSheet['pageSetup']> = {
   paperSize: 'letter',
   orientation: 'landscape',

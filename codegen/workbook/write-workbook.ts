@@ -18,7 +18,7 @@ import {
   requiredHeading,
 } from './style.ts';
 
-/** Rows of the sheets; a sheet that is left out is empty. */
+/** Content of a written workbook; a sheet that `rows` leaves out is empty. */
 interface BookTables {
   readonly rows: ReadonlyMap<SheetId, TableRows>;
   /** The fields that have a column on the sheet Run Sizes, in its order. */

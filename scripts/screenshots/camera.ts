@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-/** Takes the pictures of one theme and width, into a folder of their own. */
+/** Camera that saves the pictures of one theme and width in a folder. */
 export class Camera {
   readonly page: Page;
   readonly folder: string;

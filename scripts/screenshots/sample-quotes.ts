@@ -99,7 +99,7 @@ export async function addToCart(camera: Camera, path: string): Promise<void> {
   await camera.page.getByText('Item added to cart').waitFor();
 }
 
-/** Opens Save Quote with the lines and the customer of a sample in it. */
+/** Opens the dialog Save Quote, and fills it with the lines and the customer of a sample. */
 export async function fillSaveQuote(camera: Camera, { daysAgo, customer, employee, lines }: Sample): Promise<void> {
   const { page } = camera;
   await setDay(page, daysAgo);
@@ -139,7 +139,7 @@ export async function saveSampleQuotes(camera: Camera): Promise<void> {
   }
 }
 
-/** Puts three stocks of cards side by side. */
+/** Opens the comparison of business cards on three stocks. */
 export async function compareCards(camera: Camera): Promise<void> {
   for (const path of ['/stock/14pt?run=500', '/stock/16pt?run=500', '/stock/18pt?run=500']) {
     await camera.go(path);

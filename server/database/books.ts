@@ -18,7 +18,8 @@ export const hasBook = async (database: Database, version: string): Promise<bool
 
 /**
  * Stores products of books: all, or none.
- * @param now time of an approval: products that are stored already then count from the earlier of the two days
+ * @param now time of an edition's approval; with it, a stored product keeps the earlier of its old and its new first
+ * day
  */
 export async function keepBooks(database: Database, products: readonly StoredProduct[], now?: number): Promise<void> {
   if (products.length === 0) return;
@@ -56,8 +57,8 @@ export async function noteServed(database: Database, versions: readonly string[]
 }
 
 /**
- * Loads products of the books that a server has had in force since a time. A book that was noted only before its first
- * day is left out: until then an edition may be corrected.
+ * Loads products of the books that a server has had in force since a time. Omits a book that was not in force on or
+ * after its first day, because an edition may be corrected until then.
  */
 export async function loadStored(
   database: Database,

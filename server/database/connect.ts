@@ -25,8 +25,8 @@ async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /**
- * Makes a connection throw `DatabaseAway` for an error of pg, not of the database: the connection is lost, or silent
- * for too long. The pool then drops the connection, because its transaction may still be open.
+ * Makes a connection throw `DatabaseAway` if it is lost or silent for too long. An error that PostgreSQL itself reports
+ * is thrown unchanged. The pool drops a lost connection, because its transaction may still be open.
  */
 function untilLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: DatabaseAway | undefined;
@@ -93,7 +93,7 @@ export function connect(
   return { pool, database: new Kysely<Tables>({ dialect, ...(log && { log }) }) };
 }
 
-/** @throws Error for a role that row policies do not bind */
+/** Refuses a database role that may bypass row policies, which keep the stores apart. @throws Error */
 export async function refuseUnboundRole(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string; unbound: boolean }>`
     select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user

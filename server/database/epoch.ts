@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { codeOf } from './not-now.ts';
 
-/** Statement that fails if a backup was restored. */
+/** Statement that fails in a restored database until a new epoch has begun. */
 export const refuseRestored = sql`select quotr_refuse_restored()`;
 
 /** Returns true if a statement failed because a backup was restored. */

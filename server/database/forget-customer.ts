@@ -13,14 +13,14 @@ interface Begun {
   readonly customer: Customer;
   /** Time by the server's clock. */
   readonly at: number;
-  /** Command of the counter that forgets the customer; null for a manager's forgetting. */
+  /** Id of the command by which a counter forgets the customer; null if a manager does. */
   readonly command: string | null;
 }
 
 /**
  * Notes that a customer is being forgotten: the customer is removed from everything that arrives afterwards. The caller
- * then calls `finishForgetting`; after a crash, the repeated command or the server's start does.
- * @returns false if the customer has nothing to be recognised by
+ * then calls `finishForgetting`. After a crash, the repeated command or the next start of the server calls it.
+ * @returns false if the customer has no data to be recognised by
  */
 export async function beginForgetting(
   bound: TenantTransaction,
@@ -43,8 +43,8 @@ export async function beginForgetting(
 const withLast = sql<string>`quotr_with_earlier(forgotten.earlier, forgotten.place, forgotten.command)`;
 
 /**
- * Forgets the customers whose forgetting was begun. The forgetting takes effect at the place after its last change: a
- * counter that has read the feed up to there knows of it.
+ * Forgets the customers whose forgetting was begun. The forgetting gets the place after its last change: a counter that
+ * has read the feed up to this place knows the forgetting.
  */
 export async function finishForgetting(database: Database, store: string, by: Author): Promise<ForgottenCount> {
   const sum = { quotes: 0, orders: 0 };

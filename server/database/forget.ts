@@ -26,17 +26,19 @@ export interface Forgetting {
   readonly hashes: ReadonlySet<string>;
   readonly by: Author;
   readonly at: number;
-  /** Returns true if a step is still to be taken: another process may have finished. */
+  /** Returns true if the forgetting still has to go on: another process may have finished it. */
   readonly isWanted?: (bound: TenantTransaction) => Promise<boolean>;
 }
 
-/** Number of changed rows. */
+/** Numbers of changed quotes and orders. */
 export interface ForgottenCount {
   readonly quotes: number;
   readonly orders: number;
 }
 
-/** Removes customers from all data. The caller has to hold off data that arrives meanwhile. */
+/**
+ * Removes customers from all data. The caller has to make sure that no new data with these customers arrives meanwhile.
+ */
 export async function forget(database: Database, store: string, forgetting: Forgetting): Promise<ForgottenCount> {
   const found = await findForgotten(database, store, forgetting.hashes);
   const { customers } = found;
@@ -70,13 +72,16 @@ const blankCustomer = async (bound: TenantTransaction, store: string): Promise<n
   (await insertCustomer(bound, customerRow(store, noCustomer)).executeTakeFirstOrThrow()).id;
 
 type Kept = 'quotes' | 'quote_versions' | 'orders';
-/** Condition for the rows of the customers. */
+/** Returns the condition that a row belongs to one of the customers. */
 const ofCustomers =
   ({ store, customers }: Parts) =>
   (row: ExpressionBuilder<Tables, Kept>) =>
     row.and([row('store', '=', store), row('customer', '=', anyOf(customers))]);
 
-/** Writes new versions, as any change does: counters hear of them, and changes of older versions come too late. */
+/**
+ * Writes each quote as a new version without the customer: counters fetch it, and a change of an older version
+ * conflicts.
+ */
 async function forgetInQuotes(bound: TenantTransaction, parts: Parts): Promise<number> {
   const { store, by, at } = parts;
   const candidates = bound

@@ -34,24 +34,24 @@ interface LastForgetting extends Forgetting {
 interface Arriving {
   /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
-  /** Commands of the counter's own forgettings up to the change. */
+  /** Ids of the commands by which the counter itself forgot customers, up to the change. */
   readonly forgot?: readonly string[];
   /**
-   * True if the version that the change starts from names the customer: a forgetting would have removed the name, so it
-   * was added later.
+   * True if the version that the change starts from names the customer: then the customer was added after all
+   * forgettings, which would have removed the name.
    */
   readonly isNamed: boolean;
 }
 
-/** Returns true if all keys that identify a customer also identify the known one. */
+/** Returns true if each key that identifies a customer also identifies the known customer. */
 export const isNamedIn = (known: Known, customer: Known): boolean => {
   const keys = identityKeys(known);
   return identityKeys(customer).every((key) => keys.includes(key));
 };
 
 /**
- * Returns a forgetting of the customer that the counter did not know when it made the change; undefined if it knew all:
- * then the customer is a new one.
+ * Returns a forgetting that the counter did not know when it made the change. Returns undefined if the counter knew all
+ * of them: then the customer is a new one.
  */
 export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {
   const isUnknown = ({ place, command }: Forgetting): boolean => {

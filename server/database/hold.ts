@@ -10,7 +10,7 @@ export interface Holding {
   readonly at: number;
   /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
-  /** The version that a change of a quote started from. */
+  /** Version of the quote that the change started from; absent for a new quote or an order. */
   readonly base?: string | undefined;
   readonly change: Held['change'];
   readonly why: string;
@@ -25,7 +25,8 @@ export type HeldCommand<Kind extends Held['change']['kind']> = Pick<Holding, 'au
 };
 
 /**
- * Keeps a command for a manager, once. The command takes a place in the order of changes, so that managers hear of it.
+ * Stores a command until a manager decides; a repeated command is stored once. The command takes a place in the order
+ * of changes, so that the counters of managers fetch it.
  */
 export async function hold(database: TenantTransaction, store: string, holding: Holding): Promise<void> {
   const { id, author, sentBy, at, knew, base, change, why } = holding;

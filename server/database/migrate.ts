@@ -36,8 +36,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Longest wait of a migration for a table, which keeps later statements waiting, too; then it gives way and tries
- * again.
+ * Maximum wait of a migration for the lock of a table: later statements queue behind it. Then the migration is rolled
+ * back and tried again.
  */
 const longestWait = '2s';
 const tries = 20;

@@ -9,15 +9,15 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Returns the code of an error of PostgreSQL or of the system: `23505`, `ECONNREFUSED`. */
+/** Returns the code of an error of PostgreSQL or of the system, such as `23505` or `ECONNREFUSED`. */
 export const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 
 /**
- * Classes of PostgreSQL's codes that are no fault of the query: no connection, a standby, a deadlock or lost race, no
- * memory or disk space, an object in use, ended by an operator or a time limit, a system error.
+ * Classes of PostgreSQL's errors that the query did not cause: no connection, a standby, a deadlock or lost race, no
+ * memory or disk space, an object in use, an end by an operator or a time limit, a system error.
  */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 

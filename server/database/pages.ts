@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Most rows in one answer. */
 export const pageSize = 50;
 
-/** End of a page, as `1795186800000.Q-7F3KD-0142`. */
+/** Cursor for the next page: time and key of the last row, such as `1795186800000.Q-7F3KD-0142`. */
 export const CursorSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,16}\.[\w-]{1,80}$/),

@@ -1,10 +1,10 @@
-/** Parts of queries that quotes and orders have in common. One query may have several parts, each answered as JSON. */
+/** Subqueries for both quotes and orders. One statement may have several of them, each answered as JSON. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { bytesBefore, within } from './bytes-before.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Returns `any(values)`, which is a single value of the statement, however many values there are. */
+/** Returns the condition `any(values)`. The list is one parameter of the statement, whatever its length. */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`;
 
 /** Returns the query for the markups that categories of a store have had, oldest first. */
@@ -23,7 +23,7 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
 /** Maximum bytes of the quotes that are read for their held prices; the last quote may exceed the maximum. */
 const mostOfferedBytes = 2_000_000;
 
-/** Selects some quotes of a store with their flags, in the order of the numbers, up to `mostOfferedBytes`. */
+/** Returns the query for quotes with their flags, in the order of the given numbers, up to `mostOfferedBytes`. */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database
@@ -50,7 +50,7 @@ export const servedPlace = (database: TenantTransaction, store: string, session:
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>
   knew === undefined ? null : Math.min(knew, served ?? 0);
 
-/** Loads the present role of a person; null for a person who never signed in. */
+/** Returns the query for a person's present role and time of removal; null for a person who never signed in. */
 export const person = (database: TenantTransaction, store: string, id: string) =>
   jsonObjectFrom(
     database.selectFrom('people').select(['role', 'removed_at']).where('store', '=', store).where('id', '=', id),

@@ -30,7 +30,10 @@ export function customersWith(database: TenantTransaction, store: string, words:
     );
 }
 
-/** Selects the ids of the customers whose name begins with a text that `searchText` returned. */
+/**
+ * Selects the ids of the customers whose name begins with a text.
+ * @param name result of `searchText`
+ */
 export const customersNamed = (database: TenantTransaction, store: string, name: string) =>
   database
     .selectFrom('customers')

@@ -3,7 +3,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 /**
  * Takes the next place in the order of a store's changes. The store's row is locked until the transaction ends: a
  * reader of the feed up to a place has read every change before it.
- * @param of kind of the changed record, if not a quote: the place is also noted as the last one of that kind
+ * @param of kind of the changed record, unless it is a quote: the place is also noted as the last place of that kind
  */
 export const nextPlace = (database: TenantTransaction, store: string, of?: 'settings' | 'orders') =>
   database

@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts';
 export const quoteColumns = ['document', 'version', 'flags', 'approval'] as const;
 
 /**
- * Returns a row of the quotes as it is sent, with its approval only if the present content was approved: a server of
- * the previous version keeps the approval of a changed quote.
+ * Converts a quote's row to the form for counters. Leaves out an approval of other content, because a server of the
+ * previous version keeps the approval of a changed quote.
  */
 export const serverQuote = ({
   document,
@@ -25,7 +25,7 @@ export const serverQuote = ({
 /** Columns of a quote in a list. */
 export const listedColumns = ['summary', 'version', 'flags', 'approval'] as const;
 
-/** Returns a row of the quotes as a list has it. */
+/** Converts a quote's row to the form for lists. */
 export const listedQuote = ({
   summary,
   version,

@@ -29,7 +29,7 @@ interface StoresTable {
   settings: Generated<number>;
   /** Place of the last change of the store's orders. */
   orders: Generated<number>;
-  /** The place at which the epoch began. */
+  /** Place at which the present epoch began; 0 for the first epoch. */
   began: Generated<number>;
   terms: ColumnType<Terms | null, string | undefined, string>;
 }
@@ -43,7 +43,7 @@ interface EpochTable {
   /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
   /**
-   * Origin of a restored database whose places have been moved beyond all that counters know; null once its epoch has
+   * Origin of a restored database whose places were raised above all that counters know; null once a new epoch has
    * begun.
    */
   leapt_for: string | null;
@@ -65,7 +65,7 @@ export interface PeopleTable {
 /** Sessions. Only the hash of a cookie is kept: a reader of the table can't continue a session. */
 interface SessionsTable {
   hash: Buffer;
-  /** Id of the session on the page. */
+  /** Public id of the session, which pages know instead of its secret. */
   id: string;
   store: string;
   person: string;
@@ -82,7 +82,9 @@ interface SessionsTable {
   id_token: string | null;
 }
 
-/** Place up to which the store's feed was served to a session: its changes can't have known a later place. */
+/**
+ * Last place of the store's feed that was served to a session. A change by the session can't have known a later place.
+ */
 interface ServedTable {
   /** Public id of the session. */
   session: string;
@@ -138,7 +140,7 @@ interface CustomersTable {
   document: Json<Omit<Customer, 'address'>>;
 }
 
-/** Every version of a quote that was sent, also a version that was not taken: nothing that was written is lost. */
+/** Every version of a quote that was sent, even if it was not applied, so that nothing is lost. */
 interface QuoteVersionsTable {
   store: string;
   command: string;
@@ -159,7 +161,7 @@ interface QuoteVersionsTable {
 interface OrdersTable {
   store: string;
   id: string;
-  /** Number of the quote that the order came from. */
+  /** Number of the quote that the order came from; null for an order without a quote. */
   quote: string | null;
   status: OrderStatus;
   /** Id of the command that set the order's status. */
@@ -215,7 +217,7 @@ interface HeldTable {
   at: number;
   /** Place in the feed that the counter knew, at most the place served to its session; null if unknown. */
   knew: number | null;
-  /** The version that a change of a quote started from. */
+  /** Version of the quote that the change started from; null for a new quote or an order. */
   base: string | null;
   change: Json<Held['change']>;
 }
@@ -226,13 +228,11 @@ interface ForgottenTable {
   hash: Buffer;
   /** Time by the server's clock. */
   at: number;
-  /** Place of the forgetting in the order of changes; null while it is being done. */
+  /** Place of the forgetting in the order of changes; null until the forgetting is finished. */
   place: number | null;
-  /** Id of the counter's command, or a new id for a manager's forgetting; null if a server without places did it. */
+  /** Id of the counter's command, or a new id for a manager's forgetting; null for a forgetting by an older server. */
   command: string | null;
-  /**
-   * Earlier forgettings of the same customer, at most the last twenty: the oldest of them stands for all earlier ones.
-   */
+  /** Earlier forgettings of the same customer, at most twenty. The first represents all forgettings before it, too. */
   earlier: ColumnType<
     readonly { readonly place: number | null; readonly command: string | null }[],
     string | undefined,
@@ -246,7 +246,7 @@ export interface BooksTable {
   product: string;
   /** Time from which the book counts; 0 if it counted when it was first served. */
   counts_from: number;
-  /** Time at which a server last had the book in force, by its clock; before `counts_from` if no server ever had. */
+  /** Last time at which a server had the book in force; a time before `counts_from` if no server had. */
   served_at: Generated<number>;
   /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
@@ -256,7 +256,7 @@ export interface BooksTable {
 
 /** A customer's answer by a link, without its text, which the quote keeps. */
 export interface LinkAnswered {
-  /** Id of the form: the same if it is sent again. */
+  /** Id of the submitted form; a repeated submission has the same id. */
   readonly id: string;
   readonly kind: AnswerKind;
   readonly option?: string;
@@ -271,9 +271,9 @@ interface LinksTable {
   number: string;
   /** Command of the version that the customer was sent. */
   version: string;
-  /** Hash of the offer in that version: several links may offer the same. */
+  /** Hash of the offer in that version; several links may have the same offer. */
   offer: Buffer;
-  /** Number of forgettings in the quote when the link was made. */
+  /** Number of times that the quote's customer had been forgotten when the link was made. */
   forgettings: number;
   letterhead: Json<Letterhead>;
   time_zone: string;
@@ -299,7 +299,7 @@ interface EditionsTable {
   /** First day, `YYYY-MM-DD`; '' for at once. */
   counts_from: string;
   note: string;
-  /** Markdown. */
+  /** Report of every change for customers, as Markdown. */
   report: string;
   /** Archive of the folder `pricing-source/`. */
   sources: Buffer;
@@ -311,9 +311,9 @@ interface EditionsTable {
   proposed_at: number;
   decided_by: Json<Author> | null;
   decided_at: number | null;
-  /** Reason why the edition was sent back. */
+  /** Reason why the edition was sent back; null for any other edition. */
   sentence: string | null;
-  /** The earlier edition that this one publishes again. */
+  /** Id of the earlier edition that this row publishes again; null for a proposed edition. */
   again: number | null;
 }
 

@@ -21,8 +21,8 @@ interface InStore {
 }
 
 /**
- * Runs a transaction that sees and writes the rows of one store alone: the row policies of the tables hold it to the
- * named store. A transaction that lost against another runs again, so `work` must do nothing but ask the database.
+ * Runs a transaction that sees and writes the rows of one store alone, by the row policies of the tables. A transaction
+ * that lost against another runs again, so `work` must have no effect outside the database.
  */
 export async function withTenant<T>(
   database: Database,
@@ -46,9 +46,9 @@ export async function withTenant<T>(
 }
 
 /**
- * Makes the changes of a store follow one another: the rows that a transaction has read (roles, forgotten customers,
- * done commands) stay so until it has written. The lock also makes a commit that writes nothing wait for the second
- * machine. Otherwise a restarted machine could report a repeated command as done which the second one never received.
+ * Makes the changes of a store follow one another: rows that a transaction has read (roles, forgotten customers, done
+ * commands) stay unchanged until it has written. The lock also makes a commit without writes wait for a standby.
+ * Otherwise a restarted primary could report a repeated command as done although no standby has received it.
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();

@@ -1,4 +1,4 @@
-/** Versions of quotes, made by counters or by the server itself, as when a customer is forgotten. */
+/** Writes versions of quotes that a counter sent, or that the server made, for example to forget a customer. */
 import type { Quote } from '../../src/quotes/quote.ts';
 import { summaryOf } from '../../src/quotes/summary.ts';
 import { waitsForManager } from '../../src/quotes/wire/flags.ts';
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 interface Saving {
-  /** Id of the version: the command's by default, or a new id for a version that the counter does not have. */
+  /** Id of the version. By default, the id of the command; a new id for a version that the counter does not have. */
   readonly version?: string;
   readonly flags: readonly Flag[];
   /** Approval of the version by a manager; null without one. */
@@ -95,7 +95,7 @@ export async function writeQuote(
       .execute();
 }
 
-/** Keeps a version that was not taken. */
+/** Stores a version of a quote without applying it to the quote. */
 export async function keepVersion(database: TenantTransaction, store: string, change: Change): Promise<void> {
   const kept = versionOf(store, change, { taken: false, flags: [] });
   await database

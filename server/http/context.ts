@@ -7,10 +7,10 @@ import { finishForgetting } from '../database/forget-customer.ts';
 import { type TenantTransaction, withTenant } from '../database/with-tenant.ts';
 import { Refusal } from './refusal.ts';
 
-/** Parts of a server that its routes use. */
+/** Dependencies of the server's routes. */
 export interface Services {
   readonly database: Database;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
   /** Returns the session of a request; undefined without one. */
   readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
@@ -18,13 +18,13 @@ export interface Services {
   readonly announce: ChangeFeed['announce'];
   /** Subscribes to announcements in this process. */
   readonly subscribe: ChangeFeed['subscribe'];
-  /** Logs a failure whose answer says less than the operator of the server needs. */
+  /** Logs a failure that was answered already, with details that the answer does not have. */
   readonly note: (failure: unknown) => void;
   /** Versions that this server runs: the app's build and the price book. */
   readonly version: { readonly app: string; readonly book: string };
   /** The book that this server was built with: its version, and an archive of its sources. */
   readonly ownBook: { readonly version: string; readonly sources: () => Promise<Uint8Array> };
-  /** Called when an edition was published: from then on this process checks lines by it. */
+  /** Called when an edition was published, so that this process checks lines by the new edition. */
   readonly onPublished: () => Promise<void>;
 }
 
@@ -75,7 +75,10 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
   };
 };
 
-/** Returns the session's own store; for pricing staff the one that the query names as `store`. */
+/**
+ * Returns the session's own store; for pricing staff, the store that the query parameter `store` names.
+ * @throws Refusal for an unknown store, or a store that the person may not see
+ */
 async function storeAsked(
   database: Database,
   { store, role }: ServerSession,

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 
 /**
- * Lets changes through from the app itself only: a page of another site can send a request with the person's cookie,
- * but then these headers name the other site.
+ * Refuses a change that a page of another site sends. The browser adds the person's cookie to it, but names the other
+ * site in the headers `Origin` and `Sec-Fetch-Site`.
  */
 export const sameOrigin =
   (origin: string): MiddlewareHandler =>

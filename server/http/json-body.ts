@@ -13,7 +13,8 @@ const mostBytes = 1_500_000;
 const deepest = 30;
 
 /**
- * Refuses bodies above a size. Trusts a declared length, which Node enforces: counting turns the body into a stream.
+ * Refuses bodies above a size in bytes. Trusts `Content-Length`, because Node enforces it, and counting would turn the
+ * body into a stream.
  */
 export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandler {
   const tooLarge = () => {

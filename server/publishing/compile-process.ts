@@ -1,6 +1,6 @@
 /**
- * A process that compiles proposed sources, once, and ends. It has no setting of the server and opens nothing: its
- * input and its result are messages.
+ * Process that compiles proposed sources once. It has none of the server's settings and opens no connection: its input
+ * and its result are messages.
  */
 import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';

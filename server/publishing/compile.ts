@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
 
 export interface CompileTask {
-  /** Archives of the folder `pricing-source/`: the present book's, and the proposed one's. */
+  /** Archive of the present book's folder `pricing-source/`; `sources` is the archive of the proposed folder. */
   readonly base: Uint8Array;
   readonly sources: Uint8Array;
-  /** Fingerprint of the report whose held changes the person has accepted. */
+  /** Fingerprint of the report whose withheld changes the person has accepted. */
   readonly accept: string | undefined;
   /**
-   * Archive of the `generated/` that an earlier release compiled from `sources`: the answer is a comparison with it.
+   * Archive of the `generated/` that an earlier release compiled from `sources`, for a comparison of the two releases.
    */
   readonly since?: Uint8Array;
   readonly mostUnpackedBytes: number;
@@ -22,7 +22,7 @@ export interface Compiled {
   /** SHA-256 of every file of `generated/`. */
   readonly hash: string;
   readonly report: string;
-  /** Archive of the files that were compiled, and no other. */
+  /** Archive of the source files that were compiled, without other files of the upload. */
   readonly sources: Uint8Array;
   /** Archive of the compiled folder `generated/`, for the comparison by a later release. */
   readonly generated: Uint8Array;
@@ -51,7 +51,7 @@ const mostWaiting = 4;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs tasks one after the other. */
+/** Runs a task after all earlier ones. @throws Refusal if too many tasks wait */
 async function inTurn(
   task: Omit<CompileTask, 'mostUnpackedBytes' | 'mostMemoryBytes'>,
   { timeMs, memoryBytes } = limits,
@@ -69,7 +69,10 @@ async function inTurn(
   }
 }
 
-/** @throws Refusal for a book with faults or held changes, and beyond a limit */
+/**
+ * Compiles proposed sources.
+ * @throws Refusal for a book with faults or withheld changes, or beyond the limits of time and memory
+ */
 export async function compile(
   task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
   within = limits,
@@ -80,8 +83,8 @@ export async function compile(
 }
 
 /**
- * Compiles sources with this release and returns the report of the prices that differ from an earlier release's; '' if
- * none do.
+ * Returns the report of the prices that differ if this release compiles the sources; '' if none do.
+ * @param since archive of the `generated/` that an earlier release compiled
  * @throws Refusal
  */
 export async function compareReleases(sources: Uint8Array, since: Uint8Array): Promise<string> {

@@ -34,7 +34,7 @@ interface Proposal {
   readonly now: number;
 }
 
-/** Keeps a compiled proposal. @returns its id */
+/** Stores a compiled proposal. @returns its id @throws Refusal if another edition was published meanwhile */
 export async function keepProposal(database: Database, { compiled, base, own, from, note, by, now }: Proposal) {
   const books = compiled.books.map(({ from: day, text }) => {
     const data = bookDataOf(text);
@@ -89,8 +89,8 @@ interface Deciding {
 const decision = (by: Author, now: number) => ({ decided_by: JSON.stringify(by), decided_at: now });
 
 /**
- * Approves an edition if its content has this hash.
- * @throws Refusal for another hash, a decided or outdated edition, and the person who proposed it
+ * Approves an edition if its content has the given hash.
+ * @throws Refusal for another hash, for a decided or outdated edition, and for the person who proposed the edition
  */
 export const approve = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
   editing(database, async (bound) => {
@@ -145,7 +145,7 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
     await countFrom(bound, edition.books, '', now);
   });
 
-/** Stores the products of books, so that lines are checked by them from their first day on. */
+/** Stores the products of books. From a book's first day on, lines may be priced by its products. */
 async function countFrom(bound: Editing, books: readonly EditionBook[], from: string, now: number): Promise<void> {
   for (const { hash, from: own } of books) {
     const day = own > from ? own : from;

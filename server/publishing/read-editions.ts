@@ -15,7 +15,7 @@ export const presentEdition = (database: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the versions of the published books, and of the server's own book when each was proposed. */
+/** Returns the versions of the published books, and the versions of the server's own book at their proposals. */
 export async function approvedVersions(database: Database): Promise<readonly string[]> {
   const query = database.selectFrom('editions').select(['version', 'own']).where('place', 'is not', null);
   return (await query.execute()).flatMap(({ version, own }) => [version, own]);
@@ -62,7 +62,7 @@ const listed = [
   'again',
 ] as const;
 
-/** Maximum length of the list. */
+/** Maximum number of listed editions. */
 const most = 200;
 
 export async function listEditions(database: Database): Promise<Edition[]> {

@@ -55,7 +55,7 @@ const forEver = 'private, max-age=31536000, immutable';
 
 export function publishingRoutes({ database, now, announce, ownBook, onPublished }: Services) {
   const approvers = onlyApprovers(database);
-  /** Tells every counter of every store. */
+  /** Announces a published edition to this process and to every counter of every store. */
   const announceAll = async (): Promise<void> => {
     await onPublished();
     for (const { id } of await database.selectFrom('stores').select('id').execute()) announce(id);

@@ -7,8 +7,8 @@ interface Approved {
 }
 
 /**
- * Returns the books that count, in the order of their days: an edition replaces all books that would begin on its day
- * or later.
+ * Returns the books that are or will be in force, in the order of their first days. An edition replaces all books that
+ * would begin on its first day or later.
  * @param approved in the order of their approvals
  */
 export const timeline = (approved: readonly Approved[]): readonly EditionBook[] =>

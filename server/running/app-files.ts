@@ -33,7 +33,7 @@ const page = 'index.html';
 /**
  * Returns the handler of every address that is not the API's, with the rules of deploy/nginx.conf.
  * @param folder of the build
- * @param paints returns true while pages may be shown as the build has painted them
+ * @param paints returns true while the prerendered pages of the build may be served
  */
 export function appFiles(folder: string, paints: () => boolean = () => true): Handler {
   const files = new Map(
@@ -53,7 +53,7 @@ export function appFiles(folder: string, paints: () => boolean = () => true): Ha
   };
 }
 
-/** Returns the refusal of an address; a redirect keeps the query. */
+/** Converts an error of `refusalOf` to a response; a redirect keeps the query. */
 function refusal({ status, headers }: ErrorResponse, search: string): Response {
   const { Location: to, ...others } = headers;
   const led = to === undefined ? {} : { Location: `${to}${search}` };

@@ -55,7 +55,7 @@ const EnvironmentSchema = v.object({
   QUOTR_CONNECTIONS: v.optional(whole('QUOTR_CONNECTIONS', 1, 1000), '10'),
 });
 
-/** @throws ConfigError */
+/** Reads the settings of the server. @throws ConfigError that names each wrong setting */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = v.safeParse(EnvironmentSchema, withoutEmpty(environment));
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join('\n'));

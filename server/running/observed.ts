@@ -14,7 +14,9 @@ interface Running {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Database;
-  /** Returns true once the server was asked to stop: it finishes its requests and takes no new ones. */
+  /**
+   * Returns true once the server was asked to stop: `/ready` then fails, and connections end after their next answer.
+   */
   readonly isStopping: () => boolean;
 }
 
@@ -22,7 +24,11 @@ interface Env {
   Variables: RequestIdVariables;
 }
 
-/** @param server answers under `/api`  @param files answers all other addresses */
+/**
+ * Returns the app that logs and counts each request.
+ * @param server answers under `/api` and `/q`
+ * @param files answers all other addresses
+ */
 export function observed(server: Hono, files: Handler, running: Running): Hono<Env> {
   const app = new Hono<Env>();
   // An id that nginx hands on is kept, so that both logs name the same id.
@@ -67,7 +73,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   };
 }
 
-/** Adds the security headers to every answer without them, and forbids caching of an answer that sets no duration. */
+/** Adds the security headers that an answer lacks, and forbids caching of an answer without `Cache-Control`. */
 const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers, status } = context.res;

@@ -10,7 +10,9 @@ interface OwnDatabase {
   readonly stop: () => void;
 }
 
-/** @throws ConfigError if there is no PostgreSQL, or it does not start */
+/**
+ * Starts the server's own PostgreSQL in a folder. @throws ConfigError if there is no PostgreSQL, or it does not start
+ */
 export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
   const programs = findPostgres();
   if (!programs)

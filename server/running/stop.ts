@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const noticeMs = 1000;
 const longestRequestMs = 20_000;
 
-/** Counts requests under way, without streams that never end by themselves. @returns a function that ends the server */
+/** Returns a function that stops the server once its requests are answered, or after 20 s. Streams do not delay it. */
 export function gracefulStop(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   server.on('request', (_, response: ServerResponse) => {

@@ -20,7 +20,7 @@ const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.rege
  */
 const byPrecedence = ['manager', 'clerk', 'pricing'] as const satisfies readonly Role[];
 
-/** @throws NotSignedIn that names the claim that the provider has to send */
+/** Reads a person, their store and their roles from the claims. @throws NotSignedIn that names a missing claim */
 export function claimed(claims: Readonly<Record<string, unknown>>, names: SignInConfig['claims']): Claimed {
   const text = (name: string): string | undefined => {
     const parsed = v.safeParse(Name, claims[name]);

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /**
- * Attributes of a cookie that is sent to this origin alone and never to a script; from another site only if a person
- * follows a link. Its name begins with `__Host-`.
+ * Attributes of a cookie that only this origin receives, and that no script can read. A request from another site has
+ * the cookie only if a person follows a link. The cookie's name begins with `__Host-`.
  */
 const attributes = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 

@@ -6,7 +6,10 @@ import { NotSignedIn } from './not-signed-in.ts';
 const answer = 'The identity provider’s answer';
 const clocks = 'Compare the clocks of this server and of the provider; 30 s of difference are allowed.';
 
-/** Messages of openid-client, which repeat no value of an answer; for each a text for the page and one for the log. */
+/**
+ * Patterns for messages of openid-client, each with a text for the page and a text for the log. Such a message repeats
+ * no value of an answer.
+ */
 const faults: readonly (readonly [RegExp, string, (config: SignInConfig) => string])[] = [
   [
     /response parameter/,
@@ -65,7 +68,10 @@ const faults: readonly (readonly [RegExp, string, (config: SignInConfig) => stri
   ],
 ];
 
-/** Returns the fault of the provider in words. @param error of openid-client */
+/**
+ * Returns the error that explains a fault of the provider on the page and in the log.
+ * @param error that openid-client threw
+ */
 export function providerFault(error: unknown, config: SignInConfig): NotSignedIn {
   const chain = causes(error);
   const away = chain.find((each) => each instanceof Unanswered);
@@ -110,7 +116,7 @@ function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): N
   return new NotSignedIn(403, page, told, error);
 }
 
-/** Returns an error and its causes, up to a syntax error, which repeats the text that was read. */
+/** Returns an error and its causes. Leaves out a syntax error, whose message repeats the text that was read. */
 function causes(error: unknown): readonly Error[] {
   if (!(error instanceof Error) || error instanceof SyntaxError) return [];
   return [error, ...causes(error.cause)];

@@ -19,14 +19,14 @@ import { providerFault } from './provider-fault.ts';
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
-  /** Secret of PKCE: the provider has its hash, and gives no token for the code without it. */
+  /** PKCE secret: the provider knows its hash, and gives tokens only to a client that sends the secret. */
   readonly verifier: string;
 }
 
 export interface SignedIn {
   /** Claims about the person, from the ID token and the provider's userinfo address. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Token by which the provider recognises the sign-in that has to end. */
+  /** ID token, by which the provider recognises the sign-in when the person signs out. */
   readonly idToken: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
 
     /**
      * Exchanges the code that the browser came back with.
-     * @param query of the address it came back to
+     * @param query of the address that the browser came back to
      * @throws NotSignedIn
      */
     finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
@@ -101,7 +101,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
       }
     },
 
-    /** Returns the provider's address for signing out there too; undefined if it has none. */
+    /** Returns the address for signing out at the provider; undefined if the provider has none. */
     endSession: async (idToken: string): Promise<URL | undefined> => {
       const provider = await configuration();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;

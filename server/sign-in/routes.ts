@@ -25,7 +25,7 @@ const waitsMs = 600_000;
 /** The app's page after a sign-out. */
 const signedOut = '/app/login?why=signed-out';
 
-/** Limit of begun sign-ins; enough for all people of a store that opens, who share one address. */
+/** Limit of sign-ins from one address, enough for all people of a store, who may share the address. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
 /** Returns the session of a request by its cookie. */
@@ -68,7 +68,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     return binding;
   }
 
-  /** Returns the sign-in that this browser began, only once. */
+  /** Returns a sign-in that this browser began, and deletes it; undefined if there is none or its time is over. */
   async function recall(context: Context): Promise<(Binding & { readonly to: string }) | undefined> {
     const state = context.req.query('state');
     const browser = signInCookie.read(context);

@@ -153,7 +153,7 @@ export async function signOut({ database, now }: Clock, secret: string): Promise
   return ended && ticket;
 }
 
-/** Returns the ID token of a session that was signed out, only once. */
+/** Returns the ID token of a signed-out session, and deletes the session; null if there is no token. */
 export async function idTokenOf({ database, now }: Clock, ticket: string): Promise<string | null> {
   const ended = await database
     .deleteFrom('sessions')

@@ -10,7 +10,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
 interface RoutesProps {
-  /** The app with its data, except the form of the sign-in; reports the session. */
+  /** Component of all screens that need stored data (not the sign-in form); reports each state of the session. */
   withData: ComponentType<{ onSession: (status: SessionState['status']) => void }>;
   signIn: SignIn;
   /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */
@@ -36,10 +36,7 @@ function BrowserRouter(props: RouterProps) {
   return <HistoryRouter {...props} history={history} />;
 }
 
-/**
- * The app with its providers. The app's addresses begin with `/app/`; `/app` alone is no address of the app, but leads
- * to it.
- */
+/** The app with its providers. All addresses of the router begin with `/app/`; main.tsx turns `/app` into `/app/`. */
 export function App({ themes, onDrawn, router: Router = BrowserRouter, ...routes }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (

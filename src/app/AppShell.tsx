@@ -17,8 +17,8 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import { BesidePage } from './signed-in.ts';
 
 /**
- * Everything behind the sign-in, drawn once the session is known; a prerendered page is drawn before that, but
- * public/start.js shows it only to signed-in people.
+ * Frame of all pages behind the sign-in, drawn once the session is known. A prerendered page is drawn earlier, but
+ * public/start.js shows the page to signed-in people only.
  */
 export function AppShell() {
   const session = useSession();

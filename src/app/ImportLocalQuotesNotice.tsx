@@ -38,7 +38,7 @@ export function LocalQuotes({ arriving, onLater }: LocalQuotesProps) {
 
 const isYes = (stored: unknown): stored is boolean => typeof stored === 'boolean';
 
-/** Notice of local data after a sign-in to a server, until a person has decided; can be put off for the sign-in. */
+/** Notice of local data in an app with a store server. `Not now` hides the notice until the next sign-in. */
 export function ImportLocalQuotesNotice() {
   const { data: arriving } = useArriving(false);
   const [isPutOff, putOff] = usePageDraft('moving in', false, isYes);

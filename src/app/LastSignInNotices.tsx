@@ -17,7 +17,7 @@ interface LastSignInNoticesProps {
 }
 
 /**
- * Notices at the sign-in: a newer version's session blocks it, the browser's data was cleared, or a cart has no owner.
+ * Notices at the sign-in: the last session is of a newer version, the site's data was cleared, or a cart has no owner.
  */
 export const LastSignInNotices = ({ newerSession, cleared, left }: LastSignInNoticesProps) => (
   <>

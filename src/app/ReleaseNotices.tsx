@@ -41,7 +41,7 @@ function useSpoken(text: string): string {
   return spoken;
 }
 
-/** Notice of the age of the prices, once newer ones could not be fetched for long. The app goes on with its prices. */
+/** Notice of the age of the prices, shown after failed checks for newer prices. The app goes on with the old prices. */
 export function BookAgeNotice() {
   const old = useOldBook();
   const [checking, setChecking] = useState(false);

@@ -10,8 +10,8 @@ import styles from './ResetDevice.module.css';
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * Button that deletes all data of Quotr in this browser, in case it keeps the app from working. A copy is downloaded
- * first.
+ * Button that deletes all data of Quotr in this browser, in case damaged data keep the app from working. A copy is
+ * downloaded first.
  * @param isNext true if the button replaces a button that was pressed
  */
 export function ResetDevice({ isNext = false }) {

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
 
-/** Minimum time, in milliseconds, after which a passing state is shown: most changes are sent at once. */
+/** Delay before a passing state is shown, in milliseconds: most changes are sent sooner. */
 const passingMs = 2000;
 
 /** State of the exchange with the store server, in one line, if there is anything to report. */

@@ -40,8 +40,8 @@ const themeTexts: ThemeTexts = isTried
       remove: (key) => localStorage.removeItem(key),
     };
 
-/** Prerendered part of the page that public/start.js shows: `whole`, `top` (its header and heading), or undefined. */
 const { dataset } = document.documentElement;
+/** Part of the prerendered page that is on the screen: `whole`, `top` (header and heading), or undefined for none. */
 const { shown } = dataset;
 /** True for a prerendered page that handles presses before the data are opened. */
 const hearsFirst = shown === 'whole' && !isSignIn;
@@ -59,7 +59,7 @@ async function openData(): Promise<OpenedApp> {
 
 const open = once(openData);
 
-/** The data, or the fault that kept a prerendered page from opening them. */
+/** Opened data; undefined until all are read. If a prerendered page can't read its data, `fault` is the error. */
 let opened: OpenedApp | undefined;
 let fault: unknown;
 const openedNow = () => {

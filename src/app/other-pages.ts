@@ -1,8 +1,8 @@
+/** Pages that are not loaded at a start, each fetched when it is first opened. */
 import { lazyPage } from '../releases/lazy-page.ts';
 
 const admin = () => import('../screens/admin/index.ts');
 
-/** Pages that are not loaded at a start, each fetched when it is first opened. */
 export const BundlePage = lazyPage(async () => (await import('../screens/hub/BundlePage.tsx')).BundlePage);
 export const CustomQuotePage = lazyPage(
   async () => (await import('../screens/calculator/custom/CustomQuotePage.tsx')).CustomQuotePage,

@@ -1,16 +1,16 @@
+/** Pages and notices of a start, each fetched when it is first opened; all others are in other-pages.ts. */
 import { lazyPage } from '../releases/lazy-page.ts';
 import { isPrerenderedHeld } from '../releases/prerendered.ts';
 import { fetchPricedParts } from '../screens/calculator/priced-parts.ts';
 
-/** Pages and notices of a start, each fetched when it is first opened; all others are in other-pages.ts. */
 export const MenuPage = lazyPage(async () => (await import('../screens/hub/MenuPage.tsx')).MenuPage);
-/** Loads the notices beside the sign-in, which works without them; with a store server also the sign-in itself. */
+/** Notices beside the sign-in, empty if they can't be loaded. With a store server, also the sign-in page itself. */
 export const BesideSignIn = lazyPage(async () => {
   if (import.meta.env.VITE_STORE_SERVER === '1') return (await import('./BesideSignIn.tsx')).BesideSignIn;
   const part = await import('./BesideSignIn.tsx').catch(() => undefined);
   return part?.BesideSignIn ?? (() => null);
 });
-/** Loads the calculator; waits for its parts with prices, unless a prerendered page is to handle presses before. */
+/** Calculator, loaded with its priced parts, unless a prerendered page has to handle presses before these arrive. */
 export const CalculatorPage = lazyPage(async () => {
   const priced = fetchPricedParts();
   const page = await import('../screens/calculator/CalculatorPage.tsx');
@@ -24,5 +24,5 @@ export const ResetBehindBackup = lazyPage(async () => {
   return part?.ResetBehindBackup ?? (() => null);
 });
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
-/** The link, imported through OtherRoutes: a direct import would list all its parts among the files that load first. */
+/** Link to the calls of today, imported through OtherRoutes: a direct import would list its files as first files. */
 export const TodayLink = lazyPage(async () => (await import('./OtherRoutes.tsx')).TodayLink);

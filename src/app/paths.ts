@@ -4,12 +4,12 @@ import type { Menu, ProductEntry } from '../book/index.ts';
 import { isRecord } from '../quotes/record.ts';
 import { safePath } from '../ui/header/safe-path.ts';
 
-/** Returns a route of the price book for the router: `/stock/{stock}` is `/stock/:stock`. */
+/** Converts a route of the price book to a pattern of the router: `/stock/{stock}` becomes `/stock/:stock`. */
 export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');
 
 /**
- * Returns the possible product routes of a path, with their products. The router compiles a pattern for every route, so
- * of the thousands in a big book, it gets only the routes that begin like the path.
+ * Returns the product routes that a path may match, with their products. The router compiles every route that it gets,
+ * and a big book has thousands.
  */
 export const productRoutes = (
   products: readonly ProductEntry[],

@@ -74,8 +74,8 @@ function topOf(markup: string): string {
 }
 
 /**
- * Returns the paths of a product, for each choice in a path. A route with several choices may have thousands of paths,
- * which the app draws without the build.
+ * Returns the paths of a product that are prerendered: one for each choice that a route contains. A route with several
+ * choices has none, because it may have thousands of paths.
  */
 function addressesOf({ routes, fields }: Product): readonly string[] {
   return routes.flatMap((route) => {

@@ -1,4 +1,4 @@
-/** Parts behind the sign-in, fetched apart from it. */
+/** Parts of the app behind the sign-in, fetched separately from the sign-in page. */
 import { isPresentEdition, settleEdition } from '../book/edition.ts';
 import { lazyPage } from '../releases/lazy-page.ts';
 import { loadPart } from '../releases/load-part.ts';
@@ -19,7 +19,7 @@ export const publishedBook = () => loadPart(() => import('../data/server/publish
 /** Waits for an idle moment. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Parts beside the page, which works without them: fetched after the page, through OtherRoutes, like TodayLink. */
+/** Notices and dialogs beside every page, fetched after the page through OtherRoutes; EmptySlot if that fails. */
 export const BesidePage = lazyPage(async () => {
   await idle();
   void OtherRoutes.fetchAhead().catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Change from one edition of the price book to the next, and back if the clock is set back. Loaded if there is a next
- * edition.
+ * Change from one edition of the price book to the next, and back if the clock is set back. This module is loaded only
+ * if there is a next edition.
  */
 
 import type { Catalog, NextEdition } from '../contract/catalog.ts';

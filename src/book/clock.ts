@@ -1,4 +1,6 @@
-/** The counter's clock, for each day that decides something; times that are only printed or noted are read directly. */
+/**
+ * Clock of the counter, for days on which a decision depends. Times that are only printed or noted are read directly.
+ */
 import { useSyncExternalStore } from 'react';
 
 /**

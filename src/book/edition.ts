@@ -5,7 +5,7 @@
 import { nextEdition } from '../../generated/next-edition.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
-/** The next edition, once its day has come; or the edition that the page was told to run on. */
+/** Edition in place of the app's own book: the next edition, once its day has come, or the edition given to `runOn`. */
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
 
 /** True once a module has read the catalog: a later change of the edition would leave it with the old prices. */
@@ -16,7 +16,8 @@ let coming = nextEdition;
 
 /**
  * Runs the page on another edition, whatever the day. Must be called before anything reads the catalog.
- * @param following the edition after it
+ * @param following the edition that comes after `edition`
+ * @throws Error if the catalog was read before
  */
 export async function runOn(edition: NextEdition, following?: NextEdition): Promise<void> {
   const catalog = await edition.loadCatalog();
@@ -30,7 +31,7 @@ export function follow(edition: NextEdition): void {
   coming = edition;
 }
 
-/** Settles today's edition. Everything that reads the catalog is loaded after this. */
+/** Settles the edition for today. Modules that read the catalog must be loaded afterwards. */
 export async function settleEdition(): Promise<void> {
   // Prerendered pages show the present edition, whatever the day of the build.
   if (!nextEdition || due || import.meta.env.VITE_PRERENDERS === '1') return;
@@ -52,10 +53,10 @@ export const ofEdition = <Part>(
   next: (edition: NextEdition) => () => Promise<Part>,
 ): (() => Promise<Part>) => (due ? next(due.edition) : present);
 
-/** Returns true if this page runs on the book for which the build has painted pages. */
+/** Returns true if this page runs on the app's own book, for which the build has prerendered pages. */
 export const isPresentEdition = (): boolean => due === undefined;
 
-/** Returns true if this page runs on the book that still waits in `next/`. */
+/** Returns true if this page runs on the next edition, which the build took from the folder `next/`. */
 export const isNextEdition = (): boolean => nextEdition !== undefined && due?.edition === nextEdition;
 
 /** Returns the edition of the coming price change; undefined if none is known, or the page runs on it already. */

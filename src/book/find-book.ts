@@ -5,5 +5,5 @@ export { choiceAddress } from '../contract/choice-query.ts';
 
 const present = async (): Promise<FindBook> => (await import('../../generated/find.ts')).findBook;
 
-/** Loads the words that find products, choices and menus. Loaded on demand: the app itself needs none of them. */
+/** Loads the search words of products, choices and menus on demand: the app itself needs none of them. */
 export const loadFindBook = (): Promise<FindBook> => ofEdition(present, (edition) => edition.loadFindBook)();

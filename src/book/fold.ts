@@ -1,2 +1,2 @@
-/** The one folding of letters: the compiler checks the words of the book with it, and the app searches with it. */
+/** Folding of letters, shared by the compiler's check of the book's words and by the app's search. */
 export { fold } from '../contract/fold.ts';

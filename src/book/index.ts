@@ -1,4 +1,4 @@
-/** The only door to `generated/`. */
+/** Catalog of the price book. Outside `src/book`, no module of the app imports from `generated/`. */
 import { catalog as compiled } from '../../generated/catalog.ts';
 import { catalogOr } from './edition.ts';
 import { announceNewBook, liveBook, shapeOf } from './live-book.ts';

@@ -4,7 +4,7 @@ import { listeners } from '../releases/listeners.ts';
 
 let live: Catalog | undefined;
 
-/** `announceNewBook` tells that the book has a new version; `onNewBook` subscribes to this. */
+/** `announceNewBook` calls the listeners after a new version of the book; `onNewBook` adds a listener. */
 export const { subscribe: onNewBook, tell: announceNewBook } = listeners();
 
 /**
@@ -20,5 +20,5 @@ export function liveBook(compiled: Catalog): Catalog {
   return live;
 }
 
-/** Returns the catalog's routes and menus as a text, for comparison. */
+/** Returns the catalog without its version, as a text for comparison. */
 export const shapeOf = (catalog: Catalog): string => JSON.stringify({ ...catalog, version: '' });

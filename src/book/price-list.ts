@@ -2,6 +2,6 @@ import { ofEdition } from './edition.ts';
 
 const present = async (): Promise<string> => new URL('../../generated/price-list.json', import.meta.url).href;
 
-/** Returns the address of the list of all prices: data alone, for a worker that reads it beside the page. */
+/** Returns the address of the JSON list of all prices, for a worker that reads the list outside the page. */
 export const loadPriceListAddress = (): Promise<string> =>
   ofEdition(present, (edition) => edition.loadPriceListAddress)();

@@ -7,8 +7,9 @@ import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
 
 /**
- * Returns the query of a product of the book, loaded when its page opens or a cart line of it is priced. A product
- * never goes stale within a version of the book; when the version changes, screens keep it until the new one is loaded.
+ * Returns the query of a product of the book, loaded when its page opens or one of its cart lines is priced. A product
+ * never goes stale within a version of the book; when the version changes, screens keep the old product until the new
+ * product is loaded.
  */
 export const productQuery = (entry: ProductEntry, version: string) => ({
   queryKey: ['product', version, entry.id],
@@ -21,11 +22,11 @@ export const productQuery = (entry: ProductEntry, version: string) => ({
   placeholderData: (previous: Product | undefined) => previous,
 });
 
-/** Products that were fetched before there was a cache. */
+/** Products that `fetchProduct` fetched before the query cache existed. */
 const ahead = new Map<string, Product>();
 const nameOf = ({ id }: ProductEntry, version: string): string => `${version} ${id}`;
 
-/** Fetches a product before there is a cache. */
+/** Fetches a product before the query cache exists. */
 export async function fetchProduct(entry: ProductEntry, version: string): Promise<void> {
   ahead.set(nameOf(entry, version), await loadPart(entry.load));
 }

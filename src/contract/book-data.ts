@@ -5,7 +5,7 @@ import type { BookSettings, Catalog, FindBook, ProductEntry } from './catalog.ts
 import type { Manifest } from './manifest.ts';
 
 export interface BookData {
-  /** Images are names of drawings. */
+  /** Catalog whose images are names of `drawings` instead of addresses. */
   readonly catalog: Omit<Catalog, 'products'> & { readonly products: readonly Omit<ProductEntry, 'load'>[] };
   readonly products: Readonly<Record<string, Product>>;
   readonly sources: Readonly<Record<string, PriceSources>>;

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 export interface Category {
   readonly key: string;
   readonly label: string;
-  /** Words that put a name without a product into this category (decision 9). */
+  /** Keywords: a name that is no product's gets this category if it contains one of them (decision 9). */
   readonly keywords: readonly string[];
   readonly isDefault?: true;
   /** Smallest markup that a store may set, in 1/1,000 percent; absent if it is 0. */
@@ -26,7 +26,7 @@ export interface MenuCard {
 export interface Menu {
   readonly id: string;
   readonly route: string;
-  /** Label of the card that leads here; absent for the hub. */
+  /** Label of the card that leads to this menu; absent for the hub. */
   readonly label?: string;
   readonly parent?: string;
   readonly cards: readonly MenuCard[];
@@ -51,11 +51,11 @@ export interface Bundle {
   readonly lines: readonly string[];
 }
 
-/** Content of `generated/settings.ts`: settings of the book and its validity of quotes. */
+/** Content of `generated/settings.ts`: the validity of quotes, and the first day of the book. */
 export interface BookSettings {
   /** Validity of a quote in days, unless the store sets its own. */
   readonly quoteValidDays: number;
-  /** First day of the book, `YYYY-MM-DD`; absent if it has begun. */
+  /** First day of the book, `YYYY-MM-DD`; absent if the sheet Settings has none. */
   readonly validFrom?: string;
 }
 
@@ -63,7 +63,7 @@ export interface Catalog {
   /** Content hash of the price book. */
   readonly version: string;
   readonly categories: readonly Category[];
-  /** The first one is the hub. */
+  /** Menus of the book; the first menu is the hub. */
   readonly menus: readonly Menu[];
   readonly products: readonly ProductEntry[];
   readonly bundles: readonly Bundle[];
@@ -81,7 +81,7 @@ export interface FindBook {
   readonly notOffered: readonly NotOffered[];
 }
 
-/** Customers' names for a menu. */
+/** A menu in the lexicon, with customers' names for it. */
 export interface FindMenu {
   readonly route: string;
   /** Label of the card that leads to the menu. */
@@ -95,13 +95,13 @@ export interface NotOffered {
   readonly near: readonly string[];
 }
 
-/** Names of a product. */
+/** A product in the lexicon: its names, address and fields. */
 export interface FindProduct {
   readonly id: string;
   readonly title: string;
   /** Other names: on the cart line, on the cards that lead to the product. */
   readonly names?: readonly string[];
-  /** Customers' names for it: the column `also called` of Products, and the sheet Words. */
+  /** Customers' names for the product: the column `also called` of Products, and the sheet Words. */
   readonly alsoCalled?: readonly string[];
   /** Label of the menu that lists the product; absent if that is the hub, the top menu. */
   readonly menu?: string;
@@ -123,7 +123,7 @@ export interface FindLength {
 export interface FindField {
   readonly id: string;
   readonly label: string;
-  /** Absent for a choice field. */
+  /** Kind of an entry field; absent for a choice field. */
   readonly kind?: 'length' | 'quantity' | 'count';
   /** Customers' names for the field. */
   readonly alsoCalled?: readonly string[];
@@ -145,8 +145,8 @@ export interface FindChoice {
 }
 
 /**
- * A product in `generated/price-list.json`: the source of all its prices and cells, in the order of the book.
- * Conditions are in words only.
+ * A product in `generated/price-list.json`: all its prices and their cells, in the order of the book. Only the sources
+ * have the conditions, in words.
  */
 export interface ListedProduct extends Pick<Product, 'id' | 'title' | 'pricing' | 'steps' | 'billed'> {
   /** Fields with a choice that costs extra. */

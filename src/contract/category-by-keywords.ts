@@ -1,8 +1,8 @@
 import type { Category } from './catalog.ts';
 
 /**
- * Returns the category of a product's name: the first with a keyword in the name, so that 'postcard' matches the
- * keyword 'card'; if no keyword matches, the default (spec section 3, decision 9).
+ * Returns the key of the category for a product's name: the first category with a keyword in the name (`card` in
+ * `postcard`), otherwise the default category (spec section 3, decision 9).
  */
 export function categoryByKeywords(
   name: string,

@@ -11,12 +11,12 @@ export interface Manifest {
 
 export interface ProductCounts {
   readonly product: string;
-  /** Complete selections that can be reached. */
+  /** Number of complete selections that can be reached. */
   readonly selections: number;
   readonly priced: number;
-  /** Declared under Unpriced. */
+  /** Number of selections that the sheet Unpriced declares as unpriced. */
   readonly unpriced: number;
-  /** Price cells of the book (ladder rows, rates, prices per piece, adders) by basis. */
+  /** Number of price cells (ladder rows, rates, prices per piece, steps, adders) with the basis `published`. */
   readonly published: number;
   readonly sample: number;
 }
@@ -24,7 +24,7 @@ export interface ProductCounts {
 /** A row of the sheet Unpriced. */
 export interface UnpricedDeclaration {
   readonly product: string;
-  /** Condition in the words of its cell; blank: the whole product. */
+  /** Condition in the words of its cell; '' for the whole product. */
   readonly when: string;
   readonly reason: string;
   readonly place: string;

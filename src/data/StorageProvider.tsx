@@ -37,7 +37,7 @@ function useData(what: string): Opened {
 export const useStores = (): Stores => useData('The stores are').stores;
 
 /**
- * Returns the identity.
- * @throws Error outside its provider (specification, section 8).
+ * Provides sign-in and sign-out.
+ * @throws Error outside a <StorageProvider> (specification, section 8)
  */
 export const useIdentity = (): Identity => useData('Sign-in is').identity;

@@ -8,7 +8,7 @@ import { databaseName, steps } from './database.ts';
  */
 const deletionToldMs = 2000;
 
-/** Time limit of an answer: a busy computer takes seconds. */
+/** Time limit of a request, in milliseconds: a busy computer takes seconds to answer. */
 const answerTimeoutMs = 10_000;
 
 /**
@@ -17,13 +17,13 @@ const answerTimeoutMs = 10_000;
  */
 export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/** The one connection of this page, opened at the first request, and again whenever it has ended. */
+/** Connection of this page to the database: opened at the first request, and reopened after it was closed. */
 export interface OpenDatabase {
   /** Asks the database in the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
   /**
-   * Asks a database of any version that has the journal, even a version newer than this app. So the start of the page
-   * neither waits for the upgrade of the quotes nor fails with it.
+   * Asks a database of any version that has the journal, even a version newer than this app: the start of the page must
+   * not wait for an upgrade of the quotes, or fail with it.
    */
   readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */
@@ -50,7 +50,7 @@ export function openDatabase(): OpenDatabase {
   /** Fault `held` while another tab keeps an older structure open; otherwise undefined. */
   let held: StorageError | undefined;
   const onHeld = new Set<(fault: StorageError) => void>();
-  /** Time of the last deletion, by a clock that is never put back. */
+  /** Time of the last deletion, by `performance.now`; minus infinity if there was none. */
   let deletedAt = Number.NEGATIVE_INFINITY;
   let lose = () => {};
   const open = async (version?: number): Promise<IDBDatabase> => {

@@ -5,15 +5,12 @@ const documents = ['session', 'cart', 'settings', 'order'] as const;
 /** Stored data that may change elsewhere: in another tab, or at another counter. */
 export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 
-/**
- * Calls back for data that changed and has to be read again.
- * @returns the function that ends the subscription
- */
+/** Subscribes to changes of stored data; `onChange` is called with the data that has to be read again. */
 export type Changes = (onChange: (what: Changed) => void) => () => void;
 
 /**
- * Returns the data to read again after a write to `key`. After a write to a document, also the health: the other tab
- * may run a newer version, whose data this tab must not overwrite.
+ * Returns the data to read again after a write to `key`; for null, all data. Documents come with `health`: another tab
+ * may run a newer version of the app, whose data this tab must not overwrite.
  */
 function changedUnder(key: string | null): readonly Changed[] {
   if (key === null) return [...documents, 'quotes', 'health'];

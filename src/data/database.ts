@@ -1,33 +1,33 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { AskOf } from './ask-database.ts';
 
-/** Name of the one database, which at first had only quotes. */
+/** Name of the app's only database; its first version had only quotes. */
 export const databaseName = 'quotr-quotes';
 
 /** Structure of the database; everything read from it is untrusted. */
 export interface Structure extends DBSchema {
-  /** Envelopes, by number. */
+  /** Envelopes of quotes, by quote number. */
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
-  /** List entries, by number; written in the same transaction as the quote. */
+  /** Summaries for the list of quotes, by quote number; written in the same transaction as the quote. */
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
   /** The configurations that each store compares, by store. */
   comparisons: { key: string; value: unknown };
   /**
-   * Unreadable records as they were found, in order of discovery. Texts of local storage are kept by
-   * documents/quarantine.ts, which needs neither this structure nor a sign-in, and works without a database.
+   * Unreadable records of this database, in order of discovery. Unreadable texts of local storage are kept by
+   * documents/quarantine.ts, which works without this database.
    */
   quarantine: { key: number; value: unknown };
   /** The counter of the quote numbers, and the notes on each store. */
   meta: { key: string; value: unknown };
-  /** Unsent changes, in order; with a store server. */
+  /** Unsent changes, in order; used only with a store server. */
   outbox: {
     key: number;
     value: unknown;
     indexes: { number: [string, string]; store: string; refused: [string, string] };
   };
-  /** Version of each quote in this browser, by number; with a store server. */
+  /** Mirror records of quotes, by quote number; used only with a store server. */
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
-  /** Envelopes of recorded orders, by id; without a store server. */
+  /** Envelopes of recorded orders, by order id; used only without a store server. */
   orders: { key: string; value: unknown; indexes: { newest: [string, number]; version: [string, number] } };
   /** The last write of each key of local storage. All later versions must keep this store as it is (journal.ts). */
   journal: { key: string; value: unknown };

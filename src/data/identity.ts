@@ -9,14 +9,14 @@ const token = 'local-stub-token';
 export const SessionSchema = v.object({
   /** Placeholder token that the specification asks of the stub. No real token reaches the page. */
   token: v.exactOptional(v.literal(token)),
-  /** Different for each sign-in, also of the same person. */
+  /** Id of the sign-in; new for each sign-in, even of the same person. */
   signInId: v.string(),
   /** User; `name` is the part of the e-mail before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
-  /** The store whose quotes are seen; the id is empty if the account has no address. */
+  /** Store whose quotes the person sees; the id is empty for an account without an e-mail address. */
   store: v.object({ id: v.string(), name: v.string() }),
   role: v.picklist(['clerk', 'manager', 'pricing']),
-  /** Absent if the session never ends by itself. */
+  /** Time when the session ends; absent if only a sign-out ends it. */
   endsAt: v.exactOptional(Time),
 });
 
@@ -24,12 +24,11 @@ export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
 /** Sign-in and sign-out (decision 15): by the local stub, or by a real provider in its place. */
 export interface Identity {
-  /** `provider`: on the pages of an identity provider, which asks for its own credentials. */
+  /** Way to sign in: with a password in the app, or on the pages of an identity provider. */
   readonly way: 'password' | 'provider';
   /**
-   * Signs in; a provider ignores the address and the password. `leaving`: the browser is on its way to the provider's
-   * pages.
-   * @throws SignInError if refused; its message is for the screen.
+   * Signs in; a provider ignores both arguments. Resolves to `leaving` while the browser goes to the provider's pages.
+   * @throws SignInError if refused, with a message for the screen
    */
   readonly signIn: (email: string, password: string) => Promise<Session | 'leaving'>;
   readonly signOut: () => Promise<void>;
@@ -41,7 +40,7 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-/** Returns the session without a server: the account may do everything, and its address in lower case is the store. */
+/** Returns the session without a server: a manager of the store whose id is the account's address in lower case. */
 const localSession = (signInId: string, user: Session['user']): Session => ({
   token,
   signInId,
@@ -55,7 +54,7 @@ const FirstSession = v.nullable(
 );
 
 /**
- * Migrates a session of version 1: the oldest have no id, and their data belongs to their token and address.
+ * Migrates a session of version 1. The oldest sessions have no sign-in id: token and address are used in its place.
  * @throws Error if `data` is no session
  */
 export function sessionOfVersion1(data: unknown): Session | null {
@@ -65,10 +64,13 @@ export function sessionOfVersion1(data: unknown): Session | null {
 
 const userId = 'local-user';
 const email = /^[^\s@]+@[^\s@]+$/;
-/** Maximum length of an address (RFC 5321): a mail to a longer address would not open. */
+/** Maximum length of an e-mail address, in characters (RFC 5321). */
 const maxAddressLength = 254;
 
-/** Accepts any non-empty e-mail and password (decision 14); nothing leaves the browser. */
+/**
+ * Returns the local stub, which accepts any valid e-mail address with any non-empty password (decision 14). Nothing
+ * leaves the browser.
+ */
 export function localIdentity(store: SessionStore) {
   return {
     way: 'password',

@@ -4,9 +4,9 @@ import { isInFuture, type Journal, type JournalEntry, readEntry } from './journa
 import { oldJournal } from './keys.ts';
 
 /**
- * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or times out is
- * retried until it works; meanwhile saving goes on without the journal. After a browser was killed, a busy computer
- * answers only after seconds: a start that did not wait would read older data and save over newer.
+ * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A failed write is retried until it
+ * works; meanwhile saving goes on without the journal. Reads wait for seconds if the computer is busy: otherwise the
+ * start would read older data and save it over newer data.
  */
 export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase()): Journal {
   const exists = typeof indexedDB !== 'undefined';
@@ -40,7 +40,7 @@ async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
   if (!names || names.includes(oldJournal)) await (await seldomNeeded()).adoptOldJournal(ask);
 }
 
-/** Writes entries, but never over a later entry of another tab: a retried entry may be the older of the two. */
+/** Writes entries, except over a later entry: another tab may have written one while a retry waited. */
 async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
   const change = database.transaction(storeName, 'readwrite', { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {

@@ -12,7 +12,8 @@ export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(Ent
 const oneMinuteMs = 60_000;
 
 /**
- * Returns true if a date is later than a correct clock can say. `known`: a date to trust, even if this clock is behind.
+ * Returns true if a time is more than a minute later than this clock and `known`, a trusted time (milliseconds since
+ * 1970).
  */
 export const isInFuture = (written: number, known = 0): boolean => written > Math.max(Date.now(), known) + oneMinuteMs;
 
@@ -23,7 +24,7 @@ export const isInFuture = (written: number, known = 0): boolean => written > Mat
 export interface Journal {
   /** Returns the entry of a key as it was found: untrusted, like all stored data. */
   readonly get: (key: string) => Promise<unknown>;
-  /** Resolves to true once this entry, or a later one, is on the disk; to false if not yet: then it is retried. */
+  /** Resolves to true if this entry or a later one is on the disk; to false if the write will be retried. */
   readonly put: (key: string, entry: JournalEntry) => Promise<boolean>;
   readonly keys: () => Promise<readonly string[]>;
   /** Prepares the journal for new entries after the browser or the computer ended without a warning. */

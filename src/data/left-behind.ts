@@ -54,7 +54,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       return session.read();
     },
     /**
-     * Leaves behind the belongings of an unreadable session.
+     * Sets the cart and the order of an unreadable session aside.
      * @returns true if the session was unreadable
      */
     settle: async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 /**
- * The journal of releases before the one database, in a database of its own. Tabs of such releases still write to it:
- * each start takes over its entries.
+ * The journal of older releases, in a separate database. Tabs of these releases still write to it, so each start moves
+ * its entries into the journal.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB, wrap } from 'idb';
 import type { AskOf } from './ask-database.ts';
@@ -14,8 +14,8 @@ interface OldStructure extends DBSchema {
 }
 
 /**
- * Moves the entries of the old journal; after a kill, the next start continues. Rejects if the move fails. Does not
- * wait for a tab that keeps the old journal open: while it runs, the local storage that it wrote is intact.
+ * Moves the entries of the old journal into the present one. Rejects if the move fails: the next start tries again.
+ * Does not wait for a tab that keeps the old journal open: its writes are also in local storage.
  */
 export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ async function takeOver(ask: AskOf<IDBDatabase>, old: IDBPDatabase<OldStructure>
   });
 }
 
-/** Returns the key under which an old entry is kept; undefined for one that is older than the present entry. */
+/** Returns the key under which an old entry is kept; undefined for an entry that must not replace the present one. */
 function placeOf(key: string, found: unknown, present: unknown): string | undefined {
   if (present === undefined) return key;
   const [entry, other] = [readEntry(found), readEntry(present)];

@@ -16,15 +16,12 @@ import type { Rows } from './rows.ts';
 
 /**
  * Storage of the cart. `update` is atomic, across tabs too: a removed line stays removed, and an added line is added
- * once. It returns the cart after the change and the removed lines. Rejects with a StorageError.
+ * once. Resolves to the changed cart and the removed lines, or rejects with a StorageError.
  */
 export interface CartStore {
   readonly load: () => Promise<readonly CartItem[]>;
   readonly update: (change: CartChange) => Promise<Cart>;
-  /**
-   * Removes the lines of a sign-in that ended, even after another has begun. Lines of another sign-in stay, and only
-   * that person sees them.
-   */
+  /** Removes the lines of a sign-in that ended, even after the next sign-in; lines of other sign-ins stay. */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
@@ -34,13 +31,13 @@ export interface OrderStore {
   readonly update: (
     change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null,
   ) => Promise<StoredOrderDraft | null>;
-  /** Removes the order of a sign-in that ended, even after another has begun; the order of another sign-in stays. */
+  /** Removes the order of a sign-in that ended, even after the next sign-in; orders of other sign-ins stay. */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
 /**
- * Storage of markups and shipping rates. `update` is atomic, across tabs too; it returns the stored settings, and
- * rejects with a StorageError, or with a ServerError on a server.
+ * Storage of markups and shipping rates. `update` is atomic, across tabs too, and resolves to the stored settings.
+ * Rejects with a StorageError, or with a ServerError if a store server keeps the settings.
  */
 export interface SettingsStore {
   readonly load: () => Promise<Settings>;
@@ -81,7 +78,10 @@ export interface QuoteStore {
   readonly terms: (store: string) => Promise<Terms>;
   /** Changes the terms atomically. With a store server, the change is refused if somebody else changed them first. */
   readonly changeTerms: (store: string, change: (terms: Terms) => Terms) => Promise<Terms>;
-  /** Returns the words of requests that the reader did not know; kept on this counter only, not by a store server. */
+  /**
+   * Returns the words that the reader of customers' requests did not know; kept in this browser only, even with a store
+   * server.
+   */
   readonly unreadWords: (store: string) => Promise<UnreadWords>;
   /** Changes the unknown words atomically, across tabs too. */
   readonly changeUnreadWords: (store: string, change: (words: UnreadWords) => UnreadWords) => Promise<UnreadWords>;

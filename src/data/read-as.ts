@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Returns untrusted data of this shape; undefined if it has another. */
+/** Returns untrusted data that matches the schema; undefined for all other data. */
 export function readAs<T>(schema: v.GenericSchema<unknown, T>, found: unknown): T | undefined {
   const read = v.safeParse(schema, found);
   return read.success ? read.output : undefined;

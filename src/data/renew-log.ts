@@ -1,14 +1,16 @@
 import type { AskOf } from './ask-database.ts';
 
-/** Filler that makes Chromium begin a new log file: more than a file holds, in values that the log keeps. */
+/**
+ * Filler that makes Chromium begin a new log file: more than one file holds, in values small enough to be written to
+ * it.
+ */
 const fill = { text: 'x'.repeat(60_000), times: 80 };
 
 const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();
 
 /**
- * Makes Chromium begin a new file for the log of its database, once in a page. A power cut may leave zeros at the end
- * of the file. Chromium writes on behind the zeros; a later start loses these later entries in the same 32 KB, although
- * they had reached the disk.
+ * Makes Chromium begin a new log file for its database, once per page. A power cut may leave zeros at the end of a log
+ * file: a later start then loses the entries that Chromium wrote behind the zeros in the same 32 KB.
  */
 export function renewLog(ask: AskOf<IDBDatabase>): Promise<void> {
   const renewing = renewed.get(ask) ?? ask(beginNewFile);

@@ -11,7 +11,7 @@ export interface Rows<Row> {
 export const UnreadRows = v.array(v.unknown());
 
 const Named = v.object({ id: v.optional(v.string()), number: v.optional(v.string()) });
-/** Schema of a row's name: a quote of a list has a number, a held change an id, an order its id one level below. */
+/** Schema of a row's name: the number of a quote, the id of a held change, or the id of an order, one level below. */
 const NamedRow = v.fallback(v.object({ ...Named.entries, order: v.fallback(v.optional(Named), {}) }), {});
 
 /**

@@ -22,7 +22,7 @@ export class ServerError extends Error {
   }
 }
 
-/** Settings that changed since the person saw them: the person chooses which values hold. */
+/** Error for settings that somebody else changed since the person saw them: the person chooses the values to keep. */
 export class SettingsConflict extends ServerError {
   /** Values that this person wanted to set. */
   readonly yours: Partial<Settings>;

@@ -32,7 +32,8 @@ export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T>
 
 /**
  * Returns the record of a value.
- * @throws StorageError if the value could not be read back; `about` names it
+ * @param about name of the value in the error's message
+ * @throws StorageError if the value could not be read back
  */
 export function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   const sound = v.safeParse(kind.schema, value);

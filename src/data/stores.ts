@@ -65,7 +65,7 @@ export interface Stores {
   readonly staleAfterMs: number;
   /** Writes this tab's changes that found no room, or were overwritten by another tab. Never throws. */
   readonly flush: () => Promise<void>;
-  /** True while a change is held only by this page, for want of room. */
+  /** True while a change is only in this page's memory, because local storage has no room. */
   readonly unsaved: Watched;
   /** True while a change has been waiting for the disk for more than a second. */
   readonly slow: Watched;

@@ -1,6 +1,6 @@
 /**
  * Opens a channel between the tabs of the app.
- * @returns the function that tells the other tabs
+ * @returns the function that sends a message to the other tabs
  */
 export function tabChannel(name: string, onTold: (what: unknown) => void): (what: unknown) => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);

@@ -1,6 +1,6 @@
 import { storageError } from '../quotes/storage-error.ts';
 
-/** Texts under keys: the part of `localStorage` that the gateway needs. `set` throws if it cannot write. */
+/** Texts under keys: the part of `localStorage` that stored documents need. `set` throws if it cannot write. */
 export interface TextStore {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;

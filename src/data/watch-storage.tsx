@@ -34,7 +34,7 @@ function WatchStorage() {
   );
 }
 
-/** Loads the documents that parts of the first drawing only take from the cache. */
+/** Loads the documents, which the first drawing only reads from the cache. */
 function Documents() {
   const stores = useStores();
   useQuery(sessionQuery(useIdentity()));

@@ -12,7 +12,7 @@ export interface Size {
 /** A piece's own size, its billed size and its billed area. */
 export interface PricedSize extends Size {
   readonly billed: Size;
-  /** Billed area, exact; not in lowest terms if the size is billed unchanged, which saves time. */
+  /** Exact billed area in sq ft; the fraction may be unreduced, which saves time. */
   readonly squareFeet: Fraction;
 }
 
@@ -22,7 +22,7 @@ export const areaOf = ({ width, height }: Size): Fraction => ({
   divisor: perSquareFoot,
 });
 
-/** (1/10,000 inch)^2 in a square foot: 12 in = 1 ft per side, and the area is never rounded (decision 3). */
+/** Number of (1/10,000 inch)^2 in a square foot; an area is never rounded (decision 3). */
 export const perSquareFoot = 144n * 10n ** 8n;
 
 const perUnit = 10n ** BigInt(decimals.length);

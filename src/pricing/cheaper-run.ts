@@ -4,8 +4,8 @@ import type { Markup, PriceRow, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
 
 /**
- * Returns the cheapest of the larger runs that cost less than the quoted run; undefined if all cost more. Larger runs
- * are those of the table or, for an entered quantity, those at which another row of the price list begins.
+ * Returns the cheapest larger run that costs less than the quoted run; undefined if there is none. Candidates are the
+ * run sizes of the table or, for an entered quantity, the quantities from which a rate or a row of a step is valid.
  */
 export function cheaperRun(
   product: Product,

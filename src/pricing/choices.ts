@@ -29,7 +29,7 @@ export function chosenChoices(product: Product, selection: Selection): readonly 
   return product.fields.flatMap((field) => (field.kind === 'choice' ? (chosenRow(field, selection) ?? []) : []));
 }
 
-/** Returns the size that a choice fixes; the product's length fields are absent then. */
+/** Returns the size that a selected choice fixes in place of the length fields; undefined without such a choice. */
 export function fixedSize(product: Product, selection: Selection): Choice['size'] {
   for (const field of product.fields) {
     const size = field.kind === 'choice' ? chosenRow(field, selection)?.size : undefined;

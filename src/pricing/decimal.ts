@@ -10,9 +10,9 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Returns `value x by / divisor`, rounded by the same rule, exactly. Numbers are much faster than bigints, and as exact
- * while they hold the product: a quotient that is not whole is at least 1 / (2 x divisor) below the next whole number,
- * which is more than a float's rounding error.
+ * Returns `value x by / divisor`, rounded half away from zero, exactly. Uses numbers where they can hold the product,
+ * because bigints are much slower. Numbers are as exact: a quotient that is not whole is at least 1 / (2 x divisor)
+ * below the next whole number, which is more than a float's rounding error.
  * @param divisor above zero
  * @throws RangeError past 2^53
  */
@@ -25,7 +25,7 @@ export function scaleRounded(value: number, by: number, divisor: number): number
 }
 
 /**
- * Converts a whole number that should be small enough.
+ * Converts a whole number to a `number` of the same value.
  * @throws RangeError past 2^53, where a number is no longer exact
  */
 export function exactNumber(value: bigint | number): number {
@@ -55,8 +55,8 @@ export function parseDecimal(text: string, places: number, factor = 1n): number 
 }
 
 /**
- * Returns the shortest plain decimal of an integer held with `places` decimals, with at least `least` of them: 241250
- * with 4 places is `24.125`. Digits are moved, never divided, so that none is lost.
+ * Returns the shortest plain decimal of an integer held with `places` decimals, but with at least `least` decimals:
+ * 241250 with 4 places is `24.125`. Digits are moved, never divided, so that no digit is lost.
  */
 export function decimalText(value: number | bigint, places: number, least = 0): string {
   const digits = String(value)
@@ -77,6 +77,6 @@ export const grouped = (text: string): string =>
 /** Sign before an amount of money. */
 export const currencySign = '$';
 
-/** Returns dollars held with `places` decimals, with at least `least` of them: `$1,234.50`, `-$0.2815`. */
+/** Returns the text of dollars held with `places` decimals, with at least `least` decimals: `$1,234.50`, `-$0.2815`. */
 export const dollarText = (value: number | bigint, places: number, least = places): string =>
   grouped(decimalText(value, places, least)).replace(/^-?/, (minus) => minus + currencySign);

@@ -22,7 +22,7 @@ export interface DiscountResult {
   readonly cents: Cents;
   /** The line's total after the discount. */
   readonly total: Cents;
-  /** Largest possible discount of the same kind, if it was taken in place of a larger request. */
+  /** Largest possible discount of the requested kind; absent unless the request was reduced. */
   readonly most?: Discount;
 }
 
@@ -30,8 +30,8 @@ export interface DiscountResult {
 const whole: Percent = 100_000;
 
 /**
- * Takes a discount from a line's total (the run's, times the quantity), rounded once, half a cent up like the markup.
- * The rest is at least the line's price at the smallest markup, or zero if the line has no base.
+ * Takes a discount from a line's total (run total times quantity), rounded half up, once. The discounted total is at
+ * least the line's price at the smallest markup, or zero if the line has no base.
  * @param smallest the smallest markup of the line's category
  * @throws RangeError past 2^53 cents
  */
@@ -51,8 +51,8 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
 }
 
 /**
- * Returns the discount as taken: the given one or, if it was cut, one of the same kind for the taken amount. The text
- * of a discount then matches the customer's price.
+ * Returns the given discount if it takes `cents`, else a discount of the same kind for `cents`. The text of a discount
+ * then matches the customer's price.
  * @param cents the amount taken
  */
 export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {
@@ -67,6 +67,6 @@ const largest = (kind: Discount['kind'], full: Cents, cents: Cents): Discount =>
 const centsOf = ({ kind, value }: Discount, full: Cents): Cents =>
   kind === 'amount' ? value : scaleRounded(full, value, whole);
 
-/** Returns the largest percentage of `full` that rounds to at most `cents`: less than half a cent above them. */
+/** Returns the largest percentage of `full` that rounds to at most `cents`: its exact amount is below `cents` + 1/2. */
 const mostPercent = (full: Cents, cents: Cents): Percent =>
   full === 0 ? 0 : Math.min(whole, Number(((2n * BigInt(cents) + 1n) * BigInt(whole) - 1n) / (2n * BigInt(full))));

@@ -4,7 +4,7 @@ import { clampEntry, isOutside, isTooLarge, limitsOf, misreadEntry, readBounded 
 import type { NumberField, Product, Selection } from './product.ts';
 import { plainNumber } from './typed-number.ts';
 
-/** Entry that is priced differently from its text or not at all, with the reason. */
+/** Remark on an entry that is priced as another value, or not at all; `why` is the reason. */
 export interface EntryRemark {
   readonly field: NumberField;
   readonly entered: string;
@@ -14,8 +14,8 @@ export interface EntryRemark {
 }
 
 /**
- * Returns the remarks beside the boxes: on entries that were moved to a bound, and on entries without a price that
- * break no limit of the book.
+ * Returns the remarks beside the boxes: on entries that were moved to a bound or a step, and on unpriced entries for
+ * which the book has no message.
  * @param entered texts as typed; a text that no longer matches the selection is ignored
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
@@ -42,16 +42,15 @@ function whyMoved(field: NumberField, entry: string, became: string, selection: 
   return value > bound ? 'over' : 'under';
 }
 
-/** Returns the reason of an unreadable entry: for a whole number below zero `under`, not `unread`. */
+/**
+ * Returns the reason for an unreadable entry: too large is `over`, a whole number below zero `under`, else `unread`.
+ */
 function whyUnread(field: NumberField, entry: string): EntryRemark['why'] {
   if (isTooLarge(field, entry)) return 'over';
   return field.kind !== 'length' && /^-\d+$/.test(plainNumber(entry)) ? 'under' : 'unread';
 }
 
-/**
- * Returns the remark on an entry without a price that breaks no limit of the book: below zero, no number, or beyond the
- * longest length.
- */
+/** Returns the remark on an unpriced entry for which the book has no message: no number, below zero, or too large. */
 function unlimited(field: NumberField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];
   const value = readBounded(field, entered);
@@ -59,7 +58,7 @@ function unlimited(field: NumberField, entered: string, selection: Selection): r
   return value < 0 ? [{ field, entered, why: 'under' }] : [];
 }
 
-/** Returns the selection with width and height swapped, if its size fits the limits only then. */
+/** Returns the selection with width and height swapped; undefined unless the size fits the limits only when swapped. */
 export function turnedToFit(product: Product, selection: Selection): Selection | undefined {
   const { width, height } = selection;
   if (fits(product, selection)) return undefined;

@@ -50,7 +50,7 @@ interface Named<Name> {
   readonly label?: string;
 }
 
-/** Lower bounds of a row: a number of pieces, and an amount (1/10,000) of its table's measures, multiplied. */
+/** Lower bounds of a row: a number of pieces, and an amount (1/10,000) of the table's multiplied measures. */
 export interface HoldsFrom {
   readonly from: number;
   readonly over?: { readonly of: readonly Named<Measure>[]; readonly from: number };
@@ -68,9 +68,9 @@ export interface StatedRun {
   readonly cell: SourceCell;
 }
 
-/** A line between the book's figures and the price of a run. */
+/** Line of an explanation, which leads from the book's figures to the price of a run. */
 export type ExplainedLine =
-  /** A run's price as stated in the book; `perUnit` has a cell of its own. */
+  /** A run's total as stated in the book; its per-unit price has another cell (`perUnitFrom`). */
   | (FromBook & { readonly kind: 'ladder'; readonly runSize: number; readonly total: Cents })
   /** A quantity between two run sizes of the book. */
   | (Adds & {
@@ -115,13 +115,13 @@ export type ExplainedLine =
   | (Adds & { readonly kind: 'percent'; readonly pct: Percent; readonly of: Cents })
   | (Adds & { readonly kind: 'fixed'; readonly fixed: Cents });
 
-/** Origin of a selected quote. */
+/** Explanation of a run's price: the lines that add up to the total, and the per-unit price. */
 export interface Explanation {
   readonly runSize: number;
   readonly lines: readonly ExplainedLine[];
   /** The sum of the lines. */
   readonly total: Cents;
-  /** Exact cents, the source of the row's rounded `perUnit` and `perUnitCents`. */
+  /** Exact price of a piece in cents, before rounding to the row's `perUnit` and `perUnitCents`. */
   readonly perUnit: Fraction;
   /**
    * Source of `perUnit`: a cell of the book, the lines of one piece, the unrounded lines of the run (after steps), or
@@ -162,15 +162,17 @@ type Base = Pick<Explanation, 'lines' | 'perUnit' | 'perUnitFrom'>;
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
-/** Returns the sheet's row of the entry at `index` in a list of the product. */
+/**
+ * Returns the sheet's row number for the entry `index` of a product's list; undefined if the sources lack the entry.
+ */
 const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: number): number | undefined =>
   rows?.[index]?.row;
 
 const foreignSources = 'the sources are not those of the product: run codegen';
 
 /**
- * Explains a run's price: as stated in the book, total and per-unit each with its own cell (decision 1), or between two
- * run sizes; then the steps.
+ * Explains a run's price from its ladder: the total and per-unit stated in the book, each with its own cell (decision
+ * 1), or a price between two run sizes. The lines of the steps follow.
  */
 function explainLadder(
   product: Product,
@@ -259,7 +261,7 @@ function explainRated(
   };
 }
 
-/** Contribution of a price per sq ft or per piece to the run, in exact cents. */
+/** Returns the contribution of a price per sq ft or per piece to the run's total, in exact cents. */
 type AddsToRun = (amount: UnitPrice, per: Adder['per']) => Fraction;
 type PricedLine = Extract<ExplainedLine, { kind: 'rate' | 'adder' }>;
 
@@ -284,7 +286,7 @@ function holdsFrom({ from, over = 0 }: Tier, by: readonly Measure[] | undefined,
   return { from, ...(by && over > 0 && { over: { of: by.map((name) => named(product, name)), from: over } }) };
 }
 
-/** Returns a measure with the label of its counting field; other measures have names of their own. */
+/** Returns a measure or term, with a label if its name is the id of a count or choice field. */
 function named<Name extends string>({ fields }: Product, name: Name): Named<Name> {
   const field = fields.find(({ id, kind }) => id === name && kind !== 'length');
   return { name, ...(field && { label: field.label }) };

@@ -35,8 +35,8 @@ export type FieldState =
   | { readonly kind: 'count'; readonly field: CountField; readonly entry?: string; readonly limit?: Bounds };
 
 /**
- * Returns the fields to draw for a settled selection, those with a position first, without absent fields and forced
- * fields that hide (decision 19).
+ * Returns the fields to draw for a settled selection, without absent fields and hidden forced fields (decision 19).
+ * Fields with a position come first.
  */
 export function fieldStates(product: Product, selection: Selection): readonly FieldState[] {
   const fixed = fixedSize(product, selection) !== undefined;

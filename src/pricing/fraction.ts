@@ -1,6 +1,6 @@
 import { divideRounded } from './decimal.ts';
 
-/** An exact quotient: the unrounded value of an explanation's line. The divisor is above zero. */
+/** Exact quotient. The divisor is above zero. */
 export interface Fraction {
   readonly dividend: bigint;
   readonly divisor: bigint;

@@ -4,19 +4,16 @@ import type { PriceRow, Pricing, Selection } from './product.ts';
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 /**
- * Lines of a table, as a tree of options. A line is the options in the order of `keys`, each followed by a tab (blank
- * if the field is absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and cents,
- * and `p` or `s` for published or sample.
+ * Parsed tables, each as a tree of options. A line of a table is the options in the order of `keys`, each followed by a
+ * tab (an absent field is blank), then the rows, separated by blanks. A row is `run size:per unit:total` (1/10,000
+ * dollar, cents) and `p` for published or `s` for sample.
  */
 const trees = new WeakMap<RunSizePricing, Branch>();
 
-/**
- * Tree of options: a joined key would have to be built and hashed for each quote, but the options themselves keep their
- * hashes.
- */
+/** Tree of options. Faster than a map by joined key, which would have to be built and hashed for each quote. */
 interface Branch {
   byOption?: Map<string, Branch>;
-  /** Ladder of the options on its branch. Parsed at first use, because a day uses few of a book's ladders. */
+  /** Ladder of the options that lead to this branch; a text until its first use, because a day uses few ladders. */
   ladder?: string | readonly PriceRow[];
 }
 
@@ -51,7 +48,7 @@ function treeOf(pricing: RunSizePricing): Branch {
   return tree;
 }
 
-/** A line's rows that are being read, and the index of the next character. */
+/** State of reading a line's rows; `at` is the index of the next character. */
 interface Reading {
   readonly rows: string;
   at: number;
@@ -60,8 +57,8 @@ interface Reading {
 const digitAt = (text: string, at: number): number => text.charCodeAt(at) - 0x30;
 
 /**
- * Reads a figure with the mark after it; NaN if one of them is missing. Reads digit by digit, because a regular
- * expression takes three times as long, and the first quote of a combination waits for this.
+ * Reads a whole number and the mark after it; NaN if the number or the mark is missing. Reads digit by digit, because a
+ * regular expression takes three times as long, and the first quote of a combination waits for the parsing.
  */
 function readFigure(reading: Reading, mark: string): number {
   const { rows, at: start } = reading;
@@ -95,7 +92,10 @@ export function ladderKey(keys: readonly string[], selection: Selection): string
   return keys.map((key) => `${selection[key] ?? ''}\t`).join('');
 }
 
-/** Reads the rows of a line. */
+/**
+ * Reads the rows of a line.
+ * @throws Error if a row is damaged
+ */
 export function readRows(rows: string): readonly PriceRow[] {
   const reading: Reading = { rows, at: 0 };
   const read: PriceRow[] = [];
@@ -103,7 +103,7 @@ export function readRows(rows: string): readonly PriceRow[] {
   return read;
 }
 
-/** Returns the base prices of a selection by run size; undefined if the book has none for it. */
+/** Returns the base prices of a selection by run size; undefined if the book has no ladder for the selection. */
 export function ladderOf(pricing: RunSizePricing, selection: Selection): readonly PriceRow[] | undefined {
   let branch: Branch | undefined = treeOf(pricing);
   for (const key of pricing.keys) branch = branch?.byOption?.get(selection[key] ?? '');

@@ -15,13 +15,13 @@ function unitOf(entry: string): LengthUnit | undefined {
   return typed.figure === undefined ? undefined : (typed.unit ?? 'in');
 }
 
-/** Returns the figure of an entry as typed, without its unit; feet and inches together stay whole. */
+/** Returns the figure of an entry without its unit; an entry in feet and inches is returned as typed. */
 export const lengthText = (entry: string): string =>
   parseTypedLength(entry)?.figure ?? (unitOf(entry) === undefined ? entry : entry.replace(/(ft|in)$/, ''));
 
 /**
- * Returns a typed length with its unit: `96` is inches, `8ft` feet. A typed unit prevails: `24"` is 24 inches on a page
- * in feet too. Blank stays blank.
+ * Returns the entry for a text typed in a unit: feet get `ft` appended, inches stay as typed. A typed unit prevails:
+ * `24"` is 24 inches on a page in feet, too. Blank stays blank.
  */
 export function lengthEntry(text: string, unit: LengthUnit): string {
   const typed = text.trim();
@@ -31,7 +31,7 @@ export function lengthEntry(text: string, unit: LengthUnit): string {
   return hasUnit ? typed : `${typed}ft`;
 }
 
-/** Returns the exact length of an entry; undefined if unreadable or beyond the longest. May be zero or negative. */
+/** Returns the exact length of an entry; undefined if unreadable or beyond `longestLength`. May be zero or negative. */
 export function readLength(entry: string): Length | undefined {
   const typed = parseTypedLength(entry);
   if (!typed) return undefined;
@@ -61,10 +61,10 @@ export function showLength(entry: string, unit: LengthUnit): string {
   return decimalText(Number(divideRounded(BigInt(length), perHundredth)), 2);
 }
 
-/** Matches inches with more than the stored decimals. */
+/** Matches a figure with more decimals than a stored length has. */
 const finerThanHeld = new RegExp(String.raw`\.\d{${decimals.length}}\d*[1-9]`);
 
-/** Returns an entry in inches without unpriced decimals. Feet keep theirs: 2.083333 ft are 25 in. */
+/** Returns an entry in inches without unpriced decimals; other entries stay as typed: 2.083333 ft are 25 in. */
 function heldEntry(entry: string): string {
   const length = readLength(entry);
   const isFiner = unitOf(entry) === 'in' && finerThanHeld.test(entry);
@@ -83,7 +83,10 @@ export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   return own === undefined ? entry : `${lengthText(entry)} ${own}`;
 }
 
-/** Returns the entries after the unit toggle: lengths unchanged, blank or invalid ones empty (spec section 4). */
+/**
+ * Returns the selection after the unit toggle: readable lengths stay unchanged, all other lengths are removed (spec
+ * section 4).
+ */
 export function convertEntries(product: Product, selection: Selection): Selection {
   const invalid = product.fields.filter(
     ({ kind, id }) => kind === 'length' && readLength(selection[id] ?? '') === undefined,
@@ -99,7 +102,7 @@ export interface TypedLength {
   readonly figure?: string;
   /** Unit after the figure. */
   readonly unit?: LengthUnit;
-  /** Amount in the unit; in inches if there is none, and for feet and inches together. */
+  /** Amount in `unit`, or in inches if `unit` is absent. */
   readonly amount: Fraction;
 }
 
@@ -124,7 +127,7 @@ const vulgar = /\s*[¼-¾⅐-⅞]/g;
 /** Cache of the first thousand lengths, by text: a check of the book reads the same few a million times. */
 const parsed = new Map<string, TypedLength>();
 
-/** Returns a length with any unit; undefined for anything else. */
+/** Reads a length in inches, feet or both; undefined for any other text. */
 function parseTypedLength(text: string): TypedLength | undefined {
   const known = parsed.get(text);
   if (known || text.length > maxTextLength) return known;
@@ -151,7 +154,7 @@ function parseLength(text: string): TypedLength | undefined {
   return { amount: sumOf([fraction(ofFeet.dividend * 12n, ofFeet.divisor), ofInches]) };
 }
 
-/** Reads `24`, `24.125`, `1,200`, `1/2`, `24 1/2`, `24-1/2`. */
+/** Reads a whole number, a decimal or a fraction: `24`, `24.125`, `1,200`, `1/2`, `24 1/2`, `24-1/2`. */
 function readFigure(text: string): Fraction | undefined {
   const parts = mixed.exec(text.trim());
   if (parts) {

@@ -6,9 +6,8 @@ import { cannotBeRead, misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
 /**
- * Reads a bounded field's value: 1/10,000 inch, pieces, or a count. Undefined if the entry is no such number.
- * Quantities of ten million and more are taken for typing errors, like absurd lengths; every smaller quantity is priced
- * exactly.
+ * Reads the value of a number field: a length in 1/10,000 inch, else a whole number. Undefined for an unreadable entry,
+ * and for a typing error: ten million or more, or a length beyond `longestLength`. Smaller values are priced exactly.
  */
 export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
@@ -23,8 +22,8 @@ export function isTooLarge(field: NumberField, entry: string): boolean {
 }
 
 /**
- * Returns the message for an entry with digits that can't be read; undefined for a number, and for a text without a
- * number (decision 22). The entry stays as typed: `1,00` taken for the minimum would be priced as 1.
+ * Returns the message for an entry with digits that can't be read; undefined for a number, and for a text without
+ * digits (decision 22). The entry is not clamped: `1,00` would otherwise be priced as the minimum.
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
   if (field.kind === 'length') return misreadLength(entry);
@@ -50,8 +49,8 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 }
 
 /**
- * Moves an entry to the nearest bound of the clamping limits; an entry without a number becomes the minimum (decision
- * 22). Stays as typed: an entry within its bounds, a misread entry, an entry of a field without such limits.
+ * Moves an entry to the nearest bound of the clamping limits, then to the nearest step; an entry without a number
+ * becomes the minimum (decision 22). An entry that `misreadEntry` reports stays as typed.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;

@@ -1,4 +1,4 @@
-/** Measures of a run: its area, its sides, its counts. Tables choose rows by them, and steps charge for them. */
+/** Measures of a run: area, sides and counts, by which tables choose rows and steps charge. */
 import { held, type PricedSize } from './billed.ts';
 import { chosenRow } from './choices.ts';
 import { holds } from './conditions.ts';
@@ -20,7 +20,7 @@ const none = whole(0);
 const one = whole(1);
 const lengthsPerFoot = BigInt(12 * 10 ** decimals.length);
 
-/** Returns the value of a count, or of a choice that counts; 0 if the field is absent. */
+/** Returns the value of a count field, or `counts` of the chosen choice; 0 if the product lacks the field. */
 function counted({ product, selection }: Run, id: string): Fraction {
   const field = product.fields.find((candidate) => candidate.id === id);
   if (!field) return none;
@@ -37,8 +37,8 @@ function measured(run: Run, measure: Measure): Fraction {
 }
 
 /**
- * Returns the valid row of a table for a run: of the rows with the highest measure reached, the row with the highest
- * quantity reached.
+ * Returns the row of a table for a run: of the valid rows with the largest `over` that the run's measures reach, the
+ * row with the largest `from` that its run size reaches.
  */
 export const tierFor = <T extends Tier>(
   rows: readonly T[],
@@ -57,7 +57,7 @@ export const tierAmong = <T extends Tier>(
   run: Run,
 ): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
-/** Returns the measures of a run, multiplied. */
+/** Multiplies measures of a run. */
 export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 
@@ -75,10 +75,10 @@ export function tierAt<T extends Tier>(rows: readonly T[], quantity: number): T 
   return best;
 }
 
-/** Terms of a piece: a run counts them once for each piece. */
+/** Terms that count once for each piece of a run. */
 const ofPiece: readonly Term[] = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
 
-/** Returns the amount of a term in one piece, or in the run if pieces have none. */
+/** Returns the amount of a term: a measure of one piece, or the value of the field that the term names. */
 export function term(run: Run, name: Term): Fraction {
   const { width = 0, height = 0 } = run.size ?? {};
   if (name === 'sq ft') return run.size?.squareFeet ?? none;
@@ -88,11 +88,11 @@ export function term(run: Run, name: Term): Fraction {
   return counted(run, name);
 }
 
-/** Returns the terms to measure or count: `run` is always one, and the run size already counts pieces. */
+/** Returns the terms without `run`, which is always one, and `piece`, which the run size counts. */
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 
-/** Charged units of a run; `each`: of one piece, for terms of a piece. */
+/** Charged units of a run; `each` holds the units of one piece, if the terms count once for each piece. */
 export interface Counted {
   readonly units: Fraction;
   readonly each?: Fraction;

@@ -24,7 +24,7 @@ interface SourceSheet {
   readonly sheet?: string;
 }
 
-/** A row of a sheet with a condition, in the words of its `when` cell. */
+/** Row of a sheet, with the text of its `when` cell. */
 export interface SourceRow {
   readonly row: number;
   readonly when?: string;
@@ -35,20 +35,20 @@ type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 
 export interface PriceSources {
   /**
-   * A line per option combination, keyed as the product's own table: its run sizes, separated by blanks. Each run size
-   * is in the row after the previous run size, or at a given offset (`250:3`, `25:-40`), so that a line inserted into
-   * the book changes few lines of this table.
+   * Cells of the ladders. `table` has a line for each option combination: the key of the product's own table, then the
+   * run sizes, separated by blanks. A run size is in the row after the previous run size, or at a given offset
+   * (`250:3`, `25:-40`), so that a line inserted into the book changes few lines of the table.
    */
   readonly ladders?: SourceSheet & { readonly perUnit: string; readonly total: string; readonly table: string };
   /** Rates per sq ft or per piece, in the order of the product's list. */
   readonly rates?: SourceSheet & { readonly column: string; readonly rows: readonly SourceRow[] };
   readonly adders?: SourceSheet & { readonly column: string; readonly rows: ChoiceRows };
-  /** Rows of Steps, by the number of the step. */
+  /** Rows of the sheet Steps, by the number of the step. */
   readonly steps?: SourceSheet & {
     readonly column: string;
     readonly rows: Readonly<Record<number, readonly SourceRow[]>>;
   };
-  /** Rows of Billed Sizes, by the billed measure. */
+  /** Rows of the sheet Billed Sizes, by the billed side or area. */
   readonly billed?: SourceSheet & {
     readonly column: string;
     readonly rows: { readonly [side in BilledSide]?: readonly SourceRow[] };
@@ -59,7 +59,7 @@ export interface PriceSources {
 
 /**
  * Returns the cell of a row.
- * @throws Error for sources of another product, which lack the row
+ * @throws Error if the row is undefined, as in the sources of another product
  */
 export function cellAt({ file, sheet }: SourceSheet, column: string, row: number | undefined): SourceCell {
   if (row === undefined) throw new Error(`generated sources of ${file} lack a cell: run codegen`);
@@ -70,7 +70,7 @@ type RowsByRunSize = ReadonlyMap<number, number>;
 
 const headerRow = 1;
 
-/** Returns the rows of each option combination's ladder by run size; the keys are those of the product's table. */
+/** Reads a table of ladder cells: for each key of the product's own table, the sheet's row of each run size. */
 export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSize> {
   let row = headerRow;
   const rowsOf = (runs: string): RowsByRunSize =>

@@ -1,8 +1,8 @@
 /**
  * Product of the price book: the compiler's output and the core's input. A selection maps field keys to chosen or
- * entered texts: a choice's name, a length (`96` inches, `8ft` feet), a quantity. An absent key is empty. A selection
- * is untrusted (it comes from the address bar) until `normalise` has settled it. `S` is the product's own selection
- * type, against which conditions are checked: a wrong name does not compile.
+ * entered texts: a choice's name, a length (`96` inches, `8ft` feet), a quantity. An absent key is an empty field. A
+ * selection is untrusted (it comes from the address bar) until `normalise` has settled it. `S` is the product's own
+ * selection type, against which conditions are checked: a wrong name does not compile.
  */
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
@@ -13,7 +13,7 @@ export type Basis = 'published' | 'sample';
 
 type Values<V> = readonly NonNullable<V>[];
 
-/** A condition: by field, the values that may be chosen, or must not be. Every field has to hold. */
+/** Condition: the allowed values, or the excluded (`not`) values, of fields. All fields must match. */
 export type Condition<S = Selection> = {
   readonly [F in keyof S]?: Values<S[F]> | { readonly not: Values<S[F]> };
 };
@@ -64,7 +64,7 @@ export interface ChoiceField<S = Selection> extends FieldBase {
   readonly choices: readonly Choice<S>[];
 }
 
-/** A bound of a length (1/10,000 inch), a quantity (pieces) or a count. */
+/** Bounds of a length (1/10,000 inch), a quantity (pieces) or a count. */
 export interface Limit<S = Selection> extends Conditional<S> {
   readonly min?: number;
   readonly max?: number;
@@ -75,7 +75,7 @@ export interface Limit<S = Selection> extends Conditional<S> {
 export interface LengthField<S = Selection> extends FieldBase {
   readonly kind: 'length';
   readonly start?: string;
-  /** Step; an entry between two steps is moved to the nearest. */
+  /** Increment of allowed lengths; an entry between two multiples is moved to the nearest. */
   readonly step?: Length;
   readonly limits: readonly Limit<S>[];
 }
@@ -94,7 +94,7 @@ export interface CountField<S = Selection> extends FieldBase {
 }
 
 /**
- * Id of the choice field for the customer's price level, in products whose prices depend on it. Its first choice is the
+ * Id of the choice field for the customer's price level, in products priced by level. The field's first choice is the
  * usual level.
  */
 export const levelField = 'level';
@@ -103,12 +103,14 @@ export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | Cou
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
 /**
- * Measure by which rows of a table are chosen, beside the quantity: a term of a step, for one piece; the area of the
- * run; or a length in inches.
+ * Measure by which rows of a table are chosen, beside the quantity: a term of one piece, the area of the run, or a side
+ * in inches.
  */
 export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
-/** A row of a table, valid from a quantity on and, if the table has a measure, from an amount of it (1/10,000) on. */
+/**
+ * Row of a table, valid from a quantity (`from`) on, and from an amount of the table's measures (`over`, 1/10,000) on.
+ */
 export interface Tier<S = Selection> extends Conditional<S> {
   readonly from: number;
   readonly over?: number;
@@ -120,12 +122,15 @@ export interface Rate<S = Selection> extends Tier<S> {
   readonly amount: UnitPrice;
 }
 
-/** Term that a step charges for. Terms of a piece count once for each piece; `run` is one. */
+/** Term that a step charges for: the run, a piece, a measure of a piece, or the id of a field that counts. */
 export type Term = 'run' | 'piece' | 'sq ft' | 'ft wide' | 'ft high' | 'ft around' | (string & {});
 
-/** Rule for counting units: excess over an amount, groups of an amount, rounding, minimum; each in 1/10,000. */
+/**
+ * Rule for counting units: the excess over `beyond`, in groups of `every`, `rounded`, at least `fewest`; amounts in
+ * 1/10,000.
+ */
 export interface Units {
-  /** Terms, multiplied; absent: the run. */
+  /** Terms whose amounts are multiplied; absent for a charge on the whole run. */
   readonly per?: readonly Term[];
   readonly beyond?: number;
   readonly every?: number;
@@ -156,20 +161,20 @@ export type StepVerb = (typeof stepVerbs)[number];
  * its rows is valid at a time.
  */
 export interface Step<S = Selection> {
-  /** Number that orders the steps and names them in other steps. */
+  /** Number that sets the order of the steps, and by which other steps refer to this step. */
   readonly step: number;
   readonly label: string;
   readonly do: StepVerb;
-  /** Amounts that the step applies to: of earlier steps, or of the base price; absent: the sum so far. */
+  /** Amounts that the step applies to: the base price, or the changes by earlier steps; absent for the sum so far. */
   readonly of?: readonly (number | 'base')[];
-  /** Measures, multiplied. */
+  /** Measures that are multiplied and compared with `over` of the rows. */
   readonly by?: readonly Measure[];
   readonly rows: readonly StepRow<S>[];
 }
 
 /**
- * Billing rule for a side (1/10,000 inch) or the area (1/10,000 sq ft) of a piece, from a size on: plus `add`, at least
- * `atLeast`, up to a multiple of `step`, up to the next of `sizes`.
+ * Rule for billing a side (1/10,000 inch) or the area (1/10,000 sq ft) of a piece that is `from` or larger. The rule
+ * adds `add`, raises the result to `atLeast`, and rounds up to a multiple of `step`, then to the next of `sizes`.
  */
 export interface BilledRow<S = Selection> extends Conditional<S> {
   readonly from: number;
@@ -184,13 +189,13 @@ export type BilledSide = (typeof billedSides)[number];
 export type BilledSizes<S = Selection> = { readonly [side in BilledSide]?: readonly BilledRow<S>[] };
 
 /**
- * Methods of pricing a quantity between two run sizes: on the straight line between their totals or their unit prices,
- * or at the unit price of one of them.
+ * Methods of pricing a quantity between two run sizes: by linear interpolation of the totals or of the unit prices, or
+ * at the unit price of the lower or the higher run size.
  */
 export const betweenRunSizes = ['total', 'unit price', 'lower', 'higher'] as const;
 export type BetweenRunSizes = (typeof betweenRunSizes)[number];
 
-/** Run sizes of a rate: fixed ones, or the entered quantity. */
+/** Run sizes priced by rates: a fixed list, or the entered quantity. */
 export type RunSizes = readonly number[] | 'quantity';
 
 export type Pricing<S = Selection> =
@@ -200,7 +205,7 @@ export type Pricing<S = Selection> =
       readonly keys: readonly string[];
       /** One line per option combination; format in `ladder.ts`. */
       readonly table: string;
-      /** Method between two run sizes; the quantity field then gives the run size. */
+      /** Method of pricing a quantity between two run sizes; if present, the quantity field gives the run size. */
       readonly between?: BetweenRunSizes;
     }
   | {
@@ -226,7 +231,7 @@ export const noticeStates = [
 ] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** Text in place of a price, with `{field}` filled in. The first valid notice is shown. */
+/** Text in place of a price; `{field}` is replaced by the field's value. The first valid notice of a state is shown. */
 export interface Notice<S = Selection> extends Conditional<S> {
   readonly state: NoticeState;
   readonly text: string;
@@ -261,9 +266,9 @@ export interface Product<S = Selection> {
 }
 
 /**
- * A price at a run size. `total` is authoritative (decision 1). The price of a piece appears twice, each rounded once
- * from the exact figure: `perUnit` with four stored decimals (decision 2), `perUnitCents` as shown. One computed from
- * the other would be rounded twice.
+ * Price of a run. `total` is authoritative (decision 1). `perUnit` has four decimals (decision 2), `perUnitCents` is
+ * the shown price of a piece; each is rounded once from the exact price, because cents of `perUnit` would be rounded
+ * twice.
  */
 export interface PriceRow {
   readonly runSize: number;

@@ -40,7 +40,7 @@ function notice(product: Product, selection: Selection, state: NoticeState): Quo
   return { kind: 'notice', state, text: noticeText(product, selection, state) ?? '' };
 }
 
-/** Returns the state that prevents pricing the choices; undefined if all of them are made and allowed. */
+/** Returns the notice state for a choice that is missing or not allowed; undefined if there is none. */
 function openChoice(product: Product, selection: Selection): NoticeState | undefined {
   let open = false;
   for (const field of product.fields) {
@@ -54,7 +54,7 @@ function openChoice(product: Product, selection: Selection): NoticeState | undef
   return open ? stockOr(product, selection, 'stock coming soon', 'choose') : undefined;
 }
 
-/** Returns `ofStock` for a stock without any price, for which the book has a notice (decision 30); else `other`. */
+/** Returns `ofStock` if the selected stock has no price at all (decision 30), else `other`. */
 function stockOr(product: Product, selection: Selection, ofStock: NoticeState, other: NoticeState): NoticeState {
   const unpriced = product.withoutPrice;
   if (unpriced === undefined || unpriced === true) return other;
@@ -106,7 +106,9 @@ function boundedFields(product: Product, selection: Selection): readonly NumberF
   return bounded.filter((field) => field.kind !== 'length');
 }
 
-/** Returns the size to price; undefined for a price per piece; or the state of invalid lengths. */
+/**
+ * Returns the size to price, or the notice state of missing or invalid lengths; undefined for a price without an area.
+ */
 export function sizeOf(product: Product, selection: Selection): Size | undefined | 'size' | 'invalid size' {
   if (product.pricing.kind !== 'area') return undefined;
   const fixed = fixedSize(product, selection);
@@ -123,7 +125,7 @@ export function sizeOf(product: Product, selection: Selection): Size | undefined
   return width > 0 && height > 0 ? { width, height } : 'invalid size';
 }
 
-/** Returns the base rows; undefined without a price, empty if a price rounds to zero cents. */
+/** Returns the price rows before the markup; undefined without a price, empty if a price rounds to zero cents. */
 function baseRows(product: Product, selection: Selection, size: Size | undefined): readonly PriceRow[] | undefined {
   const { pricing } = product;
   if (pricing.kind === 'run-size') {
@@ -142,7 +144,7 @@ function enteredQuantity(product: Product, selection: Selection): readonly numbe
   return quantity ? [quantity] : undefined;
 }
 
-/** A field's value out of bounds, with the message of the book. */
+/** Message about an unreadable entry or a broken limit, with the ids of its fields. */
 export interface Problem {
   readonly fields: readonly string[];
   readonly text: string;

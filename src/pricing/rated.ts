@@ -1,4 +1,4 @@
-/** Base prices of a run, and the steps on them. */
+/** Base price of a run, and the price after its steps. */
 import type { PricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -93,7 +93,7 @@ function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: B
 }
 
 /**
- * Returns the prices of an area or unit price at each run size; undefined if a run size has no price, empty if a price
+ * Returns the prices of a product with rates at each run size; undefined if a run size has no price, empty if a price
  * rounds to zero cents.
  */
 export function ratedRows(

@@ -9,7 +9,7 @@ export function pathFields(product: Product): ReadonlySet<string> {
   return new Set(product.routes.flatMap(boundFields));
 }
 
-/** Returns the route for a selection: the present one if it can express the selection, else the first that can. */
+/** Returns the present route if it can express the selection, else the product's first route that can. */
 export function routeFor(product: Product, pathname: string, selection: Selection): string {
   const [only, ...others] = product.routes;
   // Most products have one route, and this runs at each click.
@@ -21,7 +21,7 @@ export function routeFor(product: Product, pathname: string, selection: Selectio
   return route;
 }
 
-/** Returns true if a route can express a selection: its unbound fields have the product's own defaults. */
+/** Returns true if a route can express a selection: fields that only other routes bind have their default values. */
 function canSay(product: Product, route: string, selection: Selection): boolean {
   const bound = boundFields(route);
   const unbound = [...pathFields(product)].filter((field) => !bound.includes(field));

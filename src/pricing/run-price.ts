@@ -33,12 +33,12 @@ export function pricedRun(product: Product, selection: Selection, runSize: numbe
   return price && { ...price, run, base };
 }
 
-/** Charge of a run besides its pieces, marked up by the percent of the markup. */
+/** Charge made once for a run, or a minimum, raised by the percent of the markup. */
 interface RunCharge {
-  /** Number of the charge's step: charges may have the same label. */
+  /** Number of the charge's step, which identifies the charge: labels may repeat. */
   readonly step: number;
   readonly label: string;
-  /** Charged once for the run; for a minimum, the amount that the run was raised to. */
+  /** Amount charged once for the run; for a minimum, the amount that the run was raised to. */
   readonly amount: Cents;
   readonly isMinimum: boolean;
 }

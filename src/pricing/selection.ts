@@ -32,8 +32,8 @@ export function choose(product: Product, selection: Selection, fieldId: string, 
 }
 
 /**
- * Completes a selection with a calculator's defaults, keeping its given values even if no screen can reach them. Used
- * for Examples and cases.
+ * Completes a selection with a calculator's defaults, keeping the given choices even if no screen can reach them. Used
+ * by the compiler for examples and comparisons.
  */
 export function complete(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'keep');

@@ -38,7 +38,10 @@ export interface Stepped {
   readonly amount: Fraction;
 }
 
-/** @param base the base price of the run, exact, in 1/10,000 dollar */
+/**
+ * Applies the steps that have a valid row for the run.
+ * @param base the base price of the run, exact, in 1/10,000 dollar
+ */
 export function takeSteps(steps: readonly Step[], run: Run, base: Fraction): Stepped {
   const taken: TakenStep[] = [];
   const amountOf = (name: number | 'base'): Fraction =>

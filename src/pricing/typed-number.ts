@@ -1,8 +1,8 @@
 import { type currencySign, parseDecimal } from './decimal.ts';
 
 /**
- * Matches separators as on the screen: a comma before each group of three digits. `0,500` is somebody's half, not five
- * hundred.
+ * Matches a number with a comma before each group of three digits, as on the screen. Does not match `0,500`, which may
+ * mean a half.
  */
 const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;

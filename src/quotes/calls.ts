@@ -6,7 +6,7 @@ import { isOpen, type Quote, quoteTotals, shownStatus, withEvent } from './quote
 import { type Act, totalsText } from './quote-changes.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
-/** Days before the end of a quote from which on its customer is called. */
+/** Number of days before a quote's last day from which on its customer is called. */
 const lastDays = 3;
 /** Days without an answer, or since the last call, after which a customer is called. */
 const waitDays = 7;
@@ -17,7 +17,7 @@ export interface CallReason {
   readonly text: string;
 }
 
-/** A rule of the list: the reason for calling the customer of an open quote on a day. */
+/** Rule of the call list: returns the reason for calling the customer of an open quote, undefined for no reason. */
 type Rule = (quote: Quote, today: string) => CallReason | undefined;
 
 const answered: Rule = (quote) => {
@@ -60,7 +60,11 @@ export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): 
 export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>
   isOpen(quote) && !isPutOff(quote, today) ? rules.flatMap((rule) => rule(quote, today) ?? []) : [];
 
-/** Returns the reason to call before prices rise; `next` are the quote's lines at the next prices. */
+/**
+ * Returns the reason to call before prices rise, undefined if no total rises.
+ * @param next the quote's lines at the next prices
+ * @param from the first day of the next prices
+ */
 export function dearerReason(quote: Quote, next: Quote['lines'], from: string): CallReason | undefined {
   const totals = quoteTotals(quote);
   const then = { ...quote, lines: next };

@@ -4,7 +4,7 @@ import type { Cents } from '../pricing/index.ts';
 import type { CartItem, SummedLine } from './cart.ts';
 import { formatUnitPrice } from './format.ts';
 
-/** Returns total x quantity (specification, section 3), less the discount of a saved quote. */
+/** Returns total x quantity (specification, section 3), less the line's discount. */
 export const lineTotal = ({ total, quantity, discount }: SummedLine): Cents =>
   total * quantity - (discount?.cents ?? 0);
 
@@ -32,8 +32,8 @@ export const unitPriceText = (line: Pick<CartItem, 'perUnit' | 'perUnitCents'>):
   formatUnitPrice({ perUnit: line.perUnit, perUnitCents: perUnitCents(line) });
 
 /**
- * Returns the attributes of a line's material and look that the line has, in the order and words of the specification
- * (section 2).
+ * Returns the stock, colors, shape and coating that a line has, in the order and words of the specification (section
+ * 2).
  */
 export function cartAttributes(item: CartItem): readonly { readonly label: string; readonly value: string }[] {
   const all: readonly (readonly [label: string, value: string | undefined])[] = [

@@ -9,10 +9,10 @@ const Text = v.string();
 /** Discount on a line, with its reason. */
 const DiscountSchema = carrying({
   kind: v.picklist(['percent', 'amount']),
-  /** 1/1,000 percent, or cents. */
+  /** Percentage in 1/1,000 percent, or amount in cents, by `kind`. */
   value: Amount,
   reason: Text,
-  /** Discount of this line, in cents. */
+  /** Amount taken off the line, in cents. */
   cents: Amount,
 });
 
@@ -20,7 +20,7 @@ const DiscountSchema = carrying({
 const QuotedSchema = v.object({
   /** Number of the quote. */
   number: Text,
-  /** Id of its line. */
+  /** Id of the quote's line. */
   line: Text,
   /** Last day of this price. */
   until: Day,
@@ -31,15 +31,15 @@ export const StoredLineSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   /** The product's name on the line. */
   product: Text,
-  /** The product of the price book; absent on a custom quote. */
+  /** Id of the product in the price book; absent on a custom quote. */
   productId: v.exactOptional(Text),
   stock: Text,
   runSize: v.exactOptional(v.pipe(Amount, v.minValue(1))),
-  /** Price of one piece, or of one set where the product has a quantity dropdown (decision 7); 1/10,000 dollar. */
+  /** Price in 1/10,000 dollar of one piece, or of one set if the product has a quantity dropdown (decision 7). */
   perUnit: Amount,
   /** `perUnit`, rounded once to cents, as the screen shows it; absent on lines of older releases. */
   perUnitCents: v.exactOptional(Amount),
-  /** Price of the run; line total = total x quantity. */
+  /** Price of one run, in cents; the line has `quantity` runs. */
   total: Amount,
   quantity: v.pipe(Amount, v.minValue(1)),
   color: v.exactOptional(Text),
@@ -53,17 +53,17 @@ export const StoredLineSchema = v.object({
   artwork: v.exactOptional(Text),
   /** True if any price of the line is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),
-  /** The address that reopens its calculator with the same selection. */
+  /** Address that opens the line's calculator with its selection. */
   path: v.exactOptional(Text),
   /** Selection that is priced; absent on a custom quote. */
   selection: v.exactOptional(v.record(v.string(), v.string())),
   /** Unit of the lengths in `notes`. */
   unit: v.exactOptional(v.picklist(['in', 'ft'])),
-  /** Key of its markup category. */
+  /** Key of the product's markup category. */
   category: v.exactOptional(Text),
   /** Version of the price book that priced the line. */
   bookVersion: v.exactOptional(Text),
-  /** The run's total before the markup; present on quoted lines. */
+  /** Price of one run before the markup, in cents; present on lines of quotes where it is known. */
   base: v.exactOptional(Amount),
   discount: v.exactOptional(DiscountSchema),
   quoted: v.exactOptional(QuotedSchema),
@@ -91,22 +91,22 @@ export interface RemovedItem {
   readonly item: CartItem;
 }
 
-/** The lines, and the lines that the last change removed. */
+/** Lines of the cart, and the lines that the last change removed. */
 export interface Cart {
   readonly items: Items;
   readonly removed: readonly RemovedItem[];
 }
 
-/** A change of the cart. An added line brings its id; applying a change twice equals applying it once. */
+/** A change of the cart. A repeated change has no further effect: an added line already has its id. */
 export type CartChange =
   | { readonly kind: 'add'; readonly item: CartItem }
-  /** Removes the lines that the clerk saw, and none that another tab adds at the same moment. */
+  /** Removes lines by id; a line that another tab adds at the same moment stays. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
-  /** Puts removed lines back where they stood. */
+  /** Puts removed lines back at their earlier index. */
   | { readonly kind: 'restore'; readonly removed: readonly RemovedItem[] }
   /** `quantity` is a whole number of at least 1; `discountCents` is the line's discount at this quantity. */
   | { readonly kind: 'set quantity'; readonly id: string; readonly quantity: number; readonly discountCents?: Cents }
-  /** Replaces the lines with these ids; a line removed meanwhile stays removed. */
+  /** Replaces lines by id; a line that was removed meanwhile stays removed. */
   | { readonly kind: 'replace'; readonly items: Items };
 
 export function changeCart(items: Items, change: CartChange): Cart {
@@ -156,7 +156,7 @@ export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 
-/** Gives a line that repeats an earlier line's id a new one, so that each line can be changed and removed alone. */
+/** Gives each line with the id of an earlier line a new id, so that each line can be changed and removed alone. */
 export function withOwnIds(items: readonly StoredLine[]): readonly StoredLine[] {
   const taken = new Set<string>();
   const all = new Set(items.map(({ id }) => id));
@@ -174,7 +174,7 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-/** The part of a line that sums are made of. */
+/** Fields of a line from which sums are calculated. */
 export type SummedLine = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
 /** Returns the largest quantity of a line at which the cart's sum stays exact; `total` is the price of one run. */

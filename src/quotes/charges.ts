@@ -12,7 +12,7 @@ export const mostTax = 100_000;
 
 export const TaxSchema = carrying({
   name: v.pipe(Text, v.nonEmpty()),
-  /** In 1/1,000 percent. */
+  /** Tax rate in 1/1,000 percent. */
   rate: v.pipe(
     Amount,
     v.check((rate) => rate > 0 && rate <= mostTax, 'above 0 and at most 100 percent'),
@@ -24,9 +24,9 @@ export const TaxSchema = carrying({
 });
 export type Tax = Readonly<v.InferOutput<typeof TaxSchema>>;
 
-/** Fields of a quote and of an order; each is absent if it was not set. */
+/** Shipping and tax of a quote or an order; a field that was not set is absent. */
 export const chargedEntries = {
-  /** In cents. */
+  /** Shipping in cents. */
   shipping: v.exactOptional(Amount),
   /** The store's tax at the time of the quote or order. */
   tax: v.exactOptional(TaxSchema),
@@ -47,7 +47,7 @@ export const chargedOf = ({ shipping, tax, exempt }: Charged): Charged => ({
   ...(exempt !== undefined && { exempt }),
 });
 
-/** Returns `Sales tax 8.25 %`. */
+/** Returns name and rate of a tax: `Sales tax 8.25 %`. */
 export const taxText = ({ name, rate }: Pick<Tax, 'name' | 'rate'>): string =>
   `${name} ${decimalText(rate, decimals.percent)} %`;
 

@@ -1,6 +1,6 @@
 import type { Customer } from './quote.ts';
 
-/** Labels of the fields, in their order on the screens. */
+/** Labels of a customer's fields, in their order on the screens. */
 export const customerLabels: Readonly<Record<keyof Customer, string>> = {
   name: 'Customer Name',
   company: 'Company',
@@ -9,7 +9,7 @@ export const customerLabels: Readonly<Record<keyof Customer, string>> = {
   address: 'Customer Address',
 };
 
-/** Fields, in the order of the labels. */
+/** Fields of a customer, in the order of the labels. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the labels have these keys, and no others
 export const customerKeys = Object.keys(customerLabels) as readonly (keyof Customer)[];
 
@@ -21,10 +21,7 @@ export const customerFacts = (customer: Partial<Customer>): readonly (readonly [
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/**
- * Returns the digits of a phone number, however it is written, without the country code of North America: most people
- * don't write it.
- */
+/** Returns the digits of a phone number without the country code of North America, which most people leave out. */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 /** Returns the problem of an entered e-mail address; a blank address has no problem. */

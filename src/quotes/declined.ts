@@ -1,4 +1,4 @@
-/** Reasons for which customers decline, as shown, by their stored keys. */
+/** Texts of the reasons for declining a quote, by their stored keys. */
 export const declinedReasons = {
   dear: 'Too dear',
   late: 'Too late',
@@ -9,13 +9,16 @@ export const declinedReasons = {
 
 export type DeclinedReason = keyof typeof declinedReasons;
 
-/** Reason of a declined quote, with its words; no reason if nobody asked for one. */
+/** Reason of a declined quote, and the customer's words; the reason is absent if nobody asked for one. */
 export interface Declined {
   readonly reason?: DeclinedReason | undefined;
   readonly words: string;
 }
 
-/** Returns the fields of the event. The text repeats the reason for older versions of the app, which ignore `why`. */
+/**
+ * Returns the fields of the event `declined`. The text repeats the reason for older versions of the app, which ignore
+ * `why`.
+ */
 export function declinedFields({ reason, words }: Declined): { readonly why?: DeclinedReason; readonly text?: string } {
   const said = [reason && reason !== 'other' ? declinedReasons[reason] : '', words.trim()].filter(Boolean).join(', ');
   const why = reason ?? (said === '' ? undefined : 'other');

@@ -57,13 +57,13 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
 const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
 const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
 
-/** Returns the outcomes of the quotes that reached customers; with `since`, of those made on that day or later. */
+/** Returns the outcomes of the quotes that reached customers, made on the day `since` or later. */
 export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
   quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
 
 const plus = ({ count, cents }: Sum, more: Cents): Sum => ({ count: count + 1, cents: cents + more });
 
-/** Returns the figures by month, newest month first, or by product or person, the highest number of quotes first. */
+/** Returns the figures by month (newest first), or by product or person (most quotes first). */
 export function figuresBy(by: Grouping, outcomes: readonly Outcome[]): readonly FiguresRow[] {
   const rows = new Map<string, FiguresRow>();
   for (const outcome of outcomes) {

@@ -19,12 +19,12 @@ const detailWords: Readonly<Record<FlagDetail, string>> = {
 
 const isKnown = (detail: string): detail is FlagDetail => Object.hasOwn(detailWords, detail);
 
-/** Returns a flag in a word or two, for a list. */
+/** Returns a flag in a few words, for a list. */
 export const flagWords = ({ kind, detail = '' }: Flag): string =>
   isKnown(detail) ? detailWords[detail] : kindWords[kind];
 
 /**
- * Returns the text of a flag of a line, or of the whole quote or order, with both figures if known.
+ * Returns a flag as a sentence, with the stated and the expected amount if both are known.
  * @param product the name of the line's product
  */
 export function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 'quote'): string {

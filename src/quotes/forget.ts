@@ -45,9 +45,8 @@ type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
   Partial<Pick<Quote, 'usual' | 'known'>>;
 
 /**
- * Returns a quote or an order without its customer: without the customer's data, known facts, tax exemption and own
- * usual jobs, and without carried fields of a newer app version, which may name the customer, too. Removes the data
- * from the other texts as well.
+ * Returns a quote or an order without its customer: drops the customer's data, known facts, tax exemption, own usual
+ * jobs and all fields of a newer app version; replaces the data by `gap` in all other texts.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const all: Known = withoutCarried(schema, document);
@@ -71,14 +70,14 @@ export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, 
   return forgot as typeof forgot & T;
 }
 
-/** Returns how often a quote has forgotten its customer. */
+/** Returns the number of times that the customer of a quote was forgotten. */
 export const timesForgotten = ({ events }: Pick<Quote, 'events'>): number =>
   events.filter(({ kind }) => kind === 'forgotten').length;
 
 /** Returns true if the last event of a quote is that its customer was forgotten. */
 export const isForgetting = ({ events }: Pick<Quote, 'events'>): boolean => events.at(-1)?.kind === 'forgotten';
 
-/** Returns the quote without its customer, who is removed from its events as well. */
+/** Returns a quote without its customer, also in the texts of its events; adds the event `forgotten`. */
 export function forgotten(quote: Quote, how: Pick<QuoteEvent, 'at' | 'by' | 'text'>): Quote {
   const { handedOver: _, ...left } = withoutCustomer(QuoteSchema, quote);
   const events = left.events.map(({ answer: _answer, ...event }) =>

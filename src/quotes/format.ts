@@ -3,19 +3,19 @@ import { type Cents, decimals, decimalText, dollarText, grouped, type UnitPrice 
 /** Returns whole cents as `$1,234.50` (decision 4). */
 export const formatMoney = (cents: Cents): string => dollarText(cents, decimals.cents);
 
-/** Returns a unit price with all four decimals, `$0.2815`: the title of its cell (decision 4). */
+/** Returns a unit price with all four decimals, `$0.2815`, for the tooltip of its cell (decision 4). */
 export const exactUnitPrice = (price: UnitPrice): string => dollarText(price, decimals.unitPrice);
 
 /** Returns a whole number with separators, `12,500`: run sizes and counts. */
 export const formatCount = (count: number): string => grouped(decimalText(count, 0));
 
-/** Returns `1 item`, `12,500 items`. */
+/** Returns a count with its noun: `1 item`, `12,500 items`. */
 export const countOf = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** Returns `In production` for `in production`. */
 export const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** Returns `9 items in 8 lines`. */
+/** Returns the counts of pieces and lines: `9 items in 8 lines`. */
 export const piecesText = (pieces: number, lines: number): string =>
   `${countOf(pieces, 'item')} in ${countOf(lines, 'line')}`;
 
@@ -30,7 +30,7 @@ export interface ShownUnitPrice {
   perUnitCents: Cents;
 }
 
-/** Ten cents. A lower price is shown with four decimals, because rounding to cents would change it too much. */
+/** Lowest unit price shown in cents: ten cents. Rounding a lower price to cents would change it too much. */
 const fewestShortened: UnitPrice = 1000;
 
 /** Returns a price of a piece: in cents, with four decimals below ten cents (decision 4). */

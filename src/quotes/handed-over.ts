@@ -4,7 +4,7 @@ import { withLevel } from './empty-order.ts';
 import type { OrderDraft, SentOrder } from './order-draft.ts';
 
 /**
- * Returns an order that was handed over, together with its price level: a level chosen from now on is the next
+ * Returns an order that was handed over, with its price level in `sent`: a level chosen from now on is the next
  * customer's.
  */
 export function handedOver({ details, level, sent: before }: OrderDraft, sent: SentOrder): OrderDraft {

@@ -9,7 +9,7 @@ export interface FileKind {
   readonly name: string;
   /** The file's `format` without the version at its end: `quotr-quotes/`. */
   readonly mark: string;
-  /** The newest version that is known. */
+  /** Newest version of the file that this app reads. */
   readonly version: number;
   /** Maximum size; by default `usualMegabytes`. */
   readonly maxMegabytes?: number;

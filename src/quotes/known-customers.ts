@@ -24,7 +24,7 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   return [...known.values()];
 }
 
-/** Returns the customers with all typed words, first those with each at the start of a word; none without words. */
+/** Returns the customers that have all typed words, matches at the starts of words first; none for a blank text. */
 export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

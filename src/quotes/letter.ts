@@ -17,12 +17,12 @@ export interface LetterLine {
 }
 
 export interface LetterSection {
-  /** Absent for a quote without alternatives. */
+  /** Letter of the alternative; absent for a quote without alternatives. */
   readonly option?: QuoteOption;
   /** Headings of the table's columns. */
   readonly columns: readonly string[];
   readonly lines: readonly LetterLine[];
-  /** The sums. A tax that the total includes comes after the total. */
+  /** Sums under the lines; a tax that the total includes comes after the total. */
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[];
   readonly total: string;
 }
@@ -54,7 +54,11 @@ export const contactLine = ({ phone, email, web }: Letterhead): string =>
 export const recipientLines = ({ customer }: Quote): readonly string[] =>
   [customer.name, customer.company, customer.address, customer.phone, customer.email].filter((text) => text !== '');
 
-/** @param today the day at the counter  @param timeZone time zone of the store; by default this computer's */
+/**
+ * Returns label and text of each fact in the head of the letter.
+ * @param today the day at the counter
+ * @param timeZone time zone of the store; by default this computer's
+ */
 export function letterFacts(
   quote: Quote,
   today: string,

@@ -13,7 +13,7 @@ export type EditedLine = CartItem & { readonly option?: QuoteLine['option'] | un
 /** Schema of a line that is kept while it is edited; unknown keys are dropped. */
 export const EditedLineSchema = v.object({ ...StoredLineSchema.entries, option: QuoteLineSchema.entries.option });
 
-/** A part of a line in its three versions, in the words of the screen; '' if it is absent. */
+/** Part of a line in three versions: before the edit, changed elsewhere meanwhile, and edited here; '' if absent. */
 export interface ConflictingPart {
   readonly label: string;
   readonly before: string;
@@ -24,8 +24,8 @@ export interface ConflictingPart {
 const totalLabel = 'Line total';
 
 /**
- * Returns the parts that differ, for a line that was changed elsewhere while it was edited. Empty if the edit undoes
- * nothing of the other change; a different total alone does not count, as it follows from the other parts.
+ * Returns the differing parts of a line that was changed elsewhere while it was edited. Empty if the edit undoes no
+ * part of the other change; a different total does not count, as it follows from the other parts.
  */
 export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
   const versions = [before, meanwhile, mine].map(partsOf);

@@ -8,8 +8,8 @@ import { markupCategory } from './store-markup.ts';
 type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId' | 'category'>;
 
 /**
- * Returns a discount on a line of a quote. A line of the price book without a `base` gets no discount, which could
- * exceed its markup; a custom quote, which has no price in the book, can be given away.
+ * Returns a discount on a line of a quote. A custom line can be given away; a line of the price book without a `base`
+ * gets no discount, because its markup is unknown.
  * @param smallest the smallest markup of the line's category, by default of the present price book
  */
 export function lineDiscount(

@@ -15,5 +15,5 @@ export function readQuantity(text: string, max = maxQuantity): number | undefine
   return quantity >= 1 && quantity <= max ? quantity : undefined;
 }
 
-/** Returns `a whole number from 1 to 999,999`. */
+/** Returns the allowed quantities in words: `a whole number from 1 to 999,999`. */
 export const quantityRange = (max = maxQuantity): string => `a whole number from 1 to ${formatCount(max)}`;

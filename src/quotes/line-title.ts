@@ -40,7 +40,7 @@ function sizeNotes(notes: readonly Note[]): readonly Note[] {
   return notes.filter(({ label }) => label === presetSize).slice(0, 1);
 }
 
-/** Returns `4 x 8 ft` for the notes of two lengths; for one note its value. */
+/** Returns the size in notes: `4 x 8 ft` for two lengths, or the value of a single note. */
 function sizeText(notes: readonly Note[]): string {
   const [first, ...others] = notes.map(({ value }) => value);
   if (first === undefined || others.length === 0) return first ?? '';
@@ -61,7 +61,7 @@ export function lineTitle(line: CartItem): string {
   return `${line.product}${size && ` ${size}`}${stock && `, ${stock}`}`;
 }
 
-/** Returns `500 pieces`, or `2 x 500 pieces` for two runs. */
+/** Returns the number of pieces of a line: `500 pieces`, or `2 x 500 pieces` for two runs. */
 export function pieceCount({ runSize = 1, quantity }: Pick<CartItem, 'runSize' | 'quantity'>): string {
   if (runSize === 1) return countOf(quantity, 'piece');
   return `${quantity === 1 ? '' : `${formatCount(quantity)} x `}${countOf(runSize, 'piece')}`;

@@ -67,7 +67,7 @@ export const noteAnswer = (quote: Quote, act: Pick<QuoteEvent, 'at' | 'by'>): Qu
     ? quote
     : withEvent(quote, { ...act, kind: 'changed', text: 'The answer by link was noted.' });
 
-/** Returns `accepted by link`, for a list. */
+/** Returns the kind of an answer in words, for a list: `accepted by link`. */
 export const answerWords = (kind = ''): string => `${past[kind]?.toLowerCase() ?? 'answered'} by link`;
 
 /** Returns `Jane Smith: “We found it for less.”`: a customer's name and text. */

@@ -14,7 +14,7 @@ type Line = Pick<QuoteLine, 'total' | 'quantity' | 'discount' | 'base'>;
 const marginOf = (line: Line): Cents | undefined =>
   line.base === undefined ? undefined : lineTotal(line) - line.base * line.quantity;
 
-/** Returns `Margin $12.40 (23.1 %)` for the lines with a known base price; undefined if no line has one. */
+/** Returns the margin of the lines with a known base price: `Margin $12.40 (23.1 %)`; undefined without such lines. */
 export function marginText(lines: readonly Line[]): string | undefined {
   const known = lines.flatMap((line) => {
     const margin = marginOf(line);

@@ -34,7 +34,7 @@ export const neededFacts = ({ neededBy, artwork }: Needed): readonly { label: st
   ...(artwork ? [{ label: 'Artwork', value: artwork }] : []),
 ];
 
-/** Returns the needs that are set as lines: `Needed by: December 20, 2026`. */
+/** Returns a line for each need that is set: `Needed by: December 20, 2026`. */
 export const neededLines = (needed: Needed): readonly string[] =>
   neededFacts(needed).map(({ label, value }) => `${label}: ${value}`);
 
@@ -42,12 +42,12 @@ export const neededLines = (needed: Needed): readonly string[] =>
 export const firstNeeded = ({ neededBy, lines }: Needed & { readonly lines: readonly Needed[] }): string | undefined =>
   [neededBy, ...lines.map((line) => line.neededBy)].filter((day) => day !== undefined).toSorted()[0];
 
-/** Maximum number of days ahead: a later day is a mistyped year. */
+/** Maximum number of days from today to a needed day: a later day is a mistyped year. */
 const mostDays = 730;
 
 export const lastNeeded = (today: string): string => validUntil(today, mostDays);
 
-/** Returns the problem of a typed day; undefined for a blank day, and for the day from before. */
+/** Returns the problem of a typed day; undefined for a blank, an unchanged or a possible day. */
 export function neededProblem(day: string, before: string | undefined, today: string): string | undefined {
   if (day === '' || day === before || (day >= today && day <= lastNeeded(today))) return undefined;
   return `Choose a day from ${dayText(today)} to ${dayText(lastNeeded(today))}.`;

@@ -6,7 +6,7 @@ import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption 
 /** Maximum length of a name: a longer one would hide the difference. */
 const maxLength = 60;
 
-/** Returns `Option A: 16pt, Matte` for each alternative; `Option A` where no short difference exists. */
+/** Returns a name for each alternative: `Option A: 16pt, Matte`, or `Option A` where no short difference exists. */
 export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOption, string> {
   const options = optionsOf(quote);
   const wordsOf = options.map((option) =>

@@ -18,7 +18,7 @@ export const customerOfDetails = (details: OrderDetails): Customer => ({
   address: details.customerAddress,
 });
 
-/** Returns the details of an order that name a customer. */
+/** Returns a customer as details of an order. */
 export const detailsOfCustomer = ({ name, company, phone, email, address }: Customer) =>
   ({
     customerName: name,

@@ -13,7 +13,7 @@ const OrderDetailsSchema = v.object({
   customerAddress: Text,
   employeeName: Text,
   notes: Text,
-  /** A day, `2026-12-20`; absent in drafts of earlier releases, like the next field. */
+  /** Needed day, `2026-12-20`; absent in drafts of earlier releases, like `artwork`. */
   neededBy: v.exactOptional(Text),
   artwork: v.exactOptional(Text),
 });
@@ -28,13 +28,13 @@ const SentOrderSchema = v.object({
   copied: v.exactOptional(v.literal(true)),
   /** True once a person has said that the order went out. */
   wentOut: v.exactOptional(v.literal(true)),
-  /** The customer's price level; the next customer has none yet. */
+  /** Price level of this order's customer; the draft's own level is the next customer's. */
   level: v.exactOptional(Text),
-  /** Text that did not fit a mail address: kept until the person confirms that it is in the mail. */
+  /** Mail that did not fit an address, kept until a person dismisses the hint to paste its text. */
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
-/** Fields that only Save Quote asks for, and an order does not. */
+/** Fields that only the dialog Save Quote asks for. */
 const QuoteDraftSchema = v.object({
   /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
   id: Text,

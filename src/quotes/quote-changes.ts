@@ -1,4 +1,4 @@
-/** Changes of a saved quote: functions from the quote, as stored at that moment, to the changed quote. */
+/** Changes of a saved quote: each function takes the stored quote and returns the changed quote. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
 import { type Charged, type Tax, taxWords } from './charges.ts';
@@ -36,15 +36,15 @@ type LineDiscount = NonNullable<QuoteLine['discount']>;
 /** Discount that a person asks for; less may be possible. */
 export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
 
-/** Returns `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
+/** Returns the total of a quote, or of each alternative: `$38.72`, `Option A: $38.72, Option B: $41.20`. */
 export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
   quoteTotals(quote)
     .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
     .join(', ');
 
 /**
- * Returns a line of a quote with a discount, or without any. Both its amount and its stated value are cut to what is
- * possible, because the customer reads both.
+ * Returns a line of a quote with a discount, or without any. Lowers the amount and the stated value of the discount to
+ * the largest possible, because the customer reads both.
  */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
@@ -57,9 +57,9 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
 /** Changes of a line that keep its price: absent keys stay unchanged. */
 export interface LineChange extends Partial<NeededTexts> {
   readonly quantity?: number;
-  /** Null: common to all alternatives. */
+  /** New alternative of the line; null for a line common to all alternatives. */
   readonly option?: QuoteOption | null;
-  /** Null: no discount. */
+  /** New discount; null for none. */
   readonly discount?: AskedDiscount | null;
 }
 
@@ -106,7 +106,7 @@ export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act)
 /** A discount on all lines, with one reason; null takes every discount off. */
 export type AskedWholeDiscount = (WholeDiscount & Pick<LineDiscount, 'reason'>) | null;
 
-/** Returns lines with one discount spread over them, in place of any other. */
+/** Returns lines with one discount spread over them, which replaces their own discounts. */
 export function withWholeDiscount<L extends DiscountableLine>(
   lines: readonly L[],
   asked: AskedWholeDiscount,
@@ -160,7 +160,7 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
 /** Content of a quote, without owner and number. */
 export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
 
-/** Replaces all content of a quote by the cart and its details. */
+/** Replaces the content of a quote by the lines of the cart and the entered details. */
 export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
   const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
   return withLines({ ...withNeeded(quote, noNeeds), ...asked }, lines, {
@@ -173,13 +173,16 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
   readonly validUntil: string;
-  /** Today's tax, if it differs from the quote's; null for no tax. */
+  /** New tax; null for no tax, undefined to keep the quote's tax. */
   readonly tax?: Tax | null | undefined;
   /** Revision seen by the person who accepts the new prices. */
   readonly revision: number;
 }
 
-/** Puts lines at today's prices, accepted by a person; without lines and `tax`, only extends the validity. */
+/**
+ * Replaces lines and tax by today's, which a person accepted; without either, only extends the validity.
+ * @throws StorageError if the quote is ordered, or was changed meanwhile
+ */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
   if (quote.revision !== revision) throw new StorageError('The quote was changed meanwhile: look at the prices again.');
@@ -199,7 +202,7 @@ export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, '
 
 const shippingText = (cents: number | undefined): string => (cents === undefined ? 'none' : formatMoney(cents));
 
-/** Sets shipping and tax exemption, or takes them off. The history does not repeat the number of an exemption. */
+/** Sets or removes shipping and tax exemption. The history leaves out the number of the exemption. */
 export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exempt'>, act: Act): Quote {
   const { shipping, exempt, ...rest } = quote;
   const changes = [
@@ -213,7 +216,7 @@ export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exem
   return withLines({ ...rest, ...asked }, quote.lines, { ...act, kind: 'changed', text });
 }
 
-/** Extends a quote until another day, at its prices. */
+/** Extends the validity of a quote, at its prices; an earlier last day changes nothing. */
 export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
   refuseOrdered(quote);
   const expired = quote.validUntil < today;
@@ -326,10 +329,7 @@ export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote 
   return kind === 'sent' ? give(answered, text, { ...act, by }) : withEvent(answered, { ...act, by, kind, text });
 }
 
-/**
- * Changes the offer. A sent, accepted or declined version is then outdated: the quote is a draft again.
- * @throws StorageError if the quote is ordered
- */
+/** Replaces the lines of a quote; a sent, accepted or declined quote becomes a draft again. */
 function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent): Quote {
   refuseOrdered(quote);
   const { at, by } = event;

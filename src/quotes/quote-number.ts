@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** Letters and digits that are not mistaken for each other on the phone: without 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /**
- * Number of letters, for 29^5 or about 20 million combinations. The chance that any of 1,000 counters share theirs is
- * 2.4 percent.
+ * Number of counter letters, for 29^5 or about 20 million combinations. Among 1,000 counters, the chance that two have
+ * the same letters is 2.4 percent.
  */
 const length = 5;
 const digits = 4;
@@ -49,8 +49,8 @@ export function nextNumber(counter: Counter): { readonly number: string; readonl
   return { number: `${numberPrefix(counter)}${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };
 }
 
-/** Returns the letters of a number. */
+/** Returns the counter letters of a quote number; undefined if the text is no quote number. */
 export const lettersOf = (number: string): string | undefined => /^Q-(\w+)-\d+$/.exec(number)?.[1];
 
-/** Returns the running number within its letters, from 1; 0 if the text is no number. */
+/** Returns the running number of a quote number, from 1; 0 if the text is no quote number. */
 export const runningNumber = (number: string): number => Number(/-(\d+)$/.exec(number)?.[1] ?? 0);

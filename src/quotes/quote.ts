@@ -11,7 +11,7 @@ import { Day, Time } from './times.ts';
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
-/** Customer of a quote: all texts, each may be blank. */
+/** Customer of a quote; each text may be blank. */
 export const CustomerSchema = carrying({ name: Text, company: Text, phone: Text, email: Text, address: Text });
 
 const CellSchema = carrying({
@@ -21,7 +21,7 @@ const CellSchema = carrying({
   column: Text,
 });
 
-/** A line of the explanation of a price, in the words shown; `kind` as in `ExplainedRow` of src/quotes/explanation. */
+/** Row of a price explanation with the shown texts; `kind` as in `ExplainedRow` of src/quotes/explanation. */
 const ReasonSchema = carrying({
   id: Text,
   kind: v.picklist(['line', 'subtotal', 'total']),
@@ -38,12 +38,12 @@ const ReasonSchema = carrying({
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
 /**
- * Letters of the alternatives of a quote, and of compared configurations. Older code can't read a further letter: to
- * add one, raise the versions in `src/data/quotes/quote-record.ts` and `src/quotes/comparison.ts`.
+ * Letters of the alternatives of a quote, and of compared configurations. Older code can't read a new letter: to add a
+ * letter, raise the versions in `src/data/quotes/quote-record.ts` and `src/quotes/comparison.ts`.
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
-/** A line as it was quoted, with everything that its price came from: the price book of that day is not needed. */
+/** Line of a quote with all data of its price; showing the line needs no price book of that day. */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
@@ -51,7 +51,7 @@ export const QuoteLineSchema = carrying({
   reasons: v.exactOptional(v.array(ReasonSchema)),
   /** The alternative of the line; absent on a line that belongs to each alternative. */
   option: v.exactOptional(v.picklist(quoteOptions)),
-  /** The line of another saved quote that fixes the price. */
+  /** Number of another saved quote and id of its line, if that line fixes the price. */
   heldBy: v.exactOptional(carrying({ number: Text, line: Text })),
 });
 
@@ -61,11 +61,11 @@ const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as co
 const EventSchema = carrying({
   at: Time,
   by: Text,
-  /** A status, or a change that keeps the status. */
+  /** New status of the quote, or kind of a change that keeps the status. */
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
-  /** Description, if the kind does not say it all. */
+  /** Description of the event, where `kind` alone is not enough. */
   text: v.exactOptional(Text),
-  /** Reason of a declined quote, a key of `declinedReasons`, or of a newer version. */
+  /** Reason of a declined quote: a key of `declinedReasons`, or a key that a newer app version added. */
   why: v.exactOptional(Text),
   /** Answer of the customer by a link: `LinkAnswer` in link-answer.ts. */
   answer: v.exactOptional(
@@ -79,15 +79,15 @@ const EventSchema = carrying({
   ),
 });
 
-/** A quote as stored. Fields of a newer app version are carried through. */
+/** A stored quote; unknown fields of a newer app version are kept. */
 export const QuoteSchema = carrying({
-  /** Random; equal for repeated saves of one quote. */
+  /** Random id, kept when a failed save is retried. */
   id: v.pipe(Text, v.nonEmpty()),
-  /** `Q-7F3KD-0142`: never given twice. */
+  /** Number such as `Q-7F3KD-0142`, never given twice. */
   number: v.pipe(Text, v.nonEmpty()),
   /** The store that owns the quote. */
   store: Text,
-  /** Number of changes, from 1. */
+  /** Number of the quote's version: 1 when first saved, one more with each change. */
   revision: v.pipe(Amount, v.minValue(1)),
   status: v.picklist(quoteStatuses),
   createdAt: Time,
@@ -105,7 +105,7 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
-  /** Names under which the quote, or one of its lines, is a usual job: of its customer, or of the store. */
+  /** Usual jobs of the customer or the store: the quote, or one of its lines, kept under a name. */
   usual: v.exactOptional(
     v.array(
       carrying({
@@ -127,22 +127,22 @@ export const QuoteSchema = carrying({
       contact: v.exactOptional(Text),
     }),
   ),
-  /** The first day on which its customer is called again. */
+  /** First day on which the customer is called again. */
   nextCall: v.exactOptional(
     carrying({
       on: Day,
-      /** True if that day was agreed on; absent after a call. */
+      /** True if the day was agreed on with the customer; absent for the day set after a call. */
       isAsked: v.exactOptional(v.literal(true)),
     }),
   ),
-  /** A mail handed to the mail program, until a person says whether it went out: a browser can't tell. */
+  /** Message in the mail program or messages app, until a person says whether it was sent: a browser can't tell. */
   handedOver: v.exactOptional(
     carrying({
       at: Time,
       by: Text,
       to: Text,
       kind: v.picklist(['sent', 'ordered']),
-      /** Text of the later event. */ text: Text,
+      /** Text of the event that notes the sending. */ text: Text,
       /** True for the messages app. */ isSms: v.exactOptional(v.boolean()),
     }),
   ),
@@ -176,7 +176,7 @@ interface Lines extends Charged {
 export const optionsOf = ({ lines }: Lines): readonly QuoteOption[] =>
   [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
 
-/** Returns the lines of an alternative and the lines common to all; all lines if there are no alternatives. */
+/** Returns the lines of an alternative and the lines common to all alternatives; all lines if `option` is undefined. */
 export const linesOfOption = ({ lines }: Lines, option: QuoteOption | undefined): readonly QuoteLine[] =>
   option === undefined ? lines : lines.filter((line) => line.option === undefined || line.option === option);
 
@@ -192,10 +192,13 @@ export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
   return options.map((option) => ({ option, total: totalOf(linesOfOption(quote, option), quote) }));
 }
 
-/** A status as shown: a quote neither answered nor ordered by its last day is expired. */
+/** Status as shown: a draft or sent quote is `expired` after its last day. */
 export type ShownStatus = QuoteStatus | 'expired';
 
-/** @param today a day of the counter's calendar, `2026-12-20` */
+/**
+ * Returns the status to show.
+ * @param today day at the counter, `2026-12-20`
+ */
 export const shownStatus = (
   { status, validUntil }: Pick<Quote, 'status' | 'validUntil'>,
   today: string,
@@ -204,7 +207,7 @@ export const shownStatus = (
 /** Returns true while the prices of a quote hold. */
 export const isHeld = ({ validUntil }: Pick<Quote, 'validUntil'>, today: string): boolean => today <= validUntil;
 
-/** Statuses of quotes that are not closed. */
+/** Statuses of open quotes, which are neither declined nor ordered. */
 const openStatuses: readonly QuoteStatus[] = ['draft', 'sent', 'accepted'];
 export const isOpen = ({ status }: Pick<Quote, 'status'>): boolean => openStatuses.includes(status);
 

@@ -6,13 +6,13 @@ import type { Customer } from './quote.ts';
 /** Matches the signs between the sides of a size, however they are written: `24 x 18`, `24″×18″`. */
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
-/** Returns texts in their searched form, each on a line. */
+/** Returns texts in the form that is searched: folded, each on a line. */
 export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');
 
 /** Maximum length of a customer's text: a longer text does not fit the index of a database. */
 const mostSearched = 600;
 
-/** Returns the text that finds a customer, without null characters, which a database does not keep. */
+/** Returns the text in which a customer is searched, without null characters, which a database does not keep. */
 export const customerText = ({ name, company, email, phone }: Omit<Customer, 'address'>): string =>
   searchText(name, company, email, phoneDigits(phone)).replaceAll('\0', '').slice(0, mostSearched);
 

@@ -6,18 +6,18 @@ import { isRecord, mapValues } from './record.ts';
 
 /** Markups and flat shipping rates by category key; an absent category has none. */
 export interface Settings {
-  /** Percent in 1/1000, fixed add in cents. */
+  /** Markups: `pct` in 1/1,000 percent, `fixed` in cents. */
   readonly markups: Readonly<Record<string, Markup>>;
   readonly shipping: Readonly<Record<string, Cents>>;
 }
 
 export const noSettings: Settings = { markups: {}, shipping: {} };
 
-/** Rows to set; all others stay. */
+/** Settings to change, by category; all other categories stay unchanged. */
 export interface SettingsChange extends Partial<Settings> {
   /**
-   * Rows as the person saw them, absent if there were none: a shared store compares them with its own, and notices that
-   * somebody else changed a row first.
+   * Changed settings as the person saw them, absent if there were none: a shared store compares them with its own, and
+   * notices that somebody else changed a setting first.
    */
   readonly seen: Partial<Settings>;
 }

@@ -21,9 +21,9 @@ export const SummarySchema = v.object({
   nextCall: QuoteSchema.entries.nextCall,
   usual: QuoteSchema.entries.usual,
   known: QuoteSchema.entries.known,
-  /** Names of its products, without duplicates. */
+  /** Names of the quote's products, without duplicates. */
   products: v.array(v.string()),
-  /** The sum of each alternative, in order. */
+  /** Total of each alternative in cents, in order; one total without alternatives. */
   totals: v.array(v.number()),
   /** Kind of the customer's answer by a link, until somebody notes the answer. */
   answer: v.exactOptional(v.string()),

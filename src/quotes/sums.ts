@@ -12,7 +12,7 @@ export interface SumRow {
 }
 
 interface Sums {
-  /** The lines, after their discounts. */
+  /** Sum of the lines, after their discounts. */
   readonly subtotal: Cents;
   /** Shipping and tax, in their order; empty where nothing is set. */
   readonly charges: readonly SumRow[];
@@ -23,7 +23,7 @@ interface Sums {
 
 /**
  * Returns the sums of lines. The tax is worked out once, on the sum.
- * @throws RangeError past 2^53
+ * @throws RangeError if the tax exceeds 2^53 cents
  */
 export function sumsOf(lines: readonly SummedLine[], { shipping, tax, exempt }: Charged): Sums {
   const subtotal = cartTotal(lines);

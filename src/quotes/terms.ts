@@ -12,7 +12,10 @@ export const TermsSchema = carrying({
   /** Number of changes; absent before the first one. */
   revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   tax: v.exactOptional(TaxSchema),
-  /** Proposed shipping: the highest flat rate of the lines' categories, or their sum; absent for the highest. */
+  /**
+   * Rule for the proposed shipping: the highest flat rate of the lines' categories (also if absent), or the sum of the
+   * rates.
+   */
   shippingBy: v.exactOptional(v.picklist(['highest', 'sum'])),
   /** True if shipping is offered even without any flat rate. */
   asksShipping: v.exactOptional(v.boolean()),
@@ -31,14 +34,17 @@ const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content
 /** Returns true if two terms are the same, whatever their revisions. */
 export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
 
-/** Compares arriving terms, of a backup or of a browser before it had a server, with the store's own, which stay. */
+/**
+ * Compares the terms of a backup, or of a browser before it had a server, with the store's own: `new` if the store has
+ * none, `other` if the store's own terms differ and stay.
+ */
 export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
   if (!arriving || sameTerms(arriving, noTerms)) return 'none';
   if (sameTerms(arriving, own)) return 'same';
   return sameTerms(own, noTerms) ? 'new' : 'other';
 }
 
-/** Returns `Sales tax 8.25 %, shipping by the sum of the flat rates, margin shown`. */
+/** Returns terms in words: `Sales tax 8.25 %, shipping by the sum of the flat rates, margin shown`. */
 export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms): string =>
   [
     taxWords(tax),
@@ -68,7 +74,10 @@ export function proposedShipping(
   return shippingBy === 'sum' ? found.reduce((sum, rate) => sum + rate, 0) : Math.max(0, ...found);
 }
 
-/** Returns today's tax if an unordered quote has another tax; null for no tax today, else undefined. */
+/**
+ * Returns today's tax if an unordered quote has another tax, null if there is no tax today; undefined if the quote
+ * keeps its tax.
+ */
 export function taxToday(quote: Charged & { readonly status: string }, { tax }: Terms): Tax | null | undefined {
   if (quote.status === 'ordered') return undefined;
   return taxKey(quote.tax) === taxKey(tax) ? undefined : (tax ?? null);

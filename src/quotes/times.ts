@@ -1,4 +1,4 @@
-/** Dates as stored and sent. Not every browser and database can show and sort dates outside of the range. */
+/** Dates as stored and sent, from 1970 to 2199: not every browser and database can show and sort other dates. */
 import * as v from 'valibot';
 
 /** Range of dates. It includes 1970, so that a computer whose clock was never set can save quotes. */

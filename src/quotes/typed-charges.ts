@@ -22,7 +22,7 @@ const readShipping = (text: string): number | undefined => {
   return cents !== undefined && cents >= 0 && cents <= mostShipping ? cents : undefined;
 };
 
-/** Returns the errors of entries, by their boxes. */
+/** Returns the errors of typed charges by field; valid entries have none. */
 export function chargeProblems({ shipping, exempt }: TypedCharges): { shipping?: string; exempt?: string } {
   return {
     ...(shipping !== undefined &&

@@ -28,9 +28,7 @@ export function removeJob(quote: Quote, id: string, act: Act): Quote {
   );
 }
 
-/**
- * Returns the lines of a job: its one line, or none if that line was removed; without a line or a job, the whole quote.
- */
+/** Returns the one line of a job, or none if that line was removed; all lines of the quote if `job` names no line. */
 export const linesOfJob = ({ lines }: Quote, job: Pick<UsualJob, 'line'> | undefined): readonly QuoteLine[] =>
   job?.line === undefined ? lines : lines.filter(({ id }) => id === job.line);
 

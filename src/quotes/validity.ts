@@ -13,7 +13,10 @@ export const lastHereMs = 12 * 3_600_000;
 export const daysAfter = (day: string, other: string): number =>
   Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
 
-/** Returns `Holds until December 20, 2026, 27 days left`, `Held until November 20, 2026: expired 3 days ago`. */
+/**
+ * Returns the validity of a quote in words: `Holds until December 20, 2026, 27 days left`, `Held until November 20,
+ * 2026: expired 3 days ago`.
+ */
 export function validityText(until: string, today: string): string {
   const left = daysAfter(until, today);
   if (left < 0)
@@ -21,7 +24,7 @@ export function validityText(until: string, today: string): string {
   return `Holds until ${dayText(until)}, ${left === 0 ? 'the last day is today' : `${countOf(left, 'day')} left`}`;
 }
 
-/** Returns the last day of a quote saved on a day (`2026-11-20`) for so many days: `2026-12-20` for 30. */
+/** Returns the last day of a quote saved on `day` that holds for `days` days: `2026-12-20` for `2026-11-20` and 30. */
 export function validUntil(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   // Calculated in UTC: a day of summer time has 23 or 25 hours.
@@ -43,12 +46,12 @@ const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 /** Returns a time at the counter: `Nov 22, 2026, 8:23 PM`. */
 export const momentText = (at: number): string => moment.format(at);
 
-/** Returns `December 20, 2026`; beside a day of the same year `December 20`. */
+/** Returns a day as `December 20, 2026`; as `December 20` if `beside` is a day of the same year. */
 export function dayText(day: string, beside?: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const isThisYear = beside?.startsWith(day.slice(0, 5)) ?? false;
   return (isThisYear ? dayOfYear : longDay).format(Date.UTC(year, month - 1, date));
 }
 
-/** Returns `Dec 20, 2026`. */
+/** Returns a day as `Dec 20, 2026`. */
 export const shortDayText = (day: string): string => mediumDay.format(Date.parse(day));

@@ -46,7 +46,7 @@ export function migrate(kind: Versioned, version: number, data: unknown): unknow
   return migrated;
 }
 
-/** A document of a store. */
+/** Description of a document that each store has once. */
 export interface StoreNote<T> {
   /** The document of a store for which nothing is stored. */
   readonly none: T;

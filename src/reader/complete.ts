@@ -17,13 +17,16 @@ export interface CompleteLine {
   readonly runSize?: number;
   /** Number of runs: the quantity of the cart line. */
   readonly quantity: number;
-  /** Ids of fields, `product`, `runSize` or `quantity` that were read with a doubt. */
+  /** Doubtful or refused readings: ids of fields, `product`, `runSize` or `quantity`. */
   readonly marked: readonly string[];
-  /** Open questions: ambiguous words and things that are not offered first, then fields that the price waits for. */
+  /** Open questions: first about ambiguous words and refused choices, then about fields that the price waits for. */
   readonly questions: readonly Question[];
 }
 
-/** @param given values from outside of the text: the customer's price level */
+/**
+ * Returns a read line as a calculator would hold it.
+ * @param given values by field from outside of the text, such as the customer's price level
+ */
 export function completeLine(product: Product, line: ReadLine, given: Selection = {}): CompleteLine {
   const selection = normalise(product, {
     ...given,

@@ -15,7 +15,7 @@ const day = new RegExp(
   'giu',
 );
 const shortDate = /\b(?:by|on|before|due)[ \t]+\d{1,2}\/\d{1,2}\b|\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
-/** `1. 500 cards`, `2) a banner`. */
+/** Matches the number at the start of a list's line: `1. 500 cards`, `2) a banner`. */
 const numbering = /^[ \t>*-]*(\d{1,2})[.)][ \t]+(?=\S)/gmu;
 const time = /\b\d{1,2}(?::\d{2})?[ \t]?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/giu;
 const duration =
@@ -36,7 +36,10 @@ export interface PersonalParts {
   readonly personal: number;
 }
 
-/** @param isRequest tells whether a line of a signature asks for something after all */
+/**
+ * Returns the contact data of a text, with the parts of the text that are about the person, days and times.
+ * @param isRequest tells whether a line below a sign-off asks for something after all
+ */
 export function contactIn(text: string, isRequest: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
   const take = (pattern: RegExp, group = 0): readonly string[] =>
@@ -74,7 +77,7 @@ export function contactIn(text: string, isRequest: (line: string) => boolean): P
 const mostSignatureWords = 5;
 const personName = /^[-~\s]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
 
-/** Returns the lines after a sign-off, up to a line that asks for something. */
+/** Returns the lines from a sign-off to the next line that asks for something, and the person's name in them. */
 function signatureIn(
   text: string,
   isRequest: (line: string) => boolean,

@@ -6,7 +6,7 @@ import { fillers } from './tokens.ts';
 
 const markers = wordSet('sorry oop whoop scratch correction wait meant mean rather actually no');
 const takenBack = wordSet('forget scratch ignore drop instead rather');
-/** Maximum distance from a marker to the right value, in tokens. */
+/** Maximum distance from a marker to the value that replaces an earlier value, in tokens. */
 const mostBetween = 8;
 
 /** Blanks the words that a correction takes back, and marks the words in their place as doubtful. */
@@ -40,7 +40,10 @@ export function withCorrections(all: Mentions): Mentions {
   return { ...all, tokens, mentions, mentioned: new Set(mentions.flatMap(({ first, end }) => range(first, end))) };
 }
 
-/** Returns true for a marker; `no` is a marker only beside a pause or another marker: `10 of them... no, 5`. */
+/**
+ * Returns true for a marker of a correction. `no` is a marker only beside a pause or another marker, `10 of them... no,
+ * 5`; `make` and `should` are markers only in phrases such as `make that 5`.
+ */
 function isMarker(tokens: readonly Token[], at: number): boolean {
   const [before, token, next, then] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]].map(
     (one) => one?.text ?? '',

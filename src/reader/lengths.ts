@@ -14,7 +14,7 @@ interface SizeChoice {
   readonly first: number;
   readonly end: number;
   readonly isDoubtful: boolean;
-  /** Number of pieces beside the length. */
+  /** Number of pieces, if the text gives one beside a length: 5 for `7ft x 5`. */
   readonly pieces?: number;
 }
 
@@ -24,7 +24,7 @@ interface Lengths {
   readonly questions: readonly FindField[];
 }
 
-/** Largest figure without a unit that may be feet. */
+/** Largest figure that may be feet if the text gives no unit. */
 const mostFeet = 12;
 
 export function lengthsIn(

@@ -1,4 +1,4 @@
-/** Words of one line, as the steps of reading share them. */
+/** Words of one line, with the state that the steps of reading share. */
 import type { FindField, FindProduct } from '../book/index.ts';
 import type { Mention, Mentions } from './mentions.ts';
 import type { Names } from './names.ts';
@@ -8,7 +8,7 @@ export interface LineText {
   readonly all: Mentions;
   readonly names: Names;
   readonly at: readonly number[];
-  /** Positions of words that may be about another line alone. */
+  /** Positions of words that may concern only another line. */
   readonly maybe: readonly number[];
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
@@ -29,7 +29,7 @@ export function lineText(all: Mentions, names: Names, own: readonly number[], ma
   return { all, names, at, maybe, mentions, used: new Set(), counted: new Map() };
 }
 
-/** Returns the same text with other positions, and nothing read. */
+/** Returns the text at other positions, with no token marked as read. */
 export const withPositions = ({ all, names, maybe }: LineText, at: readonly number[]): LineText => ({
   ...lineText(all, names, at),
   maybe,

@@ -1,4 +1,4 @@
-/** Makes a line of the words about one product. */
+/** Turns the words about one product into a line. */
 import type { FindField, FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
 import { cachedWords } from './cached-words.ts';

@@ -11,7 +11,7 @@ export interface Mention {
   readonly end: number;
   readonly meanings: readonly Meaning[];
   readonly isSlip?: true;
-  /** True after `no`, `without`. */
+  /** True for a name after a negation, such as `no` or `without`. */
   readonly isNegated?: true;
 }
 
@@ -66,7 +66,7 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   return found;
 }
 
-/** Returns the product in `24x36 A-frame`, except after a colon, where the words are a choice of a field. */
+/** Returns the product after a size, as in `24x36 A-frame`. After a colon the words are a choice: undefined. */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
   if (
     tokens[at]?.kind !== 'size' ||
@@ -79,7 +79,7 @@ function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, na
   return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
 }
 
-/** Returns a choice that begins within another: `copper foil on the front`. */
+/** Returns a choice that begins within another choice and ends after it: `copper foil on the front`. */
 function overlapping(tokens: readonly Token[], match: Match, names: Names): readonly Match[] {
   const fields = fieldsOf(match);
   if (fields.length === 0) return [];
@@ -124,7 +124,10 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
   return best;
 }
 
-/** @param lengthWith returns the end of the longest name that begins with a word */
+/**
+ * Returns a token with its slip of spelling corrected, or the token itself.
+ * @param lengthWith returns the end of the longest name that begins with the corrected word
+ */
 function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) => number): Token {
   if (token.kind !== 'word' || plainWords.has(token.text) || words.get(token.text.length)?.includes(token.text))
     return token;

@@ -2,7 +2,7 @@
 import type { FindBook } from '../book/index.ts';
 import { fillers, keyPart, tokensOf } from './tokens.ts';
 
-/** Thing that a name means; positions are indexes into the lexicon. */
+/** Thing that a name means. Products, fields and choices are given by their indexes in the lexicon. */
 export type Meaning =
   | { readonly kind: 'products'; readonly products: readonly number[]; readonly isWeak?: true }
   | { readonly kind: 'field'; readonly field: number }
@@ -22,7 +22,7 @@ export interface Names {
   readonly words: ReadonlyMap<number, readonly string[]>;
   /** A number for each product: products with equal numbers have the same fields. */
   readonly kinds: readonly number[];
-  /** Products by field. */
+  /** Indexes of the products with a field, by the index of the field. */
   readonly productsOf: readonly (readonly number[])[];
 }
 

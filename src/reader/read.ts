@@ -72,11 +72,11 @@ function askedFor(line: ReadLine, choices: readonly string[], names: Names): Rea
   return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
 }
 
-/** Returns the unread words of lines without contact data, which may be kept. */
+/** Returns the unread words that may be stored: all but those on lines with contact data. */
 export const nameless = ({ unread }: Reading): readonly string[] =>
   unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
-/** Tells whether a line below a sign-off asks for something: a number before a product. */
+/** Tells whether a line below a sign-off names a product after a number or an opening word such as `also` or `PS`. */
 function isRequest(line: string, names: Names): boolean {
   if (!/^\W*(?:ps|p\.s\.?|also|and|plus|\d)/i.test(line)) return false;
   const { mentions } = mentionsIn(tokensOf(line), names);
@@ -148,7 +148,7 @@ function bestNamed({ at, names, mentions, all: { tokens } }: LineText, products:
   return products.filter((_, index) => shared[index] === Math.max(...shared));
 }
 
-/** Returns the products with the choices of a text that names no product. */
+/** Returns the products that have a field of one of the named choices, for a text that names no product. */
 function likely({ mentions, names }: LineText): readonly number[] {
   const products = mentions.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) =>

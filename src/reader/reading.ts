@@ -28,7 +28,7 @@ export interface ReadLine {
   /** Id of a product. */
   readonly product: Said<string>;
   readonly said: readonly SaidField[];
-  /** Pieces of the run, or of the line if nothing else is counted. */
+  /** Number of pieces in each run; of the whole line if `runs` is absent. */
   readonly pieces?: Said<number>;
   /** Number of runs: `2 x 500`. */
   readonly runs?: Said<number>;
@@ -38,7 +38,7 @@ export interface ReadLine {
 /** Word that the reader did not use. */
 export interface UnreadWord extends Span {
   readonly text: string;
-  /** True on a line with contact data. */
+  /** True for a word that shares its line of text with contact data. */
   readonly isPersonal?: true;
 }
 
@@ -47,7 +47,7 @@ export interface Contact {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Day, as the text says it. */
+  /** First day that the text names, in the words of the text. */
   readonly day?: string;
 }
 

@@ -5,7 +5,7 @@ import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
-/** Tokens of a line, and the products that the line's words name; undefined if no word names a product. */
+/** Positions of a line's tokens, with the products that they name; `products` is absent if none is named. */
 export interface Segment {
   readonly at: readonly number[];
   readonly products?: ReadonlySet<number>;
@@ -196,7 +196,7 @@ export class Segmenter {
     return references.has(this.#tokens[first - 1]?.text ?? '') && this.#quantityBefore({ naming }, 0) === undefined;
   }
 
-  /** Returns the position of the number before a product, with nothing but the product's options between. */
+  /** Returns the position of the number before a product. Options and up to two unread words may be between them. */
   #quantityBefore({ naming }: Pick<Anchor, 'naming'>, from: number): number | undefined {
     let others = 0;
     for (let at = (naming[0]?.first ?? 0) - 1; at >= from; at--) {

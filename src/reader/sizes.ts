@@ -16,7 +16,7 @@ const sideNames: Readonly<Record<string, 'width' | 'height' | 'length'>> = {
   length: 'length',
 };
 
-/** Inches of a metric unit. */
+/** Length of each metric unit, in inches. */
 const metricUnits = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
 const isMetric = (unit: string | undefined): unit is keyof typeof metricUnits =>
   unit !== undefined && unit in metricUnits;
@@ -46,8 +46,8 @@ export function joinSizes(tokens: readonly Token[]): readonly Token[] {
 }
 
 /**
- * Tells whether one `x` stands closer to its sides than another `x`. If both stand equally close, a small figure before
- * them is a count.
+ * Tells whether the `x` at `one` is closer to the figures beside it than the `x` at `other`. If both are equally close,
+ * the smaller outer figure counts as a number of pieces.
  */
 function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
   const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
@@ -83,7 +83,7 @@ function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   return found && { ...found, side: { ...found.side, of } };
 }
 
-/** Number of tokens between two sides that are both named: a comma, `and`, `x`. */
+/** Returns 1 for a separator between two named sides, such as a comma, `and` or `x`; 0 for any other token. */
 const between = (tokens: readonly Token[], at: number): number =>
   [',', 'and', 'x', 'by', '&', '/'].includes(tokens[at]?.text ?? '') ? 1 : 0;
 
@@ -138,6 +138,6 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   return { token, end: last.end };
 }
 
-/** Returns the side for a length: the width beside a height, the height beside a width: `8 ft long, 2 ft tall`. */
+/** Returns the side that a length means: width beside a height (`8 ft long, 2 ft tall`), height beside a width. */
 const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
   own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

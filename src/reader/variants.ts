@@ -57,8 +57,8 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
 const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].includes(tokens[at]?.text ?? '');
 
 /**
- * Returns the positions of the different sizes in a text, and of lengths that the product lists; none if they are
- * alternatives, or one is made into another.
+ * Returns the positions of the different sizes in a text, and of lengths that the product lists. Returns no positions
+ * for alternatives (`3x6 or 4x8`) and changes (`3x6 to 4x8`).
  */
 function sizesOf(text: LineText, product: FindProduct): readonly number[] {
   const { tokens } = text.all;

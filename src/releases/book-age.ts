@@ -38,7 +38,7 @@ export function noteCheck(succeeded: boolean, now: number): void {
   tell();
 }
 
-/** Checks once more, on request. */
+/** Checks for a newer version on request; does nothing until `setCheckAgain` is called. */
 export let checkAgain = (): Promise<void> => Promise.resolve();
 
 export function setCheckAgain(check: () => Promise<void>): void {
@@ -47,7 +47,7 @@ export function setCheckAgain(check: () => Promise<void>): void {
 
 export const useOldBook = (): OldBook | undefined => useSyncExternalStore(subscribe, () => oldBook);
 
-/** Returns `November 20`, with the year if it is not the present one. */
+/** Returns the day of a time, as `November 20`, with the year if it is not the present year. */
 function dayOf(time: number | undefined, now: number): string | undefined {
   if (time === undefined) return undefined;
   const day = new Date(time);

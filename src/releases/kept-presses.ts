@@ -3,7 +3,7 @@ import { useIsPrerendered } from './prerendered.ts';
 
 declare global {
   interface Window {
-    /** Repeats the presses made before the app heard any (public/start.js); absent if that script was damaged. */
+    /** Repeats the presses made before the app handled presses (public/start.js); absent if start.js was damaged. */
     readonly doKeptPresses?: () => void;
     /** Enables the controls whose presses were not kept. */
     readonly enableAll?: () => void;
@@ -19,14 +19,14 @@ declare global {
 
 let tellHeard = () => {};
 
-/** Promise that settles when the drawn page hears presses. */
+/** Promise that settles when the drawn page handles presses. */
 export const heard = new Promise<void>((resolve) => {
   tellHeard = resolve;
 });
 
 /**
- * Repeats the presses made before the app heard any, once the page is drawn; enables all other controls once stored
- * data are read.
+ * Repeats the presses made before the app handled presses, once the page is drawn. Enables all other controls once
+ * stored data are read.
  */
 export function useKeptPresses(): void {
   const isPrerendered = useIsPrerendered();

@@ -101,7 +101,7 @@ async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<ne
 /** Returns the page of the server; undefined without an answer, or without a page in it. */
 const servedPage = async (): Promise<string | undefined> => pageOf(await askServer());
 
-/** Fetches the page from the server. The service worker keeps no page under this address, and passes it on. */
+/** Fetches the page from the server: the service worker passes requests for this address on. */
 const askServer = (): Promise<Response | undefined> =>
   fetch(`${import.meta.env.BASE_URL}index.html?served`, { cache: 'no-store' }).catch(() => undefined);
 
@@ -150,8 +150,8 @@ function wasLeft(build: string, now: number): boolean {
 }
 
 /**
- * True while the page is being left. Firefox drops pending fetches then: a reload would replace the page that the
- * person is going to.
+ * True while the page is being left. Firefox then drops pending fetches, which must not start a reload: it would
+ * replace the page that the person is going to.
  */
 let isLeaving = false;
 

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listeners } from './listeners.ts';
 
-/**
- * State of a new version on this device that this page does not run: none, to be announced, or put off by the person.
- */
+/** State of the newer version on this device: none, ready and announced, or put off by the person. */
 type NewVersion = 'none' | 'ready' | 'later';
 
 let state: NewVersion = 'none';

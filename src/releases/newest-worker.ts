@@ -26,8 +26,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Waits for one of the states.
- * @throws Error for a worker that failed, which never reaches any of them
+ * Waits until a worker is in one of the states.
+ * @throws Error if the worker fails
  */
 export function whenInState(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
  * Sources that the app may load: nothing from another origin, no inline script or style. The service worker and the
- * manifest are its own files.
+ * manifest are the app's own files.
  */
 const sources = [
   "default-src 'none'",
@@ -17,9 +17,9 @@ const sources = [
 ].join('; ');
 
 /**
- * Policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` has no
- * effect there. No text becomes markup or a script address, except the texts that `src/app/trusted-types.ts` allows. A
- * header would apply this rule to the workers too, which lack that file.
+ * Policy in the page's meta tag, for servers that send no headers. `frame-ancestors` has no effect in a meta tag. No
+ * text becomes markup or a script address, except the texts that `src/app/trusted-types.ts` allows. In a header, this
+ * rule would also apply to workers, which do not load that file.
  */
 export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
 
@@ -41,16 +41,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...ofAll,
 };
 
-/** Pattern of scripts and styles that only a page loads, under its policy; a worker has its own script's policy. */
+/** Pattern of the files that only pages load: scripts and styles, but no script of a worker. */
 export const partOfPage = String.raw`^/app/assets/(?!.*worker).+\.(js|css)$`;
 
 const isPartOfPage = new RegExp(partOfPage);
 
 /**
- * Returns the headers of an answer. Over HTTP/1.1 the policies take 700 bytes, on each of the ten files of a first
- * page: a page's scripts and styles go without them, because a browser reads none there.
- * @param path without its query
- * @param status of the answer: an error is a page of its own
+ * Returns the headers of an answer. Scripts and styles of a page have no policies: a browser ignores policies there,
+ * and over HTTP/1.1 they would add 700 bytes to each of the ten files of a first page.
+ * @param path path without its query
+ * @param status status of the answer: an error is shown as a page, and has policies
  */
 export const securityHeadersOf = (path: string, status: number): Readonly<Record<string, string>> =>
   status < 400 && isPartOfPage.test(path) ? ofAll : securityHeaders;

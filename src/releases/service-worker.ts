@@ -48,7 +48,10 @@ export function checkForUpdate(registration: ServiceWorkerRegistration): Promise
   );
 }
 
-/** @throws Error if a worker that is found fails */
+/**
+ * Checks for a newer service worker, and waits until it is installed.
+ * @throws Error if the server does not answer, or the newer worker fails
+ */
 async function update(registration: ServiceWorkerRegistration): Promise<void> {
   const found = new Set<ServiceWorker>();
   const note = () => {

@@ -27,7 +27,10 @@ export async function watchWorker(): Promise<void> {
   });
 }
 
-/** Makes a call during a check wait for the next check: the result of the present check may be older than the call. */
+/**
+ * Returns a function that runs one check at a time. A call during a check waits for one more check, because the result
+ * of the running check may be older than the call.
+ */
 function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -10,7 +10,7 @@ interface ActionMenuProps {
   children: ReactNode;
 }
 
-/** Look of a button or a link in the menu. */
+/** Class of a button or a link in the menu. */
 export const menuItem = styles.item;
 export const menuDanger = classNames(styles.item, styles.danger);
 

@@ -31,7 +31,7 @@ function CardLink({ to, label, description, image, badge }: CardLinkProps) {
   );
 }
 
-/** A card for each page of a menu. */
+/** Grid of cards, each of which is a link. */
 export const CardGrid = ({ cards }: { cards: readonly CardLinkProps[] }) => (
   <ul className={styles.grid}>
     {cards.map((card) => (

@@ -49,7 +49,7 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
 }
 
 interface DialogBodyProps {
-  /** Name of a body without a focusable element, so that the keyboard can scroll it; absent for other bodies. */
+  /** Name that makes the body a scroll region for the keyboard; absent if the body has a focusable element. */
   label?: string;
   children: ReactNode;
 }
@@ -89,8 +89,8 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 );
 
 /**
- * Opens and closes a modal dialog, which a click on its backdrop and the browser's Back close too. The dialog is closed
- * before it is removed, because a removed open dialog would not return the focus.
+ * Opens a modal dialog, and calls `onClose` on a click on its backdrop and on the browser's Back. Closes the dialog
+ * before its removal, because a removed open dialog would not return the focus.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

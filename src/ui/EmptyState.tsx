@@ -6,7 +6,7 @@ interface EmptyStateProps {
   picture?: ReactNode;
   /** Address of a drawing, in place of the picture. */
   drawing?: string;
-  /** Next steps. */
+  /** Buttons or links for the next steps. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A term of a list with its value. */
+/** Label with its value in a `dl`. */
 export const Figure = ({ label, className, children }: FigureProps) => (
   <div className={className}>
     <dt>{label}</dt>

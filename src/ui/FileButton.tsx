@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 declare module 'react' {
-  /** Merged with React's own interface, which lacks the attribute. */
+  /** Merged with React's own interface, which lacks the attribute `webkitdirectory`. */
   interface InputHTMLAttributes<T> {
     /** '' for a chooser of folders. */
     webkitdirectory?: (T extends HTMLInputElement ? '' : never) | undefined;

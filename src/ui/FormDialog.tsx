@@ -12,7 +12,7 @@ interface FormDialogProps {
   onCancel: () => void;
   /** Called by Back, Escape, the cross and the backdrop. */
   onClose: () => void;
-  /** The boxes, and dialogs over this one. */
+  /** Boxes of the form, and dialogs in front of this dialog. */
   children: ReactNode;
 }
 

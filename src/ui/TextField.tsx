@@ -19,7 +19,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   onLeave?: () => void;
   /** Returns the text after an arrow key up or down. */
   onStep?: (text: string, direction: 1 | -1) => string;
-  /** Number of lines of a text area. */
+  /** Number of lines of a text area; absent for a box of one line. */
   rows?: number;
 }
 

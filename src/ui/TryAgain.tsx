@@ -10,7 +10,7 @@ interface TryAgainProps {
 
 /**
  * Button that loads a missing part again. If the load fails again but the server answers, the page is reloaded, because
- * Firefox remembers a failed part until then.
+ * Firefox remembers a failed part until a reload.
  */
 export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
   const retry = async () => {

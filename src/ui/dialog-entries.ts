@@ -1,23 +1,23 @@
 /**
  * History entries of open dialogs, so that Back closes a dialog and stays on its page. Each open dialog has an entry: a
- * copy of its page's entry. The router is not told of steps between a page and its dialogs.
+ * copy of its page's entry. The router does not see navigation between a page and its dialogs.
  */
 import type { To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { isRecord } from '../quotes/record.ts';
 
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** Delay of a step back, in milliseconds: a mail link is not followed while the history moves. */
+/** Delay before a step back, in milliseconds: the browser follows no mail link while the history moves. */
 const returnAfterMs = 100;
-/** Maximum time that a step back takes, in milliseconds. */
+/** Time after which a step back counts as failed, in milliseconds. */
 const maxStepMs = 3000;
 
 let isWatching = false;
 /** Functions that close the open dialogs; the dialog in front is the last. */
 let opened: readonly (() => void)[] = [];
-/** State and address of a dialog's entry while it is the present entry: the page may change them under the dialog. */
+/** State and address of the present history entry, if it belongs to a dialog: the page may change both meanwhile. */
 let present: { readonly state: unknown; readonly url: string } | undefined;
-/** Ends the running step back. */
+/** Function that ends the running step back; undefined if none is running. */
 let arrive: (() => void) | undefined;
 /** Navigations that wait for the step back. */
 let waiting: readonly (() => void)[] = [];
@@ -26,7 +26,7 @@ const numberIn = (state: unknown, key: 'dialogs' | 'idx'): number => {
   const found = isRecord(state) ? state[key] : undefined;
   return typeof found === 'number' ? found : 0;
 };
-/** Returns the number of dialogs that an entry stands for. */
+/** Returns the number of dialogs that are open over the page at a history entry. */
 const depthOf = (state: unknown): number => numberIn(state, 'dialogs');
 /** Returns the router's index of the page that an entry belongs to. */
 const pageOf = (state: unknown): number => numberIn(state, 'idx') - depthOf(state);
@@ -116,8 +116,8 @@ export function dialogOpened(close: () => void): () => void {
 }
 
 /**
- * Makes a router's history skip the entries of dialogs: a navigation out of a dialog replaces the dialog's entry, so
- * that Back leads to the page; a page that replaces its address stays before the entries of its dialogs.
+ * Makes a router's history skip the entries of dialogs. A navigation out of a dialog replaces the dialog's entry, so
+ * that Back leads to the page. A page that replaces its address under a dialog keeps the dialog's entry.
  */
 export function overDialogs(history: RouterHistory): RouterHistory {
   const push = history.push.bind(history);

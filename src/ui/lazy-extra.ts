@@ -1,8 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/**
- * Returns a component that is drawn once it is fetched. For extras: if the fetch fails, the page is drawn without it.
- */
+/** Returns a component that is fetched when it is first drawn. For extras: if the fetch fails, nothing is drawn. */
 export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     load().then(

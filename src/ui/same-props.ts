@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-/** Returns true if two props are deeply equal: lines that are read and priced anew are equal, but not identical. */
+/** Returns true if the props are deeply equal: lines that are read and priced anew are equal, but not identical. */
 export const sameProps = <Props extends object>(before: Props, after: Props): boolean =>
   replaceEqualDeep(before, after) === before;

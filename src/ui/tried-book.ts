@@ -1,5 +1,5 @@
 /**
- * Path (below the app's) of the page that runs on a tried price book, and the page's message that asks for the book.
+ * Path, relative to the app, of the page that tries a price book, and the message in which the page asks for the book.
  */
 export const triedBookPath = 'try';
 export const triedBookAsked = 'quotr: the tried book, please';

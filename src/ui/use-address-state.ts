@@ -12,7 +12,7 @@ export interface Address {
 /** Returns the address as one text, relative to the app. */
 export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
-/** Form of a page's state as an address. `write` keeps the path `pathname` if that path can express the state. */
+/** Conversion of a page's state to an address and back. `write` keeps `pathname` if that path can express the state. */
 export interface AddressFormat<State> {
   readonly read: (address: Address) => State;
   readonly write: (state: State, pathname: string) => Address;
@@ -26,10 +26,10 @@ const maxFrameMs = 100;
 /**
  * Provides a page's state that is also in its address. A change is drawn at once, and its address is written after the
  * drawing: writing takes as long as the rest of a click. The address is read when the page opens and on navigation
- * (Back, Forward, a link), never after a change of the page's own. Safari refuses more than a hundred writes in half a
+ * (Back, Forward, a link), not after the page's own changes. Safari refuses more than a hundred writes in half a
  * minute; the newest state is then written later.
- * @param format the same object as long as it reads and writes the same; another object reads the state anew
- * @returns the state; its change (the same function as long as the page is open); and the address of the newest state
+ * @param format a stable object: with a new object the state is read anew
+ * @returns the state, and two stable functions: `change` edits the state, `address` returns the newest state's address
  */
 export function useAddressState<State>(format: AddressFormat<State>) {
   const { pathname, search } = useLocation();
@@ -40,7 +40,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   const at = useRef<Address>({ pathname, search });
   /** Addresses written by this hook that the router has not delivered yet. */
   const underway = useRef<readonly string[]>([]);
-  /** The browser's address at the first unwritten change. */
+  /** The browser's address at the first unwritten change; undefined if all changes are written. */
   const unwrittenSince = useRef<string>(undefined);
   /** True while the address waits to be written: a further change starts no second wait. */
   const isWriting = useRef(false);

@@ -32,7 +32,7 @@ const mostBlocks = 12;
 
 interface Shortened {
   readonly shown: readonly Alike[];
-  /** Number of hidden diagnostics, for each code that has some. */
+  /** Number of hidden diagnostics by code; a code without hidden diagnostics is absent. */
   readonly left: ReadonlyMap<DiagnosticCode, number>;
 }
 

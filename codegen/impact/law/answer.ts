@@ -16,7 +16,7 @@ import type { Entry } from './entries.ts';
 export interface Answer {
   /** Price rows; none without a price. */
   readonly rows: readonly PriceRow[];
-  /** Reason for a missing price. Its words are not compared: they are cells of the book. */
+  /** Reason for a missing price: the notice's state or the fields at fault, not the shown words; '' with a price. */
   readonly refusal: string;
   /** Contents of the input boxes once the clerk has left them: `width 192`. */
   readonly taken: string;
@@ -24,7 +24,7 @@ export interface Answer {
   readonly line: string;
 }
 
-/** @param opened the selection, with every field that is not chosen at its start */
+/** @param opened the selection; fields without a choice have their starting values */
 export function answerOf(product: Product, opened: Selection, entry: Entry): Answer {
   const asked = { ...opened, ...entry };
   const left = complete(product, asked);

@@ -12,7 +12,7 @@ import { isOver } from '../threshold.ts';
 interface Books {
   readonly old: PriceList;
   readonly now: PriceList;
-  /** Later keys of renamed products, by the earlier. */
+  /** Later key of each renamed product, by its earlier key. */
   readonly newKeys: ReadonlyMap<string, string>;
   readonly stored: { readonly before: StoredBook; readonly after: StoredBook };
   readonly threshold: number;

@@ -39,7 +39,7 @@ const onlyIn = (own: RowsByText, other: RowsByText, isGone: boolean): readonly R
 
 type RowsByText = ReadonlyMap<string, Row['holdsFor']>;
 
-/** Returns rows of the book that hold for some selections: choices, limits, rates, steps and billed sizes. */
+/** Returns conditions of rows, by the row's text: of choices, limits, rates, steps and billed sizes. */
 function rowsOf({ fields, pricing, steps = [], billed = {} }: Product): RowsByText {
   return new Map([
     ...fields.flatMap((field) =>

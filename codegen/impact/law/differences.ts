@@ -35,7 +35,7 @@ export function differencesOf(old: Answer, now: Answer, threshold: number): read
   return [...prices, ...line, ...taken];
 }
 
-/** Returns true if the quantity is typed: such a price has one row. */
+/** Tells whether the quantity is typed: an answer to a typed quantity has one row. */
 const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
 
 /** Compares runs of different sizes, by their totals or their prices per piece, whichever move more. */

@@ -10,7 +10,7 @@ import type { AskedPair, Side } from '../match-selections.ts';
 import { sampleInches } from '../points.ts';
 import type { Random } from './random.ts';
 
-/** Typed values by field key; a field without one is at its start. */
+/** Typed values by field key; a field without a value keeps its starting value. */
 export type Entry = Readonly<Record<string, string>>;
 
 const everydaySizes: readonly (readonly [width: string, height: string])[] = [
@@ -54,7 +54,10 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   return firstOfEach(all, JSON.stringify);
 }
 
-/** Returns the pairs with their entries; of too many, each pair keeps its plain entry and another nth of the rest. */
+/**
+ * Returns the pairs with their entries. Above `most` entries, each pair keeps its plain entry and every nth of the
+ * others.
+ */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
   most: number,
@@ -118,8 +121,8 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
 }
 
 /**
- * Returns entries with all lengths, and with all fields, at the minimum and at the maximum of each edition: where
- * bounds move a little, prices move most at the bounds.
+ * Returns entries at the minimum and at the maximum of each edition, once for the lengths alone and once for all
+ * fields: prices change most at the bounds if bounds move a little.
  */
 const corners = (fields: readonly NumberField[], sides: readonly Side[]): readonly Entry[] =>
   sides.flatMap(({ product, selection }) =>

@@ -17,7 +17,7 @@ import { type Difference, differencesOf } from './differences.ts';
 import { entriesInTurn } from './entries.ts';
 import type { Trial } from './noticed.ts';
 
-/** Choice that is replaced, its replacement in each edition, and a selection in which that happens. */
+/** Replacements of a choice that is ruled out: `was` in the earlier edition, `is` in the later edition; '' for none. */
 interface Fallback {
   readonly was: string;
   readonly is: string;
@@ -135,7 +135,7 @@ function changeOf(
   };
 }
 
-/** Kinds of differences that are evident from the names of the two choices. */
+/** Kinds of differences that are evident from the names of the two replacements. */
 const wordsOnly: readonly Difference['what'][] = ['line', 'basis', 'refusal'];
 
 /**

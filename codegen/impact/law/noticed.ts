@@ -1,6 +1,6 @@
 /**
  * The law of the report: the counter gives equal answers to the same entry in both editions, or the report names the
- * difference. Reports, by the report's threshold, the differences that its figures and bounds do not cover.
+ * difference. Reports the differences that the figures and bounds of the report do not cover.
  */
 import { complete, type Product } from '../../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../../language/collections.ts';
@@ -16,7 +16,7 @@ import { type Entry, entriesInTurn, isAlikeSized, randomEntry } from './entries.
 import type { Random } from './random.ts';
 import { isTold, type Told } from './told.ts';
 
-/** Settings of a product's trial. */
+/** Settings for trying entries of a product in both editions. */
 export interface Trial {
   /** In 1/1,000 percent. */
   readonly threshold: number;
@@ -25,7 +25,7 @@ export interface Trial {
   readonly random: Random;
 }
 
-/** Number of random entries. */
+/** Maximum number of random entries. */
 const mostDrawn = 400;
 
 interface Found extends Difference {
@@ -109,7 +109,7 @@ function pairsInTurn(
 const sameChoices = ({ before, after }: AskedPair): boolean =>
   Object.entries(before.selection).every(([id, choice]) => after.selection[id] === choice);
 
-/** `13oz Scrim, 12 x 12 in, quantity 10` */
+/** Returns an entry in words: `13oz Scrim, 12 x 12 in, quantity 10`. */
 function entryWords(options: string, entry: Entry): string {
   const { width, height, ...others } = entry;
   const isSize = width !== undefined && height !== undefined;

@@ -1,4 +1,4 @@
-/** Moves that the figures of the report already cover. */
+/** Price changes that the figures of the report already cover. */
 import type { Product, Selection } from '../../../src/pricing/index.ts';
 import type { ChangeGroup } from '../impact.ts';
 import type { Moved } from '../moved.ts';
@@ -6,11 +6,11 @@ import { relativeMove } from '../threshold.ts';
 import type { Difference } from './differences.ts';
 
 export interface Told {
-  /** Selections for which a figure of the report moved. */
+  /** Selections with a changed figure in the report. */
   readonly moved: ReadonlySet<Selection>;
-  /** Selections with other run sizes. */
+  /** Selections with added or removed run sizes. */
   readonly runSizes: ReadonlySet<Selection>;
-  /** Returns the largest move of a selection's prices in the report (0.1 is 10 percent). */
+  /** Returns the largest rise and fall of a selection's prices in the report (0.1 is 10 percent). */
   readonly rangeOf: (selection: Selection) => Range;
 }
 

@@ -8,7 +8,7 @@ import { whereText } from './impact-words.ts';
 import { moveText, thresholdText } from './money.ts';
 import { noPriceChanged, sameWithinBounds } from './unchanged.ts';
 
-/** Changes of one kind other than prices, each with its product. */
+/** Changes of one kind (answers, starts or limits), each with its product. */
 export interface OwnChanges {
   readonly kind: 'Answers' | 'Starts' | 'Limits';
   readonly heading: string;
@@ -19,12 +19,12 @@ export interface OwnChanges {
 
 export interface OwnChange {
   readonly product: string;
-  /** The change in words, which begin with the product. */
+  /** Text of the change, which begins with the product's key. */
   readonly text: string;
   readonly over?: true;
 }
 
-/** Returns the changes other than prices, by kind. */
+/** Returns the changes of answers, starts and limits. */
 export function ownChanges({ noticed, starts, bounds }: Impact): readonly [OwnChanges, OwnChanges, OwnChanges] {
   return [
     {
@@ -48,14 +48,20 @@ const inWords = <T extends Omit<OwnChange, 'text'>>(changes: readonly T[], text:
 
 export const renamedText = ({ what, before, after }: Renamed): string => `Renamed: ${what}: ${before} -> ${after}`;
 
-/** `banners: Pole Pockets starts at None -> 2 in top (13oz Scrim): first price $4.84 -> $5.32 (+10.0 %)` */
+/**
+ * Returns a changed start in words: `banners: Pole Pockets starts at None -> 2 in top (13oz Scrim): first price $4.84
+ * -> $5.32 (+10.0 %)`.
+ */
 function startText(change: StartChange): string {
   const { product, field, before, after, of, at } = change;
   const head = `${product}: ${field} starts at ${before || 'empty'} -> ${after || 'empty'}`;
   return `${head}${of && ` (${of})`}: ${at ?? 'first price'} ${firstPrices(change)}`;
 }
 
-/** `banners: 12 of 840 entries cost more; most: 13oz Scrim, 12 x 12 in: $1.21 -> $4.84 (+300.0 %)` */
+/**
+ * Returns a noticed change in words: `banners: 12 of 840 entries cost more; most: 13oz Scrim, 12 x 12 in: $1.21 ->
+ * $4.84 (+300.0 %)`.
+ */
 function noticedText({ product, what, entries, tried, of, change }: NoticedChange): string {
   const head = `${product}: ${tried === 0 ? '' : `${groupedDigits(entries)} of ${groupedDigits(tried)} entries `}${noticedWords[what]}`;
   return `${head}${of && `; ${entries === 1 ? '' : 'most: '}${of}`}: ${change}`;
@@ -89,14 +95,14 @@ function firstPrices({ priceBefore, priceAfter }: StartChange): string {
   return old === now ? 'none as before' : `${old} -> ${now}`;
 }
 
-/** `banners, Height, 13oz Scrim: max 1800 in -> none` */
+/** Returns a changed bound in words: `banners, Height, 13oz Scrim: max 1800 in -> none`. */
 export function boundText({ product, field, bound, where, before, after, unit }: BoundChange): string {
   const text = (value: number | undefined): string =>
     value === undefined ? 'none' : unit === 1 ? String(value) : `${decimalText(value, 4)} in`;
   return `${product}, ${field}, ${whereText(where)}: ${bound} ${text(before)} -> ${text(after)}`;
 }
 
-/** `price-book.xlsx, Limits!E3: banners, height: max: 1800 -> 9999` */
+/** Returns a change of the book in words: `price-book.xlsx, Limits!E3: banners, height: max: 1800 -> 9999`. */
 function bookChangeText(change: BookChange): string {
   const { place, of, what, before, after } = change;
   const head = [place, ...(of === '' ? [] : [of]), what].join(': ');
@@ -110,11 +116,11 @@ export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),
 ];
 
-/** Returns `generated/products/cards.ts cannot be read and is not compared: it is damaged`. */
+/** Returns a remark: `generated/products/cards.ts cannot be read and is not compared: it is damaged`. */
 export const unreadableText = ({ path, why }: Unreadable): string =>
   `generated/${path} cannot be read and is not compared: ${why}`;
 
-/** Returns `2 changes of more than 25 %, or of what is gone or renamed`. */
+/** Returns a summary: `2 changes of more than 25 %, or of what is gone or renamed`. */
 export function overSummary(impact: Impact, threshold: number): string {
   return [
     `${countText(countOver(impact), 'change')} of more than ${thresholdText(threshold)}`,
@@ -125,7 +131,7 @@ export function overSummary(impact: Impact, threshold: number): string {
   ].join(', ');
 }
 
-/** Tells whether the price may have changed for a customer who chooses nothing else. */
+/** Tells whether a price may have changed for a customer who orders the same as before. */
 const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, unreadable }: Impact): boolean =>
   added.length + removed.length + products.length + renamed.length + noticed.length + unreadable.length > 0 ||
   starts.some(({ over, priceBefore, priceAfter }) => over || priceBefore?.total !== priceAfter?.total);

@@ -37,7 +37,7 @@ export interface ImpactRow {
   readonly steps: readonly string[];
 }
 
-/** Number of prices by their move: each band reaches from `from`, in 1/10 percent, to the next band. */
+/** Number of prices whose change, in 1/10 percent, is at least `from` and below the `from` of the next band. */
 export interface MoveBand {
   readonly from: number;
   readonly prices: number;
@@ -125,7 +125,7 @@ export function groupWords(group: ChangeGroup): Pick<ImpactRow, 'options' | 'wha
 /** Lower ends of the bands, in 1/10 percent. */
 const bandEnds = [Number.NEGATIVE_INFINITY, -250, -100, -50, -20, 0, 20, 50, 100, 250];
 
-/** Returns the distribution of the moves of all prices. */
+/** Returns the number of changed prices in each band. */
 export function moveBands(impact: Impact): readonly MoveBand[] {
   const moves = impact.products.flatMap(({ changes }) => changes.flatMap(moveOf));
   return bandEnds.map((from, at) => {

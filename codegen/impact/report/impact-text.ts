@@ -38,7 +38,7 @@ const overMark = '!';
 
 /**
  * @param isWhole true if nothing is cut
- * @returns the report, or the sentence that no price changed, if all prices can be compared
+ * @returns the report; says that no price changed only if all prices could be compared
  */
 export function impactText(impact: Impact, isWhole = false): string {
   const lines = sectionsOf(impact, isWhole ? (all) => all : cut).flat();

@@ -51,13 +51,13 @@ export function stepText({ before, after }: Step): string {
   return before ? `removed (was ${figureAmount(before)})` : '';
 }
 
-/** `run size 100: $3.00 -> $3.30 (+10.0 %)` */
+/** Returns a figure's name and change: `run size 100: $3.00 -> $3.30 (+10.0 %)`. */
 export function stepLine(step: Step): string {
   const figure = step.after ?? step.before;
   return `${figure ? figureName(figure) : ''}: ${stepText(step)}`;
 }
 
-/** `added at $3.00`, `added: at least $25.00` */
+/** Returns the words for an added figure: `added at $3.00`, `added: at least $25.00`. */
 const addedText = (amount: string): string => (/^[-$\d]/.test(amount) ? `added at ${amount}` : `added: ${amount}`);
 
 function bothText(before: Figure, after: Figure): string {
@@ -111,7 +111,7 @@ function amountsOf(steps: readonly Step[]): string {
   return [...new Set([moneyText(least), moneyText(most)])].join(' to ');
 }
 
-/** Returns the names of the figures: `run sizes 250, 500`, or the kinds of other figures. */
+/** Returns the names of figures, with run sizes as one name: `run sizes 250, 500`. */
 function namesOf(steps: readonly Step[]): string {
   const figures = steps.flatMap(({ before, after }) => after ?? before ?? []);
   const runSizes = figures.flatMap((figure) => (figure.kind === 'run' ? figure.runSize : []));
@@ -120,7 +120,7 @@ function namesOf(steps: readonly Step[]): string {
   return `run size${sorted.length === 1 ? '' : 's'} ${sorted.join(', ')}`;
 }
 
-/** Returns the change of a price's basis, `sample -> published`; of any other figure the whole change. */
+/** Returns a changed basis, `sample -> published`; for an equal basis or a figure of a rule, the whole change. */
 function changedText(step: Step): string {
   const { before, after } = step;
   const figure = after ?? before;
@@ -149,7 +149,7 @@ export function effectText({ least, most }: Effect): string {
   return `${pieces}${size}${counted}${of && `, ${of}`}: ${moveText(before.total, after.total, moneyText)}${range}`;
 }
 
-/** `6 selections from $3.00 to $130.00`. */
+/** Returns a range of prices: `6 selections from $3.00 to $130.00`. */
 export function pricedText({ where, least, most }: PricedOnly): string {
   const range =
     least.total === most.total
@@ -158,7 +158,7 @@ export function pricedText({ where, least, most }: PricedOnly): string {
   return `${countText(where.selections, 'selection')} ${range}`;
 }
 
-/** `Signs (sign): 12 selections from $5.00 to $130.00`. */
+/** Returns a product with its range of prices: `Signs (sign): 12 selections from $5.00 to $130.00`. */
 export function productText({ id, name, priced }: ProductOnly): string {
   return `${name} (${id}): ${priced ? pricedText(priced) : 'no price'}`;
 }

@@ -15,10 +15,10 @@ export function percentText(before: number, after: number): string {
   return `${sign}${groupedDigits(digits.slice(0, -1))}.${digits.slice(-1)} %`;
 }
 
-/** `$140.77 -> $155.00 (+10.1 %)`. */
+/** Returns a changed amount in words: `$140.77 -> $155.00 (+10.1 %)`. */
 export function moveText(before: number, after: number, text: (amount: number) => string): string {
   return `${text(before)} -> ${text(after)} (${percentText(before, after)})`;
 }
 
-/** Returns 1/1,000 percent as `25 %`. */
+/** Returns a threshold in 1/1,000 percent as text: `25 %`. */
 export const thresholdText = (threshold: number): string => `${decimalText(threshold, decimals.percent)} %`;

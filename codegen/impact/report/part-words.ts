@@ -26,9 +26,9 @@ function baseName(figure: StatedFigure): string {
   return figure.kind === 'billed' ? `billed ${figure.side}` : figure.label;
 }
 
-/** Parts that identify the row. */
+/** Keys of the parts that are in the name of a figure. */
 const inName = ['per', 'over', 'from'];
-/** Parts that are mentioned only if they change. */
+/** Keys of the parts that are mentioned only if they change. */
 const usual = ['by', 'of'];
 
 /** Returns a figure's name: `Set-up per run`, `per sq ft from 25`, `Hems All sides adds per sq ft`. */

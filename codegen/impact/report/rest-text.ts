@@ -11,7 +11,7 @@ import { productText } from './impact-words.ts';
  */
 const mostProducts = 200;
 
-/** Returns counts by product; '' without such changes. */
+/** Returns the number of changes that need no confirmation, by product; '' without such changes. */
 export function restText(impact: Impact): string {
   const { added, products, examples } = impact;
   const [answers, ...others] = ownChanges(impact);

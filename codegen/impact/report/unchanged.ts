@@ -6,7 +6,7 @@ export const noPriceChanged = 'No price changed.';
 /** Sentence of a report with moved bounds, by which some orders become possible or impossible. */
 export const sameWithinBounds = 'Orders that are still possible cost the same.';
 
-/** Returns `125 examples: all cost what they did`, or nothing without an example. */
+/** Returns the sentence on unchanged examples, `125 examples: all cost what they did.`; none without an example. */
 export const sameExamples = (same: number, others = ''): readonly string[] =>
   same === 0 ? [] : [`${countText(same, 'example')}: all cost what they did${others}.`];
 

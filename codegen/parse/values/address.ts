@@ -10,8 +10,8 @@ export const parseKey = textParser((text, fail) => {
 });
 
 /**
- * Tells whether a text is a route: `/` alone, or segments of lower-case letters, digits and hyphens; `{field}` binds a
- * field.
+ * Tells whether a text is a route: `/` alone, or segments of lower-case letters, digits and hyphens. A segment
+ * `{field}` stands for the choice of a field.
  */
 const isRoute = (text: string): boolean =>
   text === '/' || (text.length <= longestRoute && /^(?:\/(?:[a-z0-9][a-z0-9-]*|\{[a-z][a-z0-9-]*\}))+$/.test(text));

@@ -1,7 +1,7 @@
 /** A day: `2027-01-31`, or a date cell of the spreadsheet program. */
 import { textParser } from './text.ts';
 
-/** Range of plausible years: any other has a mistyped digit. */
+/** First plausible year: a date outside of the years 2000 to 2099 has a mistyped digit. */
 const firstYear = 2000;
 const lastYear = 2099;
 
@@ -17,5 +17,5 @@ function isDay(text: string): boolean {
   return inYears && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** Returns the number of days of a month: day 0 of the next month is its last. */
+/** Returns the number of days of a month (1 to 12), read from the day before the first of the next month. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

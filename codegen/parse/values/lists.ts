@@ -72,14 +72,14 @@ export const parseAmounts = textParser<ValueOf['amounts']>((text, fail) => {
 /** Returns a whole number; NaN for anything but digits. */
 const wholeOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Parses `1-20`: from the least to the most pieces. */
+/** Parses a range of quantities, from the least to the most pieces: `1-20` (QB215). */
 export const parseRange = textParser<ValueOf['range']>((text, fail) => {
   const [min = Number.NaN, max = Number.NaN, ...more] = text.split('-').map((part) => wholeOf(part.trim()));
   if (more.length === 0 && min >= 1 && max >= min && max <= mostPieces) return { min, max };
   return fail('QB215', `"${text}" is no range`, 'Type the least and the most with a hyphen between: 1-20.');
 });
 
-/** Parses `Label=choice; Label=choice`, quoted as conditions are. */
+/** Parses labels of fields with their choices: `Label=choice; Label=choice`, with the quotes of conditions (QB214). */
 export const parsePairs = textParser<ValueOf['pairs']>((text, fail) => {
   const pairs = pairsOf(text);
   const tip = 'Write Label=choice; Label=choice. A label or choice with ; or = in it stands in double quotes.';

@@ -10,7 +10,7 @@ export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, 
 export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
-/** Form of a text where a number is expected, by which the fault is named. */
+/** Form of a text where a number is expected; decides which fault is reported. */
 type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'other';
 
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -115,7 +115,7 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/** Reports a text in a workbook's cell for a number: spreadsheets sort, sum and print it differently. */
+/** Reports a text in a workbook's cell for a number, because spreadsheets sort, sum and print texts differently. */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
   const text = cell.text.trim();
   if (numberShape(text) !== 'plain') return notPlain(cell, text, report, kind);

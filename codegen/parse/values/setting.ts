@@ -14,8 +14,8 @@ const parsers: { readonly [K in Setting['kind']]: ValueParser<Setting> } = {
 };
 
 /**
- * Returns the parser of a key's value. The value of an unknown key may be any text: the key itself is reported, with
- * the known ones.
+ * Returns the parser of a key's value. An unknown key takes any text as its value: a check reports the key itself
+ * (QB313).
  */
 export const settingParser = (key: string): ValueParser<Setting> =>
   parsers[isSettingKey(key) ? settingKinds[key] : 'text'];

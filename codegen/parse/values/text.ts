@@ -37,7 +37,10 @@ const names: Readonly<Record<number, string>> = {
   0xfffd: 'a letter that was lost when the file was saved',
 };
 
-/** Parses a text. QB211: an invisible character; QB210: blanks around it. A number cell is text too (a choice `20`). */
+/**
+ * Parses a text, also from a number cell (a choice `20`). Reports a cell that is too long (QB217), has an invisible
+ * character (QB211), is a date made by a spreadsheet (QB113), or has blanks before or after the text (QB210).
+ */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;
   if (text.length > longestCell) {
@@ -69,7 +72,7 @@ export const parseText: ValueParser<string> = (cell, report) => {
   return text;
 };
 
-/** Reports a fault of the parsed cell, as the result of its parser. */
+/** Reports a fault of the parsed cell, and returns undefined as the result of the cell's parser. */
 type Fail = (code: DiagnosticCode, message: string, tip: string) => undefined;
 
 export const textParser =
@@ -82,7 +85,10 @@ export const textParser =
     return text === undefined ? undefined : read(text, fail);
   };
 
-/** Parses a text or a name that people read: two blanks together look like one, and browsers show one (QB415). */
+/**
+ * Parses a text or a name that people read. Reports more than 500 characters (QB216), and two blanks together, which
+ * browsers show as one blank (QB415).
+ */
 export const parseSpacedText = textParser((text, fail) => {
   if (text.length > longestText) {
     const tip = `Shorten it to ${longestText} characters: it has to fit on the screen and into an order.`;

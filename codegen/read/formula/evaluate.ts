@@ -3,7 +3,7 @@
  * ROUND. No part of the formula is ever run as a program.
  */
 
-/** `beyond`: the formula is more than arithmetic; `by zero`: the formula divides by zero. */
+/** Result of a formula. `beyond`: the formula is more than arithmetic; `by zero`: the formula divides by zero. */
 export type Outcome = number | 'beyond' | 'by zero';
 
 /** Cells that a formula refers to. */
@@ -147,7 +147,7 @@ class Reader {
     return (Math.sign(value) * Math.round(shown)) / 10 ** places;
   }
 
-  /** Reads `A1:B3`, or a single cell; SUM ignores a single cell without a number. */
+  /** Reads the numbers of a range (`A1:B3`) or of a single cell; undefined for any other argument of SUM. */
   #range(): readonly Outcome[] | undefined {
     const [first, sign, last] = this.#tokens.slice(this.#at, this.#at + 3);
     if (first?.kind !== 'cell' || sign?.kind !== 'sign') return undefined;

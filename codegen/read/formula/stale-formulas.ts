@@ -10,7 +10,9 @@ type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
 
 /** Maximum number of cells of a range; a formula with a larger range is not evaluated. */
 const widestRange = 100_000;
-/** Maximum chain of formulas; beyond it the stored value is used. Evaluation from the top keeps chains short. */
+/**
+ * Maximum number of chained formulas; a longer chain uses a stored value. Evaluation from the top keeps chains short.
+ */
 const longestChain = 200;
 
 /** Matches a formula that is only a quoted text, which is never outdated. */
@@ -85,7 +87,10 @@ function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFau
   };
 }
 
-/** Returns a function that gives a cell's value: its formula's outcome or, failing that, the stored value. */
+/**
+ * Returns a function that evaluates the formula of a cell. A cell that the formula refers to counts with its own
+ * formula's outcome or, if that is `beyond`, with its stored value.
+ */
 function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
   const known = new Map<string, Outcome>();
   let chain = 0;

@@ -14,7 +14,7 @@ const longest = 30_000;
 
 const textOf = ({ code, message, tip }: Diagnostic): string => `${code}: ${message}\nTip: ${tip}`;
 
-/** Adds the faults to cells of a sheet; a cell that has a comment keeps it, with the faults under it. */
+/** Adds comments with the faults to cells of a sheet; an existing comment stays, with the faults below its text. */
 export function addComments(book: Package, sheetPath: string, byCell: FaultsByCell): void {
   const comments = rootOf(book.document(commentsPart(book, sheetPath)));
   const [list] = elements(comments, 'commentList');

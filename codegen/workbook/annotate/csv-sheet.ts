@@ -45,13 +45,13 @@ interface CsvLines {
   readonly addressOf: (at: Place) => string | undefined;
 }
 
-/** Maximum number of shown lines; of a longer file only the header, and the faulty lines with a few around each. */
+/** Maximum number of shown lines; a longer file is shown as its header and the lines near its faults. */
 const mostShown = 2000;
 const around = 3;
 /** Maximum number of shown columns: more than a ladder has, and fewer than spreadsheet programs allow. */
 const mostColumns = 200;
 
-/** @returns undefined for a file that cannot be split into cells. */
+/** Returns the lines of a CSV file to show; undefined for a blank file, or one that cannot be split into cells. */
 export function csvLines({ path, bytes }: SourceFile, faults: readonly Diagnostic[]): CsvLines | undefined {
   const grid = readCsv(path, bytes, () => undefined);
   if (!grid) return undefined;

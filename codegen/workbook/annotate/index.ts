@@ -1,4 +1,4 @@
-/** Faults returned inside the workbook: a copy that opens on their list, with faulty cells filled and commented. */
+/** Writes faults into a copy of the workbook, which opens on their list; faulty cells are filled and commented. */
 import { strToU8, zipSync } from 'fflate';
 import { groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
@@ -91,7 +91,7 @@ function markSheets(copy: Copy, diagnostics: readonly Diagnostic[]): number {
   return marked;
 }
 
-/** @returns the number of marked cells. */
+/** Adds a CSV file as a sheet, with its faults marked. @returns the number of marked cells. */
 function showFile(copy: Copy, file: SourceFile, faults: readonly Diagnostic[]): number {
   const { book, tinted, looks } = copy;
   const lines = csvLines(file, faults);

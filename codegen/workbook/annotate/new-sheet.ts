@@ -14,9 +14,9 @@ import {
 
 export interface NewCell {
   readonly text: string;
-  /** Index of its style. */
+  /** Index of the cell's style in the workbook. */
   readonly style: number;
-  /** Target of a click: `'Rates'!D2`. */
+  /** Cell that a click opens: `'Rates'!D2`. */
   readonly link?: string;
 }
 
@@ -94,11 +94,12 @@ function sheetXml({ widths, frozenRows, rows }: NewSheet, isSelected: boolean): 
   ].join('');
 }
 
-/** Maximum length of a cell's text, in characters. Spreadsheet programs read `_x0041_` as a character. */
+/** Maximum length of a cell's text, in characters. */
 const longestText = 32_000;
 
 function cellXml(at: string, text: string, style: number): string {
   if (text === '') return `<c r="${at}" s="${style}"/>`;
+  // Spreadsheet programs read `_x0041_` as a character, so its first underscore is escaped.
   const shown = escapedXml(text.slice(0, longestText).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
 }

@@ -27,7 +27,7 @@ export interface Package {
   /** Returns a part as a document; `bytes` writes its changes. @throws Error for a missing part. */
   readonly document: (path: string) => Document;
   readonly relationships: (path: string) => readonly Relationship[];
-  /** Returns the path of the first part of a kind that a part is related to. */
+  /** Returns the path of the first related part of a kind; undefined if there is none. */
   readonly related: (path: string, kind: string) => string | undefined;
   /** Relates a part to a new one. @returns the relationship's id. */
   readonly relate: (path: string, kind: string, target: string) => string;
@@ -39,7 +39,7 @@ export interface Package {
 /** Parser that ignores warnings and throws at text that is not XML. */
 const parser = new DOMParser({ onError: () => undefined });
 
-/** @throws Error for bytes that are no zip, or one that would fill the memory. */
+/** Opens the zip of a workbook. @throws Error for other bytes, or a zip that would fill the memory. */
 export function openPackage(bytes: Uint8Array): Package {
   const parts = new Map<string, Uint8Array>(Object.entries(unpacked(bytes)));
   const documents = new Map<string, Document>();
@@ -107,7 +107,7 @@ export function freePath(book: Package, path: (number: number) => string): strin
 
 const relsOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');
 
-/** Returns the path of a target, which is relative to its part, or to the package if it begins with a slash. */
+/** Returns the path within the zip of a target: relative to the part `path`, or absolute if it starts with a slash. */
 function resolve(path: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   return new URL(target, `zip:/${path}`).pathname.slice(1);
@@ -131,7 +131,7 @@ export const elements = (within: Document | Element, name: string): readonly Ele
   ...within.getElementsByTagNameNS('*', name),
 ];
 
-/** Adds an element of the parent's own namespace and prefix at its end, or before another. */
+/** Adds an element, with the parent's namespace and prefix, at the end of the parent or before the node `before`. */
 export function append(
   parent: Element,
   name: string,

@@ -10,7 +10,7 @@ const colors: Readonly<Record<Severity, string>> = { error: 'FFFF8A80', warning:
 export const worst = (faults: readonly Diagnostic[]): Severity =>
   faults.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
 
-/** @returns the index of a style with the fill of a fault and otherwise a cell's own format. */
+/** Returns the index of a style: a copy of the style `own`, filled with the color of a severity. */
 export type Tinted = (own: number, severity: Severity) => number;
 
 /**

@@ -56,7 +56,7 @@ function whenOf(text = '') {
   return condition;
 }
 
-/** Parses a rounding step into 1/10,000 dollar. The default keeps four decimals of a price, the cents of a total. */
+/** Parses a rounding step into 1/10,000 dollar. By default a price keeps four decimals, and a total its cents. */
 function stepOf(text = '0.0001'): number {
   const step = parseDecimal(text, decimals.unitPrice);
   if (step === undefined || step <= 0)

@@ -91,14 +91,14 @@ const pricedColumns = [
   ['Choices', 'adds'],
 ] as const;
 
-/** Returns the price levels of the book, which include the named ones. @throws Refusal if one of them is missing. */
+/** Returns all price levels of the book. @throws Refusal if one of the named levels is missing. */
 function levelsOf(sheets: readonly RawSheet[], named: readonly string[]): readonly string[] {
   const levels = textsOf(rowsOf(sheets, 'Levels'), 'level');
   for (const level of named) if (!levels.includes(level)) throw unknown('level', level, levels);
   return levels;
 }
 
-/** Verbs of steps with a figure in dollars. A percent and a margin follow from these, and a rounding is no price. */
+/** Verbs of steps whose figures are raised: percents and margins follow from prices, and a rounding is no price. */
 const inDollars = ['add', 'at least', 'at most'];
 
 const numberOf = (row: TableRow): number => Number(row.text('step'));

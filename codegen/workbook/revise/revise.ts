@@ -1,4 +1,4 @@
-/** Changes the sources by a command: compiled before and after, so that a sound book stays sound. */
+/** Changes the sources by a command, and compiles them before and after, so that a sound book stays sound. */
 import { type Compilation, repeatedCompiler } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import type { SourceFile } from '../../language/source.ts';

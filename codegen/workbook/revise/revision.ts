@@ -41,7 +41,7 @@ export function rowsOf(sheets: readonly RawSheet[], sheet: string): readonly Tab
   return sheets.filter(({ name }) => name === sheet).flatMap(tableRows);
 }
 
-/** Returns the rows of a sheet that name a product. */
+/** Returns the rows of a sheet with the product's key in the column `product`. */
 export const ownRows = (sheets: readonly RawSheet[], sheet: string, product: string): readonly TableRow[] =>
   rowsOf(sheets, sheet).filter((row) => row.text('product') === product);
 
@@ -78,7 +78,7 @@ export function tableRows({ header, rows }: RawSheet): readonly TableRow[] {
   });
 }
 
-/** Returns the rows of Words without a product that are about fields and choices of this product alone. */
+/** Returns the rows of Words without a product whose field or choice only this product has. */
 export function wordsOfOnly(sheets: readonly RawSheet[], product: string): readonly TableRow[] {
   const elsewhere = ['Fields', 'Choices']
     .flatMap((sheet) => rowsOf(sheets, sheet))

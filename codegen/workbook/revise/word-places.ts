@@ -108,14 +108,14 @@ interface Nearest {
   readonly named: Named;
 }
 
-/** Returns the name with the word itself, or else with the most similar word. */
+/** Returns the name that contains the word, or else the most similar word; undefined without a similar word. */
 function nearest(word: string, known: ReadonlyMap<string, Named>): Nearest | undefined {
   const best = known.has(word) ? word : (didYouMean(word, known.keys()) ?? sameRoot(word, known.keys()));
   const named = best === undefined ? undefined : known.get(best);
   return best !== undefined && named ? { word: best, named } : undefined;
 }
 
-/** Returns the word with the longest common beginning, of at least `shortestRoot` letters. */
+/** Returns the word that shares the most first letters, at least `shortestRoot`, with `word`. */
 function sameRoot(word: string, others: Iterable<string>): string | undefined {
   let best: string | undefined;
   let most = shortestRoot - 1;

@@ -1,6 +1,7 @@
 /**
- * Stores, people, sessions, quotes. Plain SQL that PostgreSQL 15 and later understand. Each table of a store has a row
- * policy: a query sees only the rows of the store that its transaction named, even without a condition of its own.
+ * Creates the tables of stores, people, sessions, quotes and orders, in SQL of PostgreSQL 15 and later. Each table of a
+ * store has a row policy: a query sees only the rows of the store that its transaction named, even without a condition
+ * of its own.
  */
 export const quotes = [
   `create table stores (

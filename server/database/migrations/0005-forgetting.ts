@@ -1,8 +1,7 @@
 /**
- * Adds an index that finds the versions of a customer. If an older server, without places and commands, forgets a
- * customer, the forgetting gets its place at the commit, after the places of all its changes. `earlier` has the
- * previous forgettings of the customer; `leapt_for`, the origin for which the places of a restored database have been
- * moved.
+ * Adds an index for the versions of a customer, the customer's previous forgettings (`earlier`), and the origin of a
+ * restored database whose places were raised (`leapt_for`). A forgetting by an older server, which sets neither place
+ * nor command, gets its place at the commit, after the places of all its changes.
  */
 export const forgetting = [
   'create index quote_versions_customer on quote_versions (store, customer)',

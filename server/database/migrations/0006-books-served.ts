@@ -1,6 +1,6 @@
 /**
- * Time at which a server last had each book in force. An unknown time counts as the present moment, because a server of
- * the previous version notes none.
+ * Adds the time at which a server last had each book in force. The default is the present time, because a server of the
+ * previous version does not set the column.
  */
 export const booksServed = [
   `alter table books add column served_at bigint not null default (extract(epoch from now()) * 1000)::bigint`,

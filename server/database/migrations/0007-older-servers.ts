@@ -1,9 +1,10 @@
 /**
  * Corrects writes by a server of an older version. If such a server keeps the approval of a quote whose offer has
- * changed, the database removes the approval, because lists and Pending read columns alone; `serverQuote` does the same
- * for quotes that are read one by one. Of a customer's earlier forgettings, the last twenty are kept; the oldest of
- * them has no command, and stands for all before it. Commands name the forgettings that a counter did itself, and knows
- * before it reads them in the feed: a counter more than twenty forgettings behind counts as not knowing its own.
+ * changed, the database removes the approval, because lists and Pending read only the columns. For single quotes,
+ * `serverQuote` does the same.
+ * Also limits the earlier forgettings of a customer to twenty. The oldest of the twenty represents all before it, and
+ * has no command. A counter knows its own forgettings by their commands, and so does not know its own forgetting after
+ * twenty later ones.
  */
 export const olderServers = [
   // `json` may have characters that `jsonb` refuses: nulls and unpaired surrogates. The pattern matches an escaped

@@ -16,7 +16,7 @@ export async function up(database: Kysely<never>): Promise<void> {
   }
 }
 
-/** @returns the id of the last customer; undefined where there was none */
+/** Fills in the search text of the next customers. @returns the id of the last of them; undefined if none is left */
 async function fillAfter(database: Kysely<never>, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; document: Omit<Customer, 'address'> }>`
     select id::text, document from customers where id > ${after} order by customers.id limit ${atOnce}`.execute(

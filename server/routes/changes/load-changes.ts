@@ -9,7 +9,7 @@ const most = 200;
 /** A counter's position in the feed. */
 export interface FeedAsked {
   readonly after: number;
-  /** Epoch of the place; in another epoch the place is void. */
+  /** Epoch of the place `after`; in another epoch, all changes are loaded. */
   readonly epoch?: string | undefined;
 }
 

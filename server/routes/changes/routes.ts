@@ -21,19 +21,20 @@ const heartbeatMs = 25_000;
 const longestMs = 600_000;
 
 /**
- * Returns the pause before a browser opens a lost stream again. Each browser gets another pause, so that not all ask a
+ * Returns the pause before a browser opens a lost stream again. The pause is random, so that not all browsers ask a
  * returning server at once.
  */
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
 /**
- * Most streams of a session. A browser has one, in one of its tabs; two for a while if another tab takes over, or its
- * network was away.
+ * Maximum number of streams of a session. A browser has one stream for all its tabs, and two for a while after another
+ * tab took over or the network was lost.
  */
 const mostStreams = 6;
 
 /**
- * Counts the streams of each session. When there is one too many, the oldest ends, because it may have been abandoned.
+ * Returns a function that counts a stream of a session. If the session has too many, its oldest stream is ended,
+ * because it may have been abandoned.
  */
 function streamCount() {
   const streams = new Map<string, Set<() => void>>();

@@ -9,9 +9,9 @@ import { totalOf } from '../../../src/quotes/sums.ts';
 const mostBetweenRoundings = 51;
 
 /**
- * Returns the place of a contradiction between the figures of a quote or an order, as `lines[0].discount`; undefined if
- * they add up. A comparison with the price book is another check. The tax follows from its rate: only its exactness is
- * checked.
+ * Returns the place of the first contradiction between the figures of a quote or an order, such as `lines[0].discount`;
+ * undefined if there is none. Does not compare prices with the price book. The tax is computed from its rate, so only
+ * its exactness is checked.
  */
 export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}): string | undefined {
   if (!isExactTotal(lines)) return 'lines';
@@ -24,7 +24,7 @@ export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}
   return isExact(lines, charged) ? undefined : 'tax';
 }
 
-/** Returns true if the total of all lines at once is a safe integer: no alternative costs more. */
+/** Returns true if the total of all lines is a safe integer. The total of a single option is never larger. */
 function isExact(lines: readonly QuoteLine[], charged: Charged): boolean {
   try {
     return Number.isSafeInteger(totalOf(lines, charged));
@@ -42,7 +42,7 @@ function contradictionWithin(line: QuoteLine): string | undefined {
   return undefined;
 }
 
-/** Returns true if the total is the price before the markup plus the markup, or one of the two is not stated. */
+/** Returns true if the total is `base` plus the markup, or the line does not state both. */
 function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   if (base === undefined || markup === undefined) return true;
   try {

@@ -24,7 +24,7 @@ export interface BookProduct extends PricedBy {
   readonly knownUntil: number;
 }
 
-/** A product as it is stored. */
+/** A product of a price book, as the database has it. */
 export interface StoredProduct extends Omit<BookProduct, 'product' | 'knownUntil'> {
   /** The product as JSON. */
   readonly text: string;
@@ -47,8 +47,8 @@ export interface Books {
 }
 
 /**
- * Reads products of books that this server does not have any more, or not yet, if they were in force at some server
- * since a time.
+ * Loads products of books that this server does not have in its code, if some server had the book in force since a
+ * time.
  */
 export type LoadStored = (
   asked: readonly Pick<StoredProduct, 'version' | 'id'>[],
@@ -85,7 +85,8 @@ export interface PublishedBook {
 let published: readonly Served[] = [];
 
 /**
- * Prices lines by published books from now on, and by this server's own until the day of the first published one.
+ * Sets the published books by which lines are priced from now on. The server's own book counts until the first day of
+ * the first published book.
  * @param books in the order of their days
  */
 export async function servePublished(books: readonly PublishedBook[]): Promise<void> {
@@ -100,7 +101,7 @@ export async function servePublished(books: readonly PublishedBook[]): Promise<v
   );
 }
 
-/** Returns the price books that are in force on any day. */
+/** Returns all price books that have been or will be in force: the server's own books and the published ones. */
 async function servedBooks(): Promise<readonly Served[]> {
   const [first] = published;
   const until = (first?.countsFrom ?? Number.POSITIVE_INFINITY) - firstHereMs + lastHereMs;
@@ -117,7 +118,7 @@ const inForce = (served: readonly Served[], now: number): readonly string[] =>
     .map(({ book }) => book.version);
 
 /**
- * Returns every product of the price books in this server's own code that the database does not have yet.
+ * Returns every product of the price books that this server serves and the database does not have yet.
  * @param isKept returns true if the database has a version
  */
 export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
@@ -136,7 +137,7 @@ export async function booksToKeep(isKept: (version: string) => Promise<boolean>)
 
 /** Products of the books in force: importing one again takes longer than pricing a line. */
 const own = new Map<string, Promise<Product>>();
-/** Products of books of other days. */
+/** Products from the database, of books that this server does not have in force. */
 const stored = new Map<string, BookProduct>();
 const mostStored = 300;
 
@@ -213,7 +214,10 @@ function keepInMemory(key: string, product: BookProduct): void {
   if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
 }
 
-/** Returns the markup category of a product in the books in force. */
+/**
+ * Returns the markup category of a product in the published books or the server's own; undefined for an unknown
+ * product.
+ */
 export const categoryOfProduct = (productId: string | undefined): string | undefined =>
   [...published.map(({ book }) => book), catalog].flatMap(({ products }) => products).find(({ id }) => id === productId)
     ?.markupCategory;

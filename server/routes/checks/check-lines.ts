@@ -6,10 +6,10 @@ import { type Books, categoryOfProduct } from './books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { discountFlags, type LinesOf, lineFlags } from './price-flags.ts';
 
-/** Form of a key of the price book; a line may have any text. */
+/** Form of a category's key. A line may name any text as its category. */
 const categoryKey = /^[\w-]{1,80}$/;
 
-/** Returns the categories whose markups lines may have: by the present price book, and as the lines name them. */
+/** Returns the categories whose markups lines may have: those of their products, and those that the lines name. */
 export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => {
   const all = lines.flatMap(({ category, productId }) => [category ?? '', categoryOfProduct(productId) ?? '']);
   return [...new Set(all)].filter((key) => categoryKey.test(key));
@@ -25,7 +25,10 @@ export interface Agreed {
    * only the line that its `heldBy` names.
    */
   readonly isOwn: boolean;
-  /** True if an unchanged line is offered again, elsewhere or for longer: a price of another day is flagged then. */
+  /**
+   * True if the lines are offered again, in another quote or until a later day: a price that is not of today is flagged
+   * then.
+   */
   readonly isOfferedAnew: boolean;
 }
 
@@ -53,8 +56,8 @@ interface Found {
 }
 
 /**
- * Returns a function that finds the agreed form of a line: in the quote itself by the line's id, in any quote by
- * `heldBy`, else in the quote itself by the same price and description.
+ * Returns a function that finds a line among those that the server has taken: in the quote itself by the line's id, in
+ * any quote by `heldBy`, otherwise in the quote itself by the same price and description.
  */
 function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
   const pricesKept = new Map<QuoteLine, string>();
@@ -126,7 +129,7 @@ function flagsOf(line: QuoteLine, found: Found | undefined, of: LinesOf, books: 
 
 const anotherDay: FlagDetail = 'another day';
 
-/** Returns the flags of the price of a line that was agreed on. */
+/** Returns the price flags of a line that the server has already taken. */
 function priceSaid(
   line: QuoteLine,
   said: readonly Flag[],
@@ -150,9 +153,7 @@ function priceSaid(
   ];
 }
 
-/**
- * Maximum validity of a quote in days from the choice of its last day; the calendar of a counter may be a day ahead.
- */
+/** Maximum validity of a quote in days: a year, and a day more because a counter's calendar may be a day ahead. */
 const mostDays = 366;
 const msPerDay = 86_400_000;
 const tooLong: FlagDetail = 'too long';
@@ -172,7 +173,8 @@ export function validityFlags(
 }
 
 /**
- * Returns true if a quote may have held its prices when an arriving change was made: its counter may have been offline.
+ * Returns true if a quote may still have been valid when a counter made an arriving change: the counter may have been
+ * offline for `longestOfflineMs`.
  */
 export const mayHold = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): boolean =>
   validUntil >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);

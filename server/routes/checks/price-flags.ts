@@ -14,14 +14,13 @@ export interface LinesOf {
   readonly byManager: boolean;
 }
 
-/** Returns a flag with a detail. */
 const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
 
 /** Returns the flag of a line whose description differs from its selection. @param labels of the differences */
 const describedAs = (line: string, labels: readonly string[]): Flag =>
   detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
 
-/** A line priced by a book and a markup of the store. */
+/** Price of a line by a book and a markup of the store, compared with the price and the description that were sent. */
 interface Made {
   readonly isOfToday: boolean;
   readonly total: number;
@@ -97,8 +96,8 @@ function unlessImpossible<T>(work: () => T): T | undefined {
 }
 
 /**
- * Returns the flags of discounts. Only a manager may go below the price with the smallest markup, of the line's book or
- * of today's, whichever is less.
+ * Returns the flags of a line's discount. Only a manager may give a discount below the price with the smallest markup:
+ * that of the line's book or of today's book, whichever is less.
  */
 export function discountFlags(
   line: QuoteLine,

@@ -19,8 +19,8 @@ export interface Standing {
 }
 
 /**
- * Returns the present rights of a change's author. The sender may be another person, and only the sender says who the
- * author is: the author counts as a manager only if a manager sends the change.
+ * Returns the present rights of a change's author. The sender may be another person, and names the author. So the
+ * author counts as a manager only if a manager sends the change.
  */
 export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
   const isSentByManager = role === 'manager';

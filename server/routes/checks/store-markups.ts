@@ -3,7 +3,7 @@ import type { SettingRow } from '../../../src/quotes/wire/wire.ts';
 import type { PricedBy } from './books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 
-/** A markup that a store has set, from the database, oldest first. */
+/** Markup that a store has set, as the database has it. */
 export interface PastMarkup {
   readonly category: string;
   readonly value: SettingRow['value'];

@@ -3,7 +3,8 @@ import type { Condition, Product } from '../../../src/pricing/product.ts';
 import { isRecord } from '../../../src/quotes/record.ts';
 
 /**
- * Form of a condition in books stored earlier: one answer, or one for some values of a field and one for all others.
+ * Condition in the form of earlier books: an answer, or answers by the values of a field with an answer for all other
+ * values.
  */
 type Answers = boolean | readonly [field: string, by: Readonly<Record<string, Answers>>, others: Answers];
 
@@ -17,7 +18,10 @@ function conditionOf(answers: Answers): Condition {
     : { [field]: { not: values }, ...conditionOf(others) };
 }
 
-/** Returns the product of a JSON text. Converts only a `when` with answers: a field or choice may have this name. */
+/**
+ * Returns the product of a JSON text. Converts a `when` only if it holds answers, because a field or a choice may have
+ * the name `when`, too.
+ */
 export const productOf = (text: string): Product =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product
   JSON.parse(text, (key, value: unknown) =>

@@ -54,10 +54,10 @@ export async function listForgotten(database: Database): Promise<ForgottenList> 
 const leap = 1_000_000;
 
 /**
- * Forgets again, in a restored database, the listed customers whom the backup still has, and begins the epoch in which
- * counters go on. A broken-off run may be repeated.
- * @returns the numbers of changed quotes and orders; undefined in a database that is in use again, where a listed
- * customer may have come back
+ * Forgets again the listed customers whom a restored database still has, and begins a new epoch. A run that was broken
+ * off may be repeated.
+ * @returns the numbers of changed quotes and orders; undefined if the database is not a restored one or is in use
+ * again: a listed customer may have come back there as a new one
  */
 export async function forgetListed(
   database: Database,
@@ -81,8 +81,8 @@ export async function forgetListed(
 }
 
 /**
- * Moves the places of a restored database beyond those that counters know, once. Runs before the forgettings are
- * repeated, so that they get places of the new epoch: to counters they are changes since the backup.
+ * Raises the places of a restored database above all that counters know, once. Must run before customers are forgotten
+ * again, so that counters read the forgettings as new changes.
  * @returns true if the database was restored
  */
 const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =>

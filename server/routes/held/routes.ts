@@ -17,7 +17,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { loadPending } from './pending.ts';
 
-/** Part of the transaction that removes the change from the list. @throws Refusal if the change has to stay held */
+/**
+ * Action on a held change, in the transaction that removes the change from the list.
+ * @throws Refusal if the change has to stay held
+ */
 type Decide<Kind extends Held['change']['kind']> = (
   database: TenantTransaction,
   held: HeldCommand<Kind>,

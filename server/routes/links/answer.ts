@@ -54,7 +54,7 @@ type Result =
 
 const done: Result = { kind: 'done' };
 
-/** Takes an answer, once: a form that is sent again, and a second yes or no, change nothing. */
+/** Saves a customer's answer. A form that is sent again changes nothing, nor does a second acceptance or refusal. */
 export async function takeAnswer(
   bound: TenantTransaction,
   store: string,
@@ -83,7 +83,10 @@ export async function takeAnswer(
   return done;
 }
 
-/** Returns the same id for a form that is sent again; another id if somebody went back and wrote something else. */
+/**
+ * Returns the id of an answer: the same for a form that is sent again, another one if the customer wrote something
+ * else.
+ */
 const idOf = ({ once, kind, words }: Answered): string =>
   createHash('sha256')
     .update(JSON.stringify([once, kind, words]))

@@ -21,11 +21,11 @@ export const offerOf = (quote: Quote): Buffer =>
     .update(JSON.stringify([letterSections(quote), quote.note]))
     .digest();
 
-/** Returns the day of a time in a time zone. */
+/** Returns the day of a time in a time zone, as `YYYY-MM-DD`. */
 export const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-/** Finds the store of a link, before a transaction can be bound to it. */
+/** Returns the store of a link, to which the transaction is then bound; undefined for an unknown link. */
 export const storeOfLink = (database: Database, hash: Buffer): Promise<string | undefined> =>
   database
     .transaction()
@@ -40,12 +40,12 @@ export interface OpenLink {
   /** The quote as it was sent, but with the present quote's last day if that is later and the offer is unchanged. */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
-  /** True while the counter changes the quote and has not sent the newer version. */
+  /** True while a counter has a draft with a changed offer, which the customer was not sent yet. */
   readonly isChanged: boolean;
   readonly today: string;
-  /** The customer's yes or no to this version, by any link. */
+  /** Acceptance or refusal of this offer by any link; undefined without one. */
   readonly decided: LinkAnswered | undefined;
-  /** True until a yes or no of the customer is noted, here or at the counter. */
+  /** True until the customer has accepted or declined, by a link or at the counter. */
   readonly mayDecide: boolean;
 }
 
@@ -67,8 +67,8 @@ export async function findOpenLink(
 }
 
 /**
- * Returns the offer of a link that was not ended; undefined if the quote has expired, forgotten its customer or been
- * replaced.
+ * Returns the offer of a link that was not ended. Returns undefined if the quote has expired or was replaced, or its
+ * customer was forgotten.
  */
 export async function openLink(
   bound: TenantTransaction,
@@ -103,7 +103,7 @@ export async function openLink(
   return { link, sent, present, isChanged, today, decided, mayDecide: !decided && !isNoted };
 }
 
-/** Finds the customer's yes or no to the offer of a link: several links may have the same offer. */
+/** Finds the acceptance or refusal of a link's offer, by any link with the same offer. */
 async function decisionOn(
   bound: TenantTransaction,
   { store, number, offer }: Pick<Selectable<Tables['links']>, 'store' | 'number' | 'offer'>,

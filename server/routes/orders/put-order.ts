@@ -25,7 +25,7 @@ import { storeMarkups } from '../checks/store-markups.ts';
 /** Columns that are read of an order. */
 export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
 
-/** Returns a row of the orders as it is sent. */
+/** Converts an order's row to the form for counters. */
 export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): RecordedOrder => ({
   order: row.document,
   status: row.status,
@@ -69,7 +69,7 @@ export async function putOrder(
       forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  /** Place known to the counter; the place of a held order was checked when it arrived. */
+  /** Place in the feed that the counter knew. For a held order, the place was limited when the order arrived. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   const isNamed = read.sources.some(
     ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),

@@ -90,7 +90,7 @@ export const orderRoutes = (now: () => number) =>
       },
     );
 
-/** Returns texts as the body of an answer; makes each text after the previous one was sent. */
+/** Returns a stream of texts for a response body. Each text is made after the previous text was sent. */
 function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

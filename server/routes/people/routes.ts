@@ -76,7 +76,7 @@ export const peopleRoutes = (now: () => number) =>
       },
     );
 
-/** @throws Refusal if the store has nobody with this id */
+/** Sets the time of a person's removal; null to let the person in again. @throws Refusal for an unknown id */
 async function setRemoved(
   database: TenantTransaction,
   { store, id, at }: { readonly store: string; readonly id: string; readonly at: number | null },

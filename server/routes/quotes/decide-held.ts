@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { putQuote } from './put-quote.ts';
 
 /**
- * Takes a held change of a quote, in the name of its author. If another change came first, the held one is kept beside
- * it.
+ * Saves a held change of a quote in the name of its author. If another change came first, stores the held version
+ * beside it.
  */
 export async function acceptQuote(
   database: TenantTransaction,
@@ -21,7 +21,7 @@ export async function acceptQuote(
   throw new Refusal('held for a manager', `${change.quote.number} goes on waiting. ${result.why}`);
 }
 
-/** Keeps a held change of a quote as a version that was not taken. */
+/** Stores a held change of a quote as a version that is not applied. */
 export async function declineQuote(
   database: TenantTransaction,
   { change, ...held }: HeldCommand<'quote'>,

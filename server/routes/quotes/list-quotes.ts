@@ -42,8 +42,8 @@ export async function listQuotes(database: TenantTransaction, store: string, ask
 }
 
 /**
- * Returns the numbers of a page. The index `quotes_newest` has every column used here: only the quotes of the page are
- * read.
+ * Returns the query for the numbers of a page. The index `quotes_newest` has every column of this query, so that only
+ * the quotes of the page are read.
  */
 function numbersOfPage(
   database: TenantTransaction,

@@ -33,8 +33,8 @@ export type PutResult =
   | { readonly kind: 'held'; readonly why: string };
 
 /**
- * Saves a quote; if another version came first, keeps this one beside it.
- * @throws Refusal if no part of the quote is kept
+ * Saves a quote. If another version came first, stores the sent version beside it.
+ * @throws Refusal if nothing of the sent quote is stored
  */
 export async function putQuote(database: TenantTransaction, sent: Put, by: By): Promise<PutResult> {
   const { id: store } = by.session.store;
@@ -42,7 +42,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /** Place known to the counter; the place of a held change was checked when it arrived. */
+  /** Place in the feed that the counter knew. For a held change, the place was limited when the change arrived. */
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
@@ -97,15 +97,16 @@ const saidByOlder =
   'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
 
 /**
- * Returns true if the server has already forgotten a quote's customer as the counter did: a counter sends a change for
- * each quote of a customer, and the first one forgets the customer in all.
+ * Returns true if the counter and the server have forgotten the customer of a quote, which is otherwise equal. A
+ * counter sends a change for each quote of a forgotten customer, but the first change makes the server forget the
+ * customer in all.
  */
 const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
   isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
 
 /**
- * Returns true if a change starts from a version of its quote from before a forgetting. The change is kept without the
- * customer, whatever its counter has heard since.
+ * Returns true if a change starts from a version of its quote before the customer was forgotten. Such a change is kept
+ * without the customer, even if the counter knows the forgetting by now.
  */
 const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
   present !== null &&
@@ -147,8 +148,8 @@ function whyHeld(
 }
 
 /**
- * Returns the lines that the server has taken so far: those of the quote's present version, and those of quotes that
- * hold their prices.
+ * Returns the lines that the server has already taken: those of the quote's present version, and those of other quotes
+ * whose prices the sent lines hold.
  */
 function agreedBefore(sent: Quote, { present, sources }: Before, now: number): readonly Agreed[] {
   const { validUntil } = sent;

@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /**
- * Sets the terms. To counters this is a change of the settings.
- * @throws Refusal if somebody else has set them since the author saw them
+ * Sets the terms. Counters fetch new terms as they fetch new settings.
+ * @throws Refusal if somebody else has set the terms since the author saw them
  */
 export async function setTerms(database: TenantTransaction, store: string, terms: Terms): Promise<Terms> {
   const current = await loadTerms(database, store);

@@ -1,4 +1,4 @@
-/** An account; its fields are the claims. */
+/** Account of the trial provider; its fields are the claims about a person. */
 export interface TrialAccount {
   readonly sub: string;
   readonly name: string;

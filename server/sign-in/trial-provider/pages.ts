@@ -37,7 +37,7 @@ export const accountsPage = (accounts: readonly TrialAccount[]): Promise<string>
     </form>`,
   );
 
-/** @param form of oidc-provider: a button of the page sends it, and a script clicks the button where scripts run */
+/** @param form of oidc-provider, which the page's button submits; a script clicks the button */
 export const signOutPage = (form: string): Promise<string> =>
   page(
     'Sign out',

@@ -1,5 +1,5 @@
 /**
- * An identity provider to try Quotr with, and for tests: a real one, on this machine only, with accounts that anybody
+ * Identity provider for trials and tests. It uses real OpenID Connect, on this machine only, with accounts that anybody
  * may choose.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
@@ -13,12 +13,13 @@ import { errors, Provider } from './oidc-provider.ts';
 import { accountsPage, signOutPage } from './pages.ts';
 
 export interface TrialProvider {
-  /** Settings of a server whose people sign in here. */
+  /** Settings of a server whose people sign in at this provider. */
   readonly environment: Readonly<Record<'QUOTR_ISSUER' | 'QUOTR_CLIENT_ID' | 'QUOTR_CLIENT_SECRET', string>>;
   readonly stop: () => Promise<void>;
 }
 
 /**
+ * Starts the provider on a free port of this machine.
  * @param origin public address of the app, on this machine
  * @throws ConfigError for an app that others reach: anybody could sign in as anybody
  */

@@ -74,7 +74,9 @@ function notWellFormed(line: number | undefined): DrawingFault {
   };
 }
 
-/** Refuses a drawing instead of repairing it: the author should learn of the fault. */
+/**
+ * Throws at the first fault, because the parser would repair the drawing, and its author would not learn of the fault.
+ */
 function refuse(_level: string, message: string, context: { readonly locator?: unknown }): never {
   throw new ParseError(message, context.locator);
 }
@@ -153,7 +155,7 @@ function onceEach(faults: readonly DrawingFault[]): readonly DrawingFault[] {
   return Array.from(first.values());
 }
 
-/** Matches a comment or CDATA section; an unclosed one takes the rest, so that no part of the text is scanned twice. */
+/** Matches a comment or CDATA section. An unclosed section extends to the end, so that no text is scanned twice. */
 const unread = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)/g;
 
 /**

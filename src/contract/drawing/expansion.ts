@@ -26,7 +26,7 @@ interface Drawn {
 /** Number of times that the target of an attribute is drawn. */
 type Times = 'in its place' | 'once' | 'for each shape' | 'at each point';
 
-/** The elements below an element, and the elements that it refers to. */
+/** Child of an element, or an element that it refers to. */
 interface Part {
   readonly element: Element;
   readonly times: Times;
@@ -63,7 +63,7 @@ export function expansionOf(root: Element): Expansion {
   return { steps };
 }
 
-/** Returns the elements by id; of several with the same id the first counts, as in browsers. */
+/** Returns the elements by id. Of several elements with the same id, the first counts, as in browsers. */
 function elementsById(root: Element): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
   for (const element of [root, ...root.getElementsByTagName('*')]) {

@@ -1,7 +1,7 @@
 /** A change made by this tab, with an id that marks it as applied in the stored document. */
 export interface Change<T> {
   readonly id: string;
-  /** Sign-in under which the change was made; under another, it is not replayed. Undefined: replayed under any. */
+  /** Sign-in under which the change was made, and may be replayed; undefined: it may be replayed under any sign-in. */
   readonly owner: string | undefined;
   /** Ids of changes that must not be replayed after this one. */
   readonly supersedes: readonly string[];
@@ -9,7 +9,7 @@ export interface Change<T> {
 }
 
 interface Logged<T> extends Change<T> {
-  /** Time of the first write, by `now`; undefined before it. */
+  /** Time of the first write, by `now`; undefined while the change is unsaved. */
   savedAt?: number;
 }
 
@@ -45,9 +45,9 @@ export function appliedAfter<T>(
 }
 
 /**
- * Opens the log of this tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same
- * moment. If all tabs read the journal, reading it under the lock would be enough. Tabs of older releases do not: a
- * model of 300 days beside such a tab lost 252 lines.
+ * Opens the log of this tab's changes that are unsaved, or that another tab may overwrite by a simultaneous write. The
+ * journal can't replace the log: tabs of older releases don't read it (in a simulation of 300 days, 252 lines were
+ * lost).
  */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];

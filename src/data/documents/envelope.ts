@@ -8,7 +8,10 @@ const SealSchema = v.object({
   /** Ids of the latest changes, oldest first, by which a tab recognises its own changes. */
   applied: v.fallback(v.array(v.string()), []),
   appliedAt: v.fallback(v.array(v.number()), []),
-  /** Time of the write, in milliseconds since 1970; later than that of the write before it. */
+  /**
+   * Time of the write, in milliseconds since 1970, later than the time of the write before; absent in data of older
+   * code.
+   */
   written: v.fallback(v.optional(v.number()), undefined),
 });
 
@@ -56,7 +59,7 @@ export interface DocumentKind<T> extends Versioned {
   readonly empty: T;
   /**
    * Validates untrusted data of this version; undefined if none of it is usable. May leave out unusable parts: the
-   * gateway writes the value again, notices that it differs, and sets the original text aside.
+   * caller then sets the original text aside, because `write` does not reproduce it.
    */
   readonly read: (data: unknown) => T | undefined;
   /** Repairs readable but inconsistent values, the same way each time, so that nothing has to be set aside. */

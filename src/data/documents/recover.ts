@@ -31,7 +31,10 @@ export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journa
   }
 }
 
-/** Returns true for an entry that is unreadable in part, or dated in the future: it must not replace readable data. */
+/**
+ * Returns true for an entry that must not replace the readable stored text: unreadable in part, dated in the future, or
+ * of a newer version.
+ */
 function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last, written }: JournalEntry): boolean {
   const stored = text === null ? undefined : openEnvelope(kind, text);
   if (!stored || !isSound(stored)) return false;

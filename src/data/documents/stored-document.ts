@@ -10,15 +10,15 @@ import { quarantine } from './quarantine.ts';
 import { recover } from './recover.ts';
 
 /**
- * The gateway of all stored data. A change that finds no room is kept in memory, shown, and written later. A change
- * that another tab overwrote at the same moment is replayed: Web Locks keep tabs apart, but tabs see each other's
- * storage with a delay, so that the lock alone loses changes (docs/reliability.md).
+ * Access to a document in local storage. A change that finds no room is kept in memory, shown, and written later. A
+ * change that another tab overwrote at the same moment is replayed: a Web Lock alone loses changes, because tabs see
+ * each other's writes with a delay (docs/reliability.md).
  */
 export interface StoredDocument<T> {
   readonly key: string;
   /** Returns the stored value (of damaged data, its intact parts) with this tab's pending changes. Never throws. */
   readonly read: () => T;
-  /** Returns the reason why the stored text must not be overwritten; undefined if it may be. */
+  /** Returns the reason why the stored text must not be overwritten; undefined if there is none. */
   readonly locked: () => Locked | undefined;
   /**
    * Applies a change atomically. `change` may be called again on another tab's write, so applying it twice must equal
@@ -29,15 +29,15 @@ export interface StoredDocument<T> {
   /** Writes this tab's changes that the stored document lacks. Never throws. */
   readonly flush: () => Promise<void>;
   /**
-   * Restores writes from the journal that a killed browser did not bring to the disk. Called once, before the first
-   * `read`. Never throws.
+   * Restores from the journal the writes that a killed browser lost. Called once, before the first `read`. Never
+   * throws.
    */
   readonly recover: () => Promise<void>;
-  /** Returns true while a change waits for room. */
+  /** Returns true while a change waits for room in local storage. */
   readonly unsaved: () => boolean;
-  /** Returns the stored text if it is damaged and not set aside yet, for want of room. */
+  /** Returns the damaged text that could not be set aside for want of room; undefined if there is none. */
   readonly stuck: () => string | undefined;
-  /** Overwrites a damaged text with its readable part, without setting it aside. Never throws. */
+  /** Overwrites a damaged text with its readable part, even if there is no room to set the text aside. Never throws. */
   readonly discardDamaged: () => Promise<void>;
   /**
    * Sets data of a newer version aside, and starts empty.
@@ -121,8 +121,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   // True after a write that found no room; false while a change only waits for a slow disk.
   let heldForRoom = false;
   /**
-   * Writes the pending changes. Keeps changes that find no room; drops them if the stored data is of a newer version,
-   * which is never overwritten.
+   * Writes the pending changes. Keeps them after a StorageError other than `newer`; after any other error, drops them
+   * and returns the error.
    */
   const flush = () =>
     withLock(kind.key, async () => {

@@ -11,7 +11,7 @@ import { type KeptOrder, openOrder, orderRecord } from './order-record.ts';
 
 /** Number of orders that are read together. */
 const batchSize = 200;
-/** Least number of orders on a page before the last. */
+/** Minimum number of orders on each page except the last. */
 const pageSize = 100;
 /** Time limit of a page: ten thousand orders take a second. */
 const longTimeoutMs = 120_000;
@@ -71,8 +71,8 @@ export const putOrder = (transaction: QuotesTransaction, kept: KeptOrder) =>
   transaction.objectStore('orders').put(orderRecord(kept));
 
 /**
- * Returns an order, for a change.
- * @throws StorageError, after setting a damaged order aside
+ * Returns the stored order that is about to be changed.
+ * @throws StorageError if the order is missing, damaged or of a newer version; sets a damaged order aside first
  */
 async function presentOrder(transaction: QuotesTransaction, store: string, id: string, now: number) {
   const opened = openOrder(await transaction.objectStore('orders').get(id));
@@ -116,7 +116,7 @@ function isSought({ text, status }: Parameters<OrderBook['page']>[1]): (kept: Ke
 
 interface Asked {
   readonly store: string;
-  /** Id of the last order on the previous page. */
+  /** Id of the last order on the previous page; undefined for the first page. */
   readonly after: string | undefined;
   readonly isSought: (kept: KeptOrder) => boolean;
 }

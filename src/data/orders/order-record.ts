@@ -10,7 +10,7 @@ export const KeptOrderSchema = carrying({
   status: OrderStatusSchema,
   /** Id of the change that set the status. */
   version: v.string(),
-  /** Number of changes, from 1. */
+  /** Number of times that the order was written; 1 for a new order. */
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   changedAt: Time,
   changedBy: carrying({ id: v.string(), name: v.string() }),
@@ -27,5 +27,8 @@ export const orderData: RecordKind<KeptOrder> = {
 
 export const openOrder = (record: unknown) => openStored(orderData, record);
 
-/** @throws StorageError if the order could not be read back */
+/**
+ * Returns the record of an order.
+ * @throws StorageError if the record could not be read back
+ */
 export const orderRecord = (kept: KeptOrder) => storedOf(orderData, kept, 'Order');

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { QuoteArchive, QuoteStore } from '../ports.ts';
 import { useKeptOf, useQuoteSource } from './quotes.ts';
 
-/** Provides the number, size and backup state of this store's quotes and orders kept here. */
+/** Provides the number, size and backup state of this store's quotes and orders in this browser. */
 export const useKept = () => useKeptOf('kept', ({ archive }, store) => archive.kept(store));
 
 /** Provides all orders that this browser keeps of this store, newest first. */
@@ -10,7 +10,7 @@ export const useKeptOrders = () => useKeptOf('kept orders', ({ archive }, store)
 
 type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
 
-/** Provides the mutation of all quotes and orders of this store; changed data is read again by itself. */
+/** Provides the mutation that runs a task on the archive of this store; the stores report the changed data. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
   return useMutation({

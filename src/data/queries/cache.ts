@@ -18,8 +18,8 @@ export const healthQuery = (stores: Stores) =>
   queryOptions({ queryKey: queryKeys.health, queryFn: () => stores.health() });
 
 /**
- * Creates the cache over the stores. Stored data is local, and its changes are reported: nothing goes stale or needs a
- * network, except for stores that say so.
+ * Creates the cache of stored data. The data is local and the stores report its changes, so it never goes stale and
+ * needs no network; stores with a server set `staleAfterMs`.
  */
 export function newCache(): QueryClient {
   const local = { networkMode: 'always', retry: false } as const;

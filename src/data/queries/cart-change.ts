@@ -14,9 +14,9 @@ import { useOrderChange } from './drafts.ts';
 import { queryKeys, signInNow } from './keys.ts';
 
 interface Options<Input> {
-  /** Called if the cart was empty before. */
+  /** Called if the cart was empty before the change. */
   readonly onFirst?: (input: Input) => void;
-  /** Called if the cart is empty after. */
+  /** Called if the cart is empty after the change. */
   readonly onEmptied?: () => void;
   /** Returns the reason why the change can't be made; undefined if it can. */
   readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
@@ -25,9 +25,9 @@ interface Options<Input> {
 }
 
 /**
- * Provides the mutation that changes the cart, atomically. The change is shown at once and stored as soon as the disk
- * lets it; of several waiting changes, the stored cart is shown only after the last, so that none brings back an
- * earlier state. The removed lines can be restored until the next change (decision 31).
+ * Provides the mutation that changes the cart atomically and shows the change at once. Of several waiting changes, only
+ * the last shows the stored cart, so that no earlier state reappears. The removed lines can be restored until the next
+ * change (decision 31).
  */
 export function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,

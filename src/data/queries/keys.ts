@@ -10,9 +10,9 @@ export const queryKeys = {
   order: ['order'],
   health: ['storage-health'],
   quotes: ['quotes'],
-  /** Returns the prefix of the quotes that a sign-in sees, which leave the cache when it ends. */
+  /** Returns the key prefix of the quotes that a sign-in sees; they leave the cache when the sign-in ends. */
   quotesOf: (signInId: string) => ['quotes', signInId] as const,
-  /** Returns the prefix of all other data of a sign-in, which leave the cache when it ends. */
+  /** Returns the key prefix of a sign-in's other data, which leaves the cache when the sign-in ends. */
   signIn: (signInId: string) => ['sign-in', signInId] as const,
   /** Returns the key of the lines that the last change removed from the cart. */
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,

@@ -6,9 +6,9 @@ import { queryKeys, signInNow } from './keys.ts';
 import { useSignInId } from './session.ts';
 
 /**
- * Provides a page's unsaved edits: they survive leaving the page and a reload (decision 35), and end with their
- * sign-in. An edit is made on the newest draft and drawn at once: the query tells its readers later, when the next key
- * may have been typed already.
+ * Provides a page's unsaved edits, which survive leaving the page and a reload (decision 35) and end with their
+ * sign-in, and the function that edits them. An edit is drawn at once: the query would report it only after the next
+ * key may have been typed.
  */
 export function usePageDraft<Draft>(
   page: string,

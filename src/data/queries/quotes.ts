@@ -43,8 +43,8 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   });
 
 /**
- * Returns the quote after a change, with the objects of all that stayed. The library compares lists by position; lines
- * are compared by id, so that those below a removed line are not priced again.
+ * Returns `after`, with the objects of `before` for all equal parts. Matches lines by id: TanStack Query matches them
+ * by position, and all lines below a removed line would be priced again.
  */
 function sharedLines(before: Quote | null | undefined, after: Quote | null): Quote | null {
   if (!before || !after) return after;
@@ -133,7 +133,10 @@ export function useChangeQuote() {
   });
 }
 
-/** Returns the changed quote; the same quote if `change` throws: the stored quote may be newer, and allow it. */
+/**
+ * Returns the changed quote, or the given quote if `change` throws: the stored quote may be newer, and allow the
+ * change.
+ */
 function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   try {
     return change(quote);
@@ -143,12 +146,11 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
 }
 
 /**
- * Returns true while this tab stores a change: the quote may be read again with the change before `useOwnRevisions` has
- * its revision.
+ * Returns true while this tab stores a change of a quote: until then `useOwnRevisions` may lack the newest revision.
  */
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
-/** Provides the revisions of a quote that this tab made; all others come from elsewhere. */
+/** Provides the revision numbers that this tab's changes gave a quote; other revisions were made elsewhere. */
 export const useOwnRevisions = (id: string): readonly number[] =>
   useMutationState({
     filters: { mutationKey: changeKey, status: 'success' },

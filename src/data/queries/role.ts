@@ -7,5 +7,5 @@ export function useRole(): Session['role'] | undefined {
   return session.status === 'signed-in' ? session.session.role : undefined;
 }
 
-/** Returns true if the person signed in may approve and decide. */
+/** Returns true if the person signed in is a manager, who may approve quotes and decide on held changes. */
 export const useIsManager = (): boolean => useRole() === 'manager';

@@ -22,10 +22,10 @@ function useSessionText(textOf: (session: Session) => string): string {
   return session.status === 'signed-in' ? textOf(session.session) : '';
 }
 
-/** Provides the id of the sign-in, to which unsaved work belongs. It changes with the person, and after a logout. */
+/** Provides the id of the sign-in that owns unsaved work; new for each sign-in, empty while nobody is signed in. */
 export const useSignInId = () => useSessionText(signInOf);
 
-/** Provides the e-mail of the account signed in; empty without one. */
+/** Provides the e-mail address of the account signed in; empty while nobody is signed in. */
 export const useAccount = () => useSessionText(({ user }) => user.email);
 
 /**

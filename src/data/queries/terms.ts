@@ -23,8 +23,8 @@ export const useChangeTerms = () =>
   );
 
 /**
- * Provides a function that replaces a store's terms with those of a backup or of the app without a server. It rejects
- * if the store's terms are no longer those that the person saw.
+ * Provides a function that replaces the store's terms by `arriving`: terms of a backup, or of the app without a server.
+ * The function rejects with a ServerError `conflict` if the store's terms are not `seen` any more.
  */
 export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();

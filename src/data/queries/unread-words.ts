@@ -1,10 +1,10 @@
 import { withUnread } from '../../quotes/unread-words.ts';
 import { useChangeOf, useKeptOf } from './quotes.ts';
 
-/** Provides the words of requests that the reader on this counter did not know. */
+/** Provides the words that the reader of customers' requests did not know, as kept in this browser. */
 export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
 
-/** Provides a function that keeps unread words of a request. */
+/** Provides a function that adds the unknown words of a request to the kept words. */
 export function useKeepUnread(): (said: readonly string[]) => void {
   const { mutate } = useChangeOf('unread words', (quotes, store, said: readonly string[]) =>
     quotes.changeUnreadWords(store, (kept) => withUnread(kept, said)),

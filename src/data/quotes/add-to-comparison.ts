@@ -6,7 +6,7 @@ import type { Stores } from '../stores.ts';
 
 /**
  * Adds a configuration to the comparison.
- * @throws StorageError if there is no room, or it can't be stored
+ * @throws StorageError if the comparison is full or can't be stored
  */
 export async function addToComparison({ quotes }: Stores, store: string, item: NewCartItem): Promise<void> {
   await (await quotes()).changeComparison(store, (before) => {

@@ -6,7 +6,7 @@ import type { KeptOrder } from '../orders/order-record.ts';
 
 /** Notes of this browser about the quotes of a store. */
 export const NotesSchema = v.object({
-  /** Time of the last backup known here. */
+  /** Time of the last backup that was written or restored in this browser. */
   backedUpAt: v.exactOptional(Time),
   /** Months without any event after which a quote is deleted; absent: quotes are never deleted. */
   deleteAfterMonths: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -15,7 +15,7 @@ export const NotesSchema = v.object({
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 
-/** Number, size and backup state of a store's quotes and orders kept here. */
+/** Number, size and backup state of a store's quotes and orders in this browser. */
 export interface Kept {
   readonly count: number;
   readonly orders: number;
@@ -38,7 +38,7 @@ export interface Kept {
 export interface Restoring {
   readonly quotes: readonly Quote[];
   readonly orders?: readonly KeptOrder[];
-  /** Letters that this browser must not use for numbers. */
+  /** Counter letters that this browser must not use for new quotes. */
   readonly letters: readonly string[];
   /** Time of the backup. */
   readonly writtenAt: number;

@@ -13,14 +13,14 @@ import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
 const changesChannel = 'quotr-quotes';
 
 /**
- * Writes further records with a quote, in its transaction. Must not wait for anything else: the transaction would end
- * meanwhile.
+ * Writes further records in the transaction of a quote. Must await only the database: any other wait would end the
+ * transaction.
  */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
 type Step = <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/** The database, with notice of changes from and to all tabs. */
+/** Connection to the database that notifies this tab and other tabs of changes. */
 export interface Connection {
   readonly now: () => number;
   readonly lost: LostQuotes;
@@ -116,8 +116,8 @@ async function stepOf<T>(
 }
 
 /**
- * Returns the quote, for a change.
- * @throws StorageError, after setting a damaged quote aside
+ * Returns the stored quote that is about to be changed.
+ * @throws StorageError if the quote is missing, damaged or of a newer version; sets a damaged quote aside first
  */
 export async function present(
   transaction: QuotesTransaction,

@@ -297,8 +297,8 @@ async function readQuotes(database: Database, store: string) {
 }
 
 /**
- * Returns the records that were set aside for a store, and those that name no store with quotes or orders here: the
- * name of their store may be damaged.
+ * Returns the quarantined records that name this store, or only stores without quotes and orders here: the store's name
+ * in such a record may be damaged.
  */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes', 'orders']);

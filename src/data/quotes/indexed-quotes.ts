@@ -97,7 +97,7 @@ const changeNote = <T>({ step, now }: Connection, note: StoreNote<T>, store: str
     return record.data;
   });
 
-/** Returns a store's document, for a change. Sets an unreadable document aside, and returns an empty one. */
+/** Returns a store's document. Sets an unreadable document aside, and returns an empty document instead. */
 async function presentNote<T>(
   transaction: QuotesTransaction,
   { key, name, none, open, place }: StoreNote<T>,

@@ -1,7 +1,7 @@
 import { lostQuotesKey } from '../keys.ts';
 import { memoryTextStore, tabTextStore } from '../text-store.ts';
 
-/** Mark that the quotes were deleted outside of the app: the database is empty then, like that of a new browser. */
+/** Mark that the quotes were deleted outside of the app: the empty database alone looks like that of a new browser. */
 export interface LostQuotes {
   readonly areLost: () => boolean;
   readonly lose: () => void;

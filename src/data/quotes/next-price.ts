@@ -31,9 +31,9 @@ export function priceFrom(item: CartItem, next: NextProduct | null, settings: Se
 }
 
 /**
- * Provides the next prices of lines, if they begin before the quote ends.
- * @param lastDay the last day of the quote
- * @returns undefined if no price change is known up to that day
+ * Provides the prices of lines in the next edition of the price book.
+ * @param lastDay last day of the quote
+ * @returns undefined if no next edition is known to begin by that day
  */
 export function usePriceChange(items: readonly CartItem[], lastDay: string): PriceChange | undefined {
   const settings = useSettings();
@@ -49,13 +49,13 @@ export function usePriceChange(items: readonly CartItem[], lastDay: string): Pri
   return { day: edition.validFrom, prices: new Map(prices) };
 }
 
-/** Returns the notice on a line before prices change; undefined if it costs the same then, or its price is unknown. */
+/** Returns the notice of a line's coming price change; undefined if the line's price stays the same or is unknown. */
 export function priceChangeText(day: string, price: LinePrice | undefined, item: CartItem): string | undefined {
   const what = priceChangeOf(price, item);
   return what === undefined ? undefined : `Prices change on ${dayText(day)}: this line ${what}.`;
 }
 
-/** Returns the price change of a line, as words that follow its name; undefined if there is none. */
+/** Returns the price change of a line, as words that follow the line's name; undefined if there is none. */
 export function priceChangeOf(price: LinePrice | undefined, item: CartItem): string | undefined {
   switch (price?.kind) {
     case 'changed':

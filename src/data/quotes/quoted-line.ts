@@ -15,13 +15,13 @@ import { storeMarkup } from '../../quotes/store-markup.ts';
 interface Priced {
   readonly product: Product;
   readonly markup: Markup;
-  /** Undefined if the cells could not be loaded. */
+  /** Cells of the product's prices in the price book; undefined if they could not be loaded. */
   readonly sources: PriceSources | undefined;
 }
 
 /**
- * Returns a cart line for a quote, with its price before the markup, the markup and the source of every figure. A line
- * whose total differs from today's stays without these: they would belong to another price.
+ * Returns a cart line for a quote, with its price before the markup, its markup and the source of every figure. A line
+ * whose total differs from today's gets none of these, because they explain today's price.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);
@@ -47,8 +47,8 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
 }
 
 /**
- * Returns a line with the reference to the quote line that holds its price. A cart line has the agreed discount, a
- * quote line the discount taken.
+ * Converts a cart line to a line of a quote: adds the reference to the quote line that holds its price, and replaces
+ * the agreed discount by the discount taken.
  */
 function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };

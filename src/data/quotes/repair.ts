@@ -92,8 +92,8 @@ export interface Listed {
 }
 
 /**
- * Returns true for a summary with a field of shipping or tax. Only a release that does not know these fields writes
- * them here, and leaves them out of the totals: the summary is then rebuilt from its quote.
+ * Returns true for a summary with a field of shipping or tax. Only older releases write these fields, and their totals
+ * lack shipping and tax: such a summary is rebuilt from its quote.
  */
 const hasCharges = (summary: object): boolean => ['shipping', 'tax', 'exempt'].some((key) => key in summary);
 const isSummary = (found: unknown): found is QuoteSummary => v.is(SummarySchema, found) && !hasCharges(found);

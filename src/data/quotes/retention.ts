@@ -8,8 +8,8 @@ const warningDays = 7;
 const datePart = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Returns the day `months` earlier: `2024-11-22` is 24 months before `2026-11-22`; in a month that is too short, its
- * last day.
+ * Returns the day `months` earlier: `2024-11-22` is 24 months before `2026-11-22`. In a month without that day, returns
+ * the last day of the month.
  */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -19,7 +19,7 @@ function monthsBefore(day: string, months: number): string {
 
 export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Returns the data by which the age of an order is measured: those of a quote that was ordered on the same day. */
+/** Returns an order's data for `isOld`: those of a quote that was ordered at `at` (milliseconds since 1970). */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
 /** Returns true if a quote is closed (declined, ordered or expired) and had no event for `months` months. */

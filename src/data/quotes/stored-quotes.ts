@@ -5,7 +5,7 @@ import type { Ask } from '../database.ts';
 import { askOf } from './connection.ts';
 import { quoteIn } from './quote-record.ts';
 
-/** Some of a store's quotes in this browser, and the progress of the reading. */
+/** Portion of a store's quotes in this browser, with the progress: `read` of `of` stored records. */
 export interface Portion {
   readonly quotes: readonly Quote[];
   /** Numbers of records that can't be read. */

@@ -13,7 +13,7 @@ import { useSettings } from '../queries/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { priceFrom } from './next-price.ts';
 
-/** A customer to call: about a quote, or about an order, which may have a quote behind it. */
+/** A customer to call about a quote, or about an order; an order may come with its quote. */
 export interface Call {
   readonly quote?: Quote;
   readonly order?: RecordedOrder;
@@ -59,7 +59,10 @@ export function useCalls() {
 const urgency: readonly CallReason['kind'][] = ['answered', 'promised', 'asked', 'expires', 'unanswered', 'dearer'];
 const rank = ({ reasons: [first] }: Call): number => (first ? urgency.indexOf(first.kind) : urgency.length);
 
-/** Returns the reason to call before the next edition of the price book; undefined if there is none. */
+/**
+ * Returns the reason to call about a quote that gets dearer with the next edition of the price book; undefined if it
+ * doesn't.
+ */
 async function dearerNext(quote: Quote, client: QueryClient, settings: Settings): Promise<CallReason | undefined> {
   const edition = comingEdition();
   if (!edition) return undefined;
@@ -74,7 +77,7 @@ async function dearerNext(quote: Quote, client: QueryClient, settings: Settings)
   return dearerReason(quote, next, edition.validFrom);
 }
 
-/** Maximum number of pages that are read: nobody has more unfinished orders than these hold. */
+/** Maximum number of pages read for each status: no store has more unfinished orders. */
 const mostPages = 20;
 
 /** Returns the orders that are not done and were promised for today, or for an earlier day. */

@@ -21,9 +21,9 @@ import { useSettings } from '../queries/settings.ts';
 export interface PricedLine {
   readonly item: CartItem;
   readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
-  /** Largest quantity of its product's dropdown. */
+  /** Largest quantity in the dropdown of the line's product; absent without a dropdown. */
   readonly max?: number;
-  /** Saved quote of the line. */
+  /** Saved quote that the line comes from. */
   readonly quote?: Quote;
 }
 
@@ -44,8 +44,8 @@ const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
 /**
- * Checks every line of the cart against the present book and markups, and against the quote that holds it. A custom
- * quote stays unchanged.
+ * Checks every line of the cart against the present book and markups, and against the saved quote that holds it. For a
+ * custom quote, checks only the discount.
  */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
@@ -137,7 +137,7 @@ function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
 
 /** Findings that hold up the order of a cart. */
 export interface PriceFindings {
-  /** Prices are still being looked up. */
+  /** True while prices are loading. */
   readonly waiting: boolean;
   readonly changed: readonly ChangedLine[];
   /** Lines with choices that are no longer offered. */

@@ -1,9 +1,9 @@
 import { useOrderDraft } from '../queries/drafts.ts';
 
 interface Employee {
-  /** Blank if none is known. */
+  /** Name of the person at the counter; blank if unknown. */
   readonly name: string;
-  /** True if there is a name, or the question was answered without one. */
+  /** True if the name is known, or the person was asked for it and gave none. */
   readonly isAnswered: boolean;
   readonly setName: (name: string) => void;
 }

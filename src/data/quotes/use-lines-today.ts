@@ -19,7 +19,7 @@ export interface QuoteLineToday {
   readonly today: LineToday;
   /** Notice of the line's next price, if prices change before the quote ends. */
   readonly coming?: string;
-  /** Largest quantity of its product's dropdown. */
+  /** Largest quantity in the dropdown of the line's product; absent without a dropdown. */
   readonly max?: number;
 }
 

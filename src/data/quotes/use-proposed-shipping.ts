@@ -3,7 +3,9 @@ import { offersShipping, proposedShipping } from '../../quotes/terms.ts';
 import { useSettings } from '../queries/settings.ts';
 import { useTerms } from '../queries/terms.ts';
 
-/** Provides the shipping that the store proposes for lines; undefined if the store offers none. */
+/**
+ * Provides the shipping that the store proposes for lines; undefined until it is known, and if the store offers none.
+ */
 export function useProposedShipping(lines: readonly { readonly category?: string }[]): Cents | undefined {
   const { data: terms } = useTerms();
   const settings = useSettings();

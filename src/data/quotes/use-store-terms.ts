@@ -7,7 +7,7 @@ import { useSettings } from '../queries/settings.ts';
 export interface StoreTerms {
   readonly store: string;
   readonly settings: Settings;
-  /** Day at the counter. */
+  /** Today's date at the counter, such as `2026-11-22`. */
   readonly day: string;
 }
 

@@ -7,8 +7,8 @@ import { useLetterhead } from '../queries/letterhead.ts';
 const usualDays = 30;
 
 /**
- * Provides a function from the day of a quote to its last day: after the store's own number of days, or the price
- * book's.
+ * Provides a function that returns the last day of a quote made `today`: after the number of days in the store's
+ * letterhead or, without one, in the price book.
  */
 export function useUsualValidity(): (today: string) => string {
   const { data: book } = useQuery(bookSettingsQuery);

@@ -12,7 +12,7 @@ import { noteRead, type Place } from './feed.ts';
 /** Timeout for a page of 200 quotes, on a slow disk. */
 export const pageTimeoutMs = 120_000;
 
-/** Number of quotes that are read at once: a press of a key or a button waits for these alone. */
+/** Number of quotes read without a pause: a press of a key or a button waits for at most these. */
 const readAtOnce = 10;
 
 const Numbered = v.object({ quote: v.object({ number: v.string() }) });
@@ -39,8 +39,8 @@ interface Page {
 }
 
 /**
- * Adds a page of quotes without reading those stored here: three database requests for a quote in place of seven.
- * @returns false if one of the quotes is stored, or the page may change stored ones; then nothing was written
+ * Adds a page of quotes without reading the stored quotes: three database requests for a quote instead of seven.
+ * @returns false, with nothing written, if a quote is already stored or the page may change stored quotes
  */
 export async function addPage(connection: Connection, store: string, place: Place, page: Page): Promise<boolean> {
   if (page.seq < place.after || (place.epoch !== undefined && page.epoch !== place.epoch)) return false;

@@ -6,7 +6,7 @@ import { readAs } from '../read-as.ts';
 /** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
 export interface Answer {
   readonly body: unknown;
-  /** Reason why the server refused. */
+  /** Reason why the server refused; undefined if it accepted. */
   readonly refusal: ServerRefusal | undefined;
   /** Id of the session in which the server answered; undefined without a session. */
   readonly session: string | undefined;
@@ -19,7 +19,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Returns the address of a quote. */
+/** Returns the path of a quote in the server's API. */
 export const quotePath = (number: string): string => `/api/quotes/${encodeURIComponent(number)}`;
 
 /** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
@@ -75,7 +75,7 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
   };
 }
 
-/** Returns the parsed body of an answer. @throws Unanswered if the body is of another shape */
+/** Returns the parsed body of an answer. @throws Unanswered if the body is of another shape, or the server refused */
 export function bodyOf<Schema extends v.GenericSchema>(
   schema: Schema,
   { body, refusal }: Answer,

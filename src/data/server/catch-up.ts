@@ -1,4 +1,4 @@
-/** Asks the server for single quotes: those whose version here is stale, or in doubt since a backup was restored. */
+/** Fetches single quotes whose version here is stale, or in doubt since a backup was restored at the server. */
 import * as v from 'valibot';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
@@ -49,8 +49,8 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
 }
 
 /**
- * Fields of the server's quote that a change starts from. The content is not read, so that an unreadable quote does not
- * keep changes from being sent.
+ * Version of the server's quote, on which a change is based. The content is left out, so that changes of an unreadable
+ * quote are still sent.
  */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 

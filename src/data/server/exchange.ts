@@ -36,7 +36,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
   const { ask, step } = connection;
   const local = quotesOver(connection);
   const { refresh: refreshTerms, ...terms } = serverTerms(local, (store) => identity.askFor(store));
-  /** Store, and number of its settings, at the last fetch of the terms. */
+  /** Store id and settings number (`changes.settings`) at the last fetch of the terms. */
   let fetchedAt = '';
   const storeNow = (): string => {
     const store = identity.present()?.store.id;

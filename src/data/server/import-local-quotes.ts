@@ -79,7 +79,7 @@ export function importLocalQuotes({ connection, identity, settings, store: store
   };
 }
 
-/** Returns the terms that an account has set in this browser without a server; undefined if there are none. */
+/** Returns the terms that an account has set in this browser without a server; undefined if no account has. */
 async function serverlessTerms(database: Database, store: string): Promise<Terms | undefined> {
   const meta = database.transaction('meta').store;
   const prefix = termsNote.key('');

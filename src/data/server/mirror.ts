@@ -20,18 +20,15 @@ export type NotTaken = Readonly<v.InferOutput<typeof NotTakenSchema>>;
 const MirrorSchema = v.object({
   number: v.string(),
   store: v.string(),
-  /** Id of the newest command whose change the quote here has, sent or not; null if the server never had the quote. */
+  /** Id of the newest command that changed the quote here, sent or not; null if the server never had the quote. */
   version: v.nullable(v.string()),
   flags: v.array(FlagSchema),
   notTaken: v.array(NotTakenSchema),
-  /**
-   * Marks a quote of which the server has, or may have, another version: it is fetched once no change of the quote
-   * waits.
-   */
+  /** Marks a stale quote: the server may have another version, which is fetched once no change of the quote waits. */
   behind: v.exactOptional(v.literal(isBehind)),
   /**
-   * Place in the feed that the counter had read when a backup was restored at the server, which may have lost the
-   * version here. A change of that version claims no knowledge of the feed beyond this place.
+   * Place in the feed up to which the counter had read when a backup was restored at the server; the server may have
+   * lost the version here. Changes of that version name this place as `knew`.
    */
   doubtedAt: v.exactOptional(v.number()),
 });
@@ -48,7 +45,9 @@ interface Reader {
   readonly get: (number: string) => Promise<unknown>;
 }
 
-/** Reads the record of a quote; returns a blank record for a quote without one, or with another store's. */
+/**
+ * Reads the mirror record of a quote; returns a blank record if there is none, or if the record is of another store.
+ */
 export async function readMirror(mirror: Reader, { store, number }: QuoteKey): Promise<Mirror> {
   const found = openMirror(await mirror.get(number));
   return found?.store === store ? found : { store, number, version: null, flags: [], notTaken: [] };
@@ -67,8 +66,8 @@ export const asStale = (present: Mirror): Mirror => ({ ...present, behind: isBeh
 export const asCurrent = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }: Mirror): Mirror => present;
 
 /**
- * Marks all quotes of a store here for comparison: a backup was restored at the server.
- * @param read the place in the feed up to which this counter has read
+ * Marks all quotes of a store in this browser as stale and in doubt, after a backup was restored at the server.
+ * @param read place in the feed up to which this counter has read
  */
 export async function doubtAll(transaction: QuotesTransaction, store: string, read: number): Promise<void> {
   const mirror = transaction.objectStore('mirror');

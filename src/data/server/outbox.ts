@@ -22,7 +22,7 @@ const base = {
   store: v.string(),
   /** Author of the change, even if somebody else is signed in when it is sent. */
   author: AuthorSchema,
-  /** Milliseconds since 1970. */
+  /** Time of the change, in milliseconds since 1970. */
   at: v.number(),
   /**
    * Place in the feed that this counter had read when the change was made; absent in a command of an older version of
@@ -52,7 +52,7 @@ export type QuoteCommand = Extract<Command, { kind: 'quote' }>;
 
 export const openCommand = (found: unknown): Command | undefined => readAs(CommandSchema, found);
 
-/** Returns the commands among stored records that can be read. */
+/** Returns the readable commands among stored records. */
 export const commandsIn = (found: readonly unknown[]): readonly Command[] =>
   found.flatMap((each) => openCommand(each) ?? []);
 
@@ -62,9 +62,9 @@ export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
- * Adds a command with this counter's knowledge of its store, in the transaction that makes the change. If an unsent
- * change of the quote names the same customer, the new command claims no more knowledge than that change: the customer
- * comes from it.
+ * Adds a command in the transaction that makes the change, with the place in the feed that this counter has read. If an
+ * earlier unsent change names the same customer, the command gets at most the place of that change, because the
+ * customer was taken from it.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -107,8 +107,8 @@ export const sendingQuotes =
   };
 
 /**
- * Removes a forgotten customer from the quote's older changes that wait or were not taken, whether the customer was
- * forgotten here or elsewhere.
+ * Removes a quote's forgotten customer from the quote's older changes, both unsent and not taken. The customer may have
+ * been forgotten at another counter.
  */
 export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
   const { store, number, employee } = quote;

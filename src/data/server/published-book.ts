@@ -36,7 +36,7 @@ function writeKept(published: Published): void {
   }
 }
 
-/** Returns today's book, and the later ones. */
+/** Returns today's book and all later books. */
 const fromToday = ({ books }: Published): readonly EditionBook[] =>
   books.slice(
     Math.max(
@@ -89,10 +89,13 @@ async function dropOthers(books: readonly EditionBook[]): Promise<void> {
   for (const { url } of (await cache?.keys()) ?? []) if (!kept.has(new URL(url).pathname)) await cache?.delete(url);
 }
 
-/** Hash of the book that this page runs on; '' for the app's own. */
+/** Hash of the book that this page runs on; empty for the book of the app's build. */
 let running = '';
 
-/** Settles the published book of today; everything that reads the catalog is loaded after this. @throws PartMissing */
+/**
+ * Loads today's published book and runs the page on it, before anything that reads the catalog is loaded. @throws
+ * PartMissing
+ */
 export const settlePublished = once(settle);
 
 async function settle(): Promise<void> {
@@ -114,7 +117,7 @@ async function settle(): Promise<void> {
 
 let isLeaving = false;
 
-/** Reloads the page, as soon as no work is lost, if today's book is another than the page runs on. */
+/** Reloads the page, as soon as no work is lost, if the page does not run on today's book. */
 function look(): void {
   const [first] = fromToday(readKept() ?? { place: 0, books: [] });
   if (isLeaving || (isDue(first) ? first.hash : '') === running) return;
@@ -123,8 +126,8 @@ function look(): void {
 }
 
 /**
- * Takes over newly published editions. If a book can't be fetched, none is taken over, until the server's next answer.
- * @param place of the last published edition, if the server has named it
+ * Takes over newly published editions; takes over none if a book can't be fetched.
+ * @param place number of the last approval, as the server names it; undefined if unknown
  * @throws PartMissing
  */
 export async function hearBook(place?: number): Promise<void> {

@@ -11,7 +11,7 @@ import { takeOverFound } from './take-over.ts';
 /** Longest time for which notices of pages are gathered. */
 const gatheredMs = 5000;
 
-/** Schema that leaves quotes unread, so that an unreadable quote does not keep others from arriving. */
+/** Schema of a page of changes that leaves the quotes unread: each is read by itself, so that readable ones arrive. */
 const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
 export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
 
@@ -23,7 +23,7 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
 /**
  * Fetches the next changes page by page, and takes over each page in one transaction.
  * @param onChanges stores the other data of a page, such as markups, before the page counts as read: otherwise the
- * server would take this counter's old markups for wrong ones
+ * server would flag quotes made with the old markups
  * @returns the last page
  */
 export async function pull(

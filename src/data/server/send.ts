@@ -8,13 +8,14 @@ import { asStale, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
 /**
- * Returns the number of a command's quote, or the id of its order: a change of a quote holds back its later changes.
+ * Returns the number of a command's quote, or the id of its order. A command that is stuck holds back later commands
+ * with the same value.
  */
 const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
 
 /**
- * Returns the commands that may be sent, each quote's changes in their order: none after a refused command, or after a
- * command that this version of the app can't send.
+ * Returns the commands that may be sent, in order. Leaves out refused commands, commands that this version of the app
+ * can't send, and later commands of the same quote or order.
  */
 export function sendable(commands: readonly Command[]): readonly Command[] {
   const stuck = new Set<string>();
@@ -24,10 +25,10 @@ export function sendable(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-/** Number of the server's failures at a command, by its id. */
+/** Number of the server's failures, by command id. */
 export type Failures = Map<string, number>;
 
-/** Number of failures after which a person has to look; with the pauses between, they take more than a minute. */
+/** Number of failures after which a command counts as refused; with the pauses between, more than a minute passes. */
 const mostFailures = 8;
 
 /**
@@ -51,7 +52,7 @@ export async function send(connection: Connection, ask: Api, store: string, fail
   if (failed) throw failed;
 }
 
-/** @returns true if later changes of the same quote may be sent */
+/** Sends a command and records the answer. @returns true if later changes of the same quote may be sent */
 async function sendOne(connection: Connection, ask: Api, command: Command, failures: Failures): Promise<boolean> {
   const asked = requestOf(command);
   if (!asked) return false;

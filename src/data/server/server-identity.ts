@@ -28,14 +28,17 @@ interface Parts {
 }
 
 export interface ServerIdentity extends Identity {
-  /** Returns the session at this counter; null until `restore` has answered. */
+  /** Returns the session at this counter; null if nobody is signed in, and until `restore` has answered. */
   readonly present: () => Session | null;
   /** Returns the session at this counter, after the first `restore`. */
   readonly settled: () => Promise<Session | null>;
-  /** Returns the API in the confirmed session, which must be of this store. */
+  /**
+   * Returns the API in the confirmed session. A request rejects with SessionChanged without a session of this store.
+   */
   readonly askFor: (store: string) => Api;
   /**
-   * Asks the server for the person signed in. `ended`: nobody any more at the server, but somebody at this counter.
+   * Asks the server for the session. `ended`: the server has none any more, but this counter has; `nobody`: both have
+   * none.
    * @throws Unanswered
    */
   readonly confirm: () => Promise<SignedIn | 'ended' | 'nobody'>;
@@ -55,7 +58,7 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
     const session = await sessions.load();
     return session?.token === undefined ? session : null;
   };
-  /** @returns the provider's address for ending its session */
+  /** Ends the server's session. @returns the address that ends the identity provider's session */
   const endAtServer = async () => bodyOf(SignedOutSchema, await api('/api/sign-out', { method: 'POST', body: {} })).to;
   const confirm: ServerIdentity['confirm'] = async () => {
     const answer = await api('/api/session');

@@ -21,7 +21,7 @@ const settingsCopyKey = 'quotr.store-settings.v1';
 const CopySchema = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), settings: ServerSettingsSchema }));
 
 export interface ServerSettingsStore extends SettingsStore {
-  /** Fetches the settings if the server's revision differs from the copy's. @returns true if they were fetched */
+  /** Fetches the settings if they are missing or not of this revision. @returns true if they were fetched */
   readonly refresh: (store: string, revision: number) => Promise<boolean>;
 }
 
@@ -32,10 +32,14 @@ interface Parts {
 }
 
 /**
- * The settings of a store: read from the copy, so that prices are known without a network; changed at the server alone.
+ * Opens the settings of a store: read from a copy in this browser, so that prices are known without a network; changed
+ * at the server alone.
  */
 export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
-  /** Returns the newer copy: local storage is older if the browser was killed, the journal if it was busy. */
+  /**
+   * Returns the newer copy of local storage and the journal: local storage is older after the browser was killed, the
+   * journal if the computer was busy. Undefined if neither has the store's settings.
+   */
   const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
     const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
     return kept
@@ -110,7 +114,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
   };
 }
 
-/** @throws ServerError, for the screen */
+/** Throws the ServerError for a missing answer or an ended session, and `error` itself if it is any other error. */
 export function throwServerError(error: unknown): never {
   if (error instanceof Unanswered) throw new ServerError('offline', error);
   if (error instanceof SessionChanged) throw new ServerError('signed out', error);
@@ -134,7 +138,7 @@ function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: Serve
   ];
 }
 
-/** Returns a conflict if rows of a change differ by now from the values that its author saw. */
+/** Returns a conflict if rows of a change differ by now from the values that its author saw; otherwise undefined. */
 function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
   const markups = differing(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differing(yours.shipping, seen.shipping, now.shipping, 0);

@@ -37,7 +37,7 @@ export interface ImportLocalQuotes {
    * @returns the number of moved quotes
    */
   readonly move: (accounts: readonly string[]) => Promise<number>;
-  /** Stops offering the quotes and settings in this browser for good. */
+  /** Ends the offer to move the quotes and settings: `look` returns them only with `again`. */
   readonly close: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface StoreServer {
   /** Starts the exchange, once the first page is drawn. */
   readonly start: (end: AbortSignal) => Promise<void>;
   readonly exchange: () => Promise<Exchange>;
-  /** Returns the address of the found orders as a file for a spreadsheet. */
+  /** Returns the address of a CSV file with the found orders. */
   readonly ordersFile: (sought: SoughtOrders) => string;
   /** Reloads the page to get the server's build. */
   readonly reload: () => Promise<void>;

@@ -8,7 +8,7 @@ import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 
-/** Interval for asking the server again: it announces others' changes at once, but an announcement may be lost. */
+/** Interval for asking the server for changes, because its announcement of a change may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 /**
@@ -16,7 +16,7 @@ const firstRetryMs = 1000;
  * counters have caught up.
  */
 const maxRetryMs = 30_000;
-/** Pause in which changes of others are gathered, while counters come back. */
+/** Pause before changes of others are fetched while many counters reconnect: one fetch then gets several changes. */
 const crowdedPauseMs = 3000;
 
 /**
@@ -61,8 +61,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return counts;
   };
   /**
-   * Returns true if a command could be sent. Reads all unsent commands: called after each command, it would take a time
-   * that grows with the square of their number.
+   * Returns true if a command could be sent. Reads all unsent commands, so a call after each command would take
+   * quadratic time.
    */
   const hasMore = async (): Promise<boolean> => {
     const session = identity.present();
@@ -76,8 +76,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
   /**
-   * Asks the server at once when the network is back: this counter alone was away, and the browser by itself would wait
-   * before it reopens the stream of events.
+   * Asks the server at once when the network is back. Skips the random delay, because this counter alone was away, and
+   * the browser's delay in reopening the stream of events.
    */
   const onOnline = () => {
     events.close();
@@ -87,9 +87,9 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   const onWrite = () => void look().catch(() => undefined);
   /** True if the server has another build; undefined until the server has named its build. */
   let isOldVersion: boolean | undefined;
-  /** The store whose session the server has confirmed. */
+  /** Store whose session the server has confirmed; undefined without a confirmed session. */
   let confirmed: string | undefined;
-  /** Timer of the next ring, one for everything that happens until then. */
+  /** Timer of the alarm's next ring, shared by all events until then; undefined if none is set. */
   let ringing: ReturnType<typeof setTimeout> | undefined;
   const ringIn = (ms: number) => {
     ringing ??= setTimeout(() => {
@@ -97,7 +97,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
       alarm.ring();
     }, ms);
   };
-  /** Time until which counters that lost the server together come back one by one, each with changes for the others. */
+  /** Time until which many counters reconnect after they lost the server together, in milliseconds since 1970. */
   let crowdedUntil = 0;
   const events = serverEvents({
     change: () => ringIn(Date.now() < crowdedUntil ? crowdedPauseMs : 0),
@@ -120,7 +120,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return confirmed;
   }
 
-  /** @returns the pause before the next pass, in milliseconds */
+  /** Exchanges changes with the server once. @returns the pause before the next pass, in milliseconds */
   async function pass(): Promise<number> {
     const store = await confirm();
     await count();
@@ -205,7 +205,7 @@ function newAlarm() {
  */
 function serverEvents(on: {
   readonly change: () => void;
-  /** @param awayMs time without the stream; 0 at its first opening */
+  /** Called when the stream opens. @param awayMs milliseconds without the stream; 0 at its first opening */
   readonly version: (awayMs: number) => void;
 }) {
   let source: EventSource | undefined;

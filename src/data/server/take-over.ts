@@ -62,8 +62,8 @@ export async function takeOver(
 }
 
 /**
- * Keeps the version here if the server's backup has an earlier one. If nobody has changed the quote since, the version
- * here is sent; otherwise it is shown as not taken.
+ * Keeps this counter's version of a quote if the server's backup has an earlier one. Sends it if nobody has changed the
+ * quote since the backup was restored; otherwise reports it as not taken.
  * @returns true if the version here stays for now
  */
 async function keepOurs(
@@ -103,8 +103,8 @@ async function keepOurs(
 }
 
 /**
- * Handles a quote that the server lacks: its next change sends it as a new quote; a quote that the server has lost is
- * sent at once. Does nothing if the quote has unsent changes.
+ * Handles a quote that the server lacks. Sends it at once if the server has lost it; otherwise its next change sends it
+ * as a new quote. Does nothing if the quote has unsent changes.
  */
 export async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;
@@ -117,8 +117,8 @@ export async function notThere({ put }: Connection, transaction: QuotesTransacti
 }
 
 /**
- * Returns true if the server's quote may be stored here. It never replaces a quote of another store, or a quote that a
- * newer version of the app has written.
+ * Returns true if the server's quote may be stored here: no quote of another store, or of a newer version of the app,
+ * would be replaced.
  */
 async function isFree(transaction: QuotesTransaction, { id, number, store }: Quote, now: number): Promise<boolean> {
   const quotes = transaction.objectStore('quotes');

@@ -29,7 +29,10 @@ export function exactMoney({ dividend, divisor }: Fraction): string {
   return `${exact ? '' : '≈ '}${dividend < 0n ? '-' : ''}${currencySign}${text}`;
 }
 
-/** Returns an area, length or count: `32`, `3.015625`, the fraction `48 1/3`, or `≈ 0.006897` beyond 144ths. */
+/**
+ * Returns an area, length or count as a decimal or a fraction: `32`, `3.015625`, `48 1/3`; rounded beyond 144ths: `≈
+ * 0.006897`.
+ */
 export function exactMeasure({ dividend, divisor }: Fraction): string {
   const { text, exact } = decimal({ dividend, divisor }, 0);
   if (exact) return text;
@@ -44,7 +47,7 @@ export const inches = (length: Length): string => `${heldText(length)}\u00a0in`;
 
 export const squareFeet = (area: Fraction): string => `${exactMeasure(area)}\u00a0sq\u00a0ft`;
 
-/** Returns a price of the book. */
+/** Returns a price of the book, given in 1/10,000 dollar, as money. */
 export const price = (amount: UnitPrice): string => exactMoney(fraction(BigInt(amount), 100n));
 
 export const pieces = (count: number): string => `${formatCount(count)}\u00a0${count === 1 ? 'piece' : 'pieces'}`;

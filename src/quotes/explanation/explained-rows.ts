@@ -16,7 +16,7 @@ import { statedByStep, stepText } from './step-text.ts';
 
 /** A line of an explanation on the screen. */
 export interface ExplainedRow {
-  /** Stable for the same line of the same explanation; a label may occur twice. */
+  /** Id of the row, stable for the same line of the same explanation; labels may occur twice. */
   readonly id: string;
   readonly kind: 'line' | 'subtotal' | 'total';
   readonly label: string;
@@ -27,13 +27,13 @@ export interface ExplainedRow {
   readonly how: string;
   /** Figure stated in the price book or the markup; absent for a line that follows from others. */
   readonly stated?: string;
-  /** Absent for a line without a contribution. */
+  /** Amount of the row, as text; absent if the row adds nothing to the price. */
   readonly amount?: string;
   readonly cells: readonly SourceCell[];
   readonly isSample: boolean;
 }
 
-/** Returns the rows of an explanation; their amounts sum to the total. */
+/** Returns the rows of an explanation: charges that add up to the total, the total, and the price per unit. */
 export function explainedRows(explanation: Explanation): readonly ExplainedRow[] {
   const { lines, runSize } = explanation;
   const run: Run = { area: squareFeet(billedArea(lines)), lines, runSize };
@@ -146,7 +146,7 @@ function namedText(name: string, line: HoldsFrom): Pick<ExplainedRow, 'label' | 
   return from === '' ? { label: name } : { label: `${name}${from}`, name };
 }
 
-/** Returns `, from 1,000 pieces and 20 sq ft on`; blank for a row that holds from the first piece on. */
+/** Returns the lower bounds of a row: `, from 1,000 pieces and 20 sq ft on`; blank from the first piece on. */
 function fromText({ from, over }: HoldsFrom): string {
   const bounds = [...(from > 1 ? [pieces(from)] : []), ...(over ? [measureText(over)] : [])];
   return bounds.length === 0 ? '' : `, from ${bounds.join(' and ')} on`;
@@ -175,7 +175,10 @@ const statedByBilled = ({ side, row }: BilledLine): string => {
   return [addText(row, unit).trim(), ...liftingTexts(row, unit)].filter((text) => text !== '').join(', ');
 };
 
-/** Returns `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36, 60 in: 36 in`. */
+/**
+ * Returns the calculation of a billed size: `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36,
+ * 60 in: 36 in`.
+ */
 function billedText({ side, own, billed, row }: BilledLine): string {
   const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
   const size = (value: Fraction): string =>
@@ -209,7 +212,7 @@ function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'betw
   }
 }
 
-/** Returns `$1.21 × 32 sq ft × 25 pieces`; leaves out a factor of one. */
+/** Returns the factors of a price: `$1.21 × 32 sq ft × 25 pieces`; leaves out a factor of one. */
 function product(amount: UnitPrice, per: 'sq ft' | 'unit', { area, runSize }: Run): string {
   const factors = [per === 'sq ft' ? area : '', runSize > 1 ? pieces(runSize) : ''].filter((text) => text !== '');
   return [price(amount), ...factors].join(' × ');

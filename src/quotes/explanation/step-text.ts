@@ -36,7 +36,7 @@ export function stepText(line: StepLine, of: Priced): string {
 
 const percent = (figure: number): string => `${decimalText(figure, decimals.percent)}\u00a0%`;
 
-/** Returns the amount that a step applies to, with the names of its parts unless it is the sum so far. */
+/** Returns the amount that a step applies to, with the names of its parts if the step names parts. */
 function amountText({ step, of }: StepLine, { lines }: Priced): string {
   if (!step.of) return exactMoney(of);
   const names = step.of.flatMap((name) => {
@@ -46,7 +46,9 @@ function amountText({ step, of }: StepLine, { lines }: Priced): string {
   return names.length === 0 ? exactMoney(of) : `${exactMoney(of)} (${names.join(' + ')})`;
 }
 
-/** Returns `24 ft around, every 2 ft, rounded up: 12; $0.35 × 12 × 10 pieces`. */
+/**
+ * Returns the counting and the charge of a step: `24 ft around, every 2 ft, rounded up: 12; $0.35 × 12 × 10 pieces`.
+ */
 function addText(line: StepLine, { runSize }: Priced): string {
   if (isOncePerRun(line)) return 'once per run';
   const counting = countingText(line, runSize);
@@ -92,8 +94,8 @@ export function statedByStep(line: StepLine): string {
 const countText = ({ each, units }: StepLine['counted']): string => exactMeasure(each ?? units);
 
 /**
- * Returns `$0.35 × 24 ft around × 10 pieces`. If rules count the units, only their number is shown; a single piece is
- * left out.
+ * Returns the factors of a charge: `$0.35 × 24 ft around × 10 pieces`. If rules count the units, shows only their
+ * number; leaves out a single piece.
  */
 function chargeText(line: StepLine, runSize: number): string {
   const { row, terms, counted } = line;
@@ -114,7 +116,7 @@ function termText({ name, label, amount }: CountedTerm): string {
 const unitOf = ({ name, label }: CountedTerm): string =>
   label === undefined ? (name === 'sq ft' ? '\u00a0sq\u00a0ft' : '\u00a0ft') : '';
 
-/** Returns `at least $35.00 × 10 pieces = $350.00: lifted from $276.00`. */
+/** Returns the calculation of a minimum or maximum: `at least $35.00 × 10 pieces = $350.00: lifted from $276.00`. */
 function boundText(line: StepLine, of: Priced): string {
   const { step, counted, row, adds } = line;
   const given = times(fraction(BigInt(row.figure), 100n), counted.units);
@@ -132,7 +134,7 @@ const roundings = {
   'round nearest': 'to the nearest',
 } as const satisfies { readonly [V in StepVerb]?: string };
 
-/** Returns `$42.16 a piece, up to the next $0.50: $42.50`. */
+/** Returns the calculation of a rounding: `$42.16 a piece, up to the next $0.50: $42.50`. */
 function roundText(line: StepLine, how: string, of: Priced): string {
   const { row, counted, adds } = line;
   const isOne = counted.units.dividend === counted.units.divisor;

@@ -9,8 +9,9 @@ import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
 /**
- * The order text without blank fields, and with one line for each item, for mails that would be too long (decision CN).
- * It has every figure and every entry of the full text (decision 33) but the recipient, who is the mail's addressee.
+ * Returns the order text without blank fields, and with one line for each item, for mails that would be too long
+ * (decision CN). The text has every figure and entry of the full text (decision 33) except the recipient, who is the
+ * mail's addressee.
  */
 export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
   return [
@@ -54,5 +55,5 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
   ].join(', ');
 }
 
-/** Attributes that need their label: both are colors. */
+/** Attributes shown with their label, so that their values are not taken for the line's color. */
 const labelledAttributes: ReadonlySet<string> = new Set(['Edge color', 'Foil color']);

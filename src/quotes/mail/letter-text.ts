@@ -16,7 +16,9 @@ const maxNameLength = 80;
 /** Maximum length of the customer's name in a file name, which is read in a narrow column. */
 const maxWhomLength = 60;
 
-/** Returns `Quote Q-7F3KD-0142 from Corner Print • $86.28`; without a price if there are alternatives. */
+/**
+ * Returns the subject of a letter: `Quote Q-7F3KD-0142 from Corner Print • $86.28`; no price if there are alternatives.
+ */
 export function letterSubject(quote: Quote, { name }: Letterhead): string {
   const shop = inOneLine(name, maxNameLength);
   const [total, ...others] = quoteTotals(quote);
@@ -91,8 +93,8 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
 }
 
 /**
- * Returns `Quote Q-7F3KD-0142 Park Bakery`, the browser's name for the PDF; the browser replaces characters forbidden
- * in file names.
+ * Returns the file name of the letter's PDF, `Quote Q-7F3KD-0142 Park Bakery`; the browser replaces forbidden
+ * characters.
  */
 export function letterFileName({ number, customer }: Pick<Quote, 'number' | 'customer'>): string {
   return `Quote ${number} ${inOneLine(customer.company || customer.name, maxWhomLength)}`.trim();

@@ -9,8 +9,8 @@ export interface MailMessage {
 }
 
 /**
- * Maximum number of bytes in an encoded word: after `Subject: `, its line has at most 76 characters (RFC 2047, section
- * 2).
+ * Maximum number of bytes of text in an encoded word, so that the line of the subject has at most 76 characters (RFC
+ * 2047, section 2).
  */
 const bytesPerWord = 39;
 const charactersPerLine = 76;

@@ -34,15 +34,18 @@ export const detailKeys = [
   'notes',
 ] as const satisfies readonly (keyof OrderDetails)[];
 
-/** Returns 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
+/**
+ * Returns the subject of an order mail: 'Quotr Order • {customer name or Customer} • N item(s) • $total'
+ * (specification, section 7).
+ */
 export function orderSubject({ details, items, charged = {} }: Order): string {
   const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(totalOf(items, charged))}`;
 }
 
 /**
- * Returns the order text of decision 33, with the quote numbers of lines, the line of `quotedLine` and the additions of
- * decision 36; lines end in `\n`, except the last.
+ * Returns an order as text (decision 33) with its quote numbers, its `quotedLine` and the note on sample prices
+ * (decision 36). Lines end in `\n`, except the last.
  */
 export function orderText({ recipient, details, items, charged = {}, quoted }: Order): string {
   return [
@@ -108,13 +111,13 @@ export const quotedNow = (): Quoted => ({ at: new Date(), book: catalog.version 
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`, in the time of the counter. */
+/** Returns the local time and the price book of an order: `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`. */
 export function quotedLine({ at, book }: Quoted): string {
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
   return `Quoted ${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}, price book ${book}`;
 }
 
-/** Labels of the dialog and of the order text (decisions 33 and 34). */
+/** Labels of an order's details in the dialog and in the order text (decisions 33 and 34). */
 export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   customerName: customerLabels.name,
   company: customerLabels.company,
@@ -127,20 +130,24 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   artwork: 'Artwork',
 };
 
-/** Returns `Sent to ann@store.example at 10:42`, with the day unless it is today. */
+/**
+ * Returns recipient and time of a sent order: `Sent to ann@store.example at 10:42`, with the day unless it is today.
+ */
 export const sentText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
   `Sent ${copied ? '' : `to ${to} `}${timeText(at, now)}`;
 
 type HandedOver = Pick<SentOrder, 'to' | 'at' | 'copied'>;
 
 /**
- * Returns `Handed to the mail program at 10:42, to ann@store.example`: a browser does not learn whether the mail was
- * sent.
+ * Returns time and recipient of an order that a browser can't see being sent: `Handed to the mail program at 10:42, to
+ * ann@store.example`.
  */
 export const handedOverText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
   copied ? `Copied ${timeText(at, now)}` : `Handed to the mail program ${timeText(at, now)}, to ${to}`;
 
-/** Returns `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy`. */
+/**
+ * Returns time and author of an order from a quote: `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy`.
+ */
 export const orderedText = (number: string, { at, by }: QuoteEvent): string =>
   `Quote ${number} was ordered on ${momentText(at)}${by.trim() && ` by ${by.trim()}`}`;
 

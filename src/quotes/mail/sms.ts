@@ -4,15 +4,15 @@ import { inOneLine, legible } from './legible.ts';
 import { heldUntil, letterSubject } from './letter-text.ts';
 
 /**
- * Returns the address that opens the messages app: iOS wants `&` before the text, all others `?`, and both ignore the
- * other sign.
+ * Returns the address that opens the messages app with a text. iOS wants `&` before the text, other systems want `?`;
+ * each system ignores the extra sign.
  */
 export const smsAddress = (phone: string, text: string): string =>
   `sms:${phone.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(legible(text))}`;
 
 /**
- * Returns `Quote Q-7F3KD-0142 from Corner Print • $86.28. Holds until December 20, 2026.`, with the link if there is
- * one.
+ * Returns a quote as a short message: `Quote Q-7F3KD-0142 from Corner Print • $86.28. Holds until December 20, 2026.`,
+ * followed by the link unless `link` is blank.
  */
 export function shortText(quote: Quote, letterhead: Letterhead, today: string, link = ''): string {
   const { label, text } = heldUntil(quote, today);
@@ -20,6 +20,6 @@ export function shortText(quote: Quote, letterhead: Letterhead, today: string, l
   return link === '' ? told : `${told} See and answer it: ${link}`;
 }
 
-/** Returns a text with the link at its end. */
+/** Returns a text with the quote's link at its end; without a link, the text unchanged. */
 export const withLink = (text: string, link: string | undefined): string =>
   link === undefined ? text : `${text}\n\nSee this quote and answer it here:\n${link}`;

@@ -1,4 +1,4 @@
-/** A text that somebody wrote, or a figure of Quotr's own, which a spreadsheet may calculate with. */
+/** Cell of a CSV file: a text that somebody wrote, or a figure of Quotr, which a spreadsheet may calculate with. */
 export type Cell = string | { readonly figure: string };
 
 /**
@@ -14,9 +14,9 @@ const unseen = String.raw`[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u28
 const sign = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
 
 /**
- * Positions where a spreadsheet could take the next sign for the beginning of a formula: at the beginning of a cell, or
- * behind a character at which a program with another separator begins a new cell, in spite of quotation marks. The
- * pattern looks back from a sign, so that each character of a long text is looked at once.
+ * Matches positions where a spreadsheet could begin a formula: the start of a cell, and after a character that some
+ * programs take for the end of a cell, even within quotation marks. The pattern looks back from a sign, so that each
+ * character of a long text is looked at once.
  */
 const formula = new RegExp(String.raw`(?=${sign})(?<=(?:^|[,;|\t\r\n\u0085\u2028\u2029])${unseen})|^(?=[\t\r])`, 'gu');
 
@@ -33,7 +33,7 @@ function cellText(cell: Cell): string {
 /** Byte order mark, which tells a spreadsheet that the file is UTF-8. */
 const utf8Mark = '\uFEFF';
 
-/** Returns a file of rows for a spreadsheet. */
+/** Returns rows as a CSV file for a spreadsheet. */
 export const csvFile = (rows: readonly (readonly Cell[])[]): string => `${utf8Mark}${rows.map(csvRow).join('')}`;
 
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;

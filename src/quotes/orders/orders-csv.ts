@@ -9,10 +9,7 @@ import { type Cell, csvFile, csvRow } from './csv.ts';
 /** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
-/**
- * Returns a time as text. An invalid time, which an older server may have stored, stays a number: it must not fail the
- * whole file.
- */
+/** Returns a time as text; an invalid time of an older server as its number, so that the whole export does not fail. */
 const moment = (time: number): string => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
@@ -50,7 +47,7 @@ const columns: readonly Column[] = [
   ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
 ];
 
-/** Columns of a store that charges shipping or tax. They come last, so that the others keep their places. */
+/** Columns for a store that charges shipping or tax; they come last, so that all other columns keep their places. */
 const charged: readonly Column[] = [
   ['Subtotal', ({ order }) => ({ figure: dollars(order.total) })],
   ['Shipping', ({ order: { shipping } }) => (shipping === undefined ? '' : { figure: dollars(shipping) })],
@@ -71,8 +68,8 @@ interface Page {
 }
 
 /**
- * Returns orders for a spreadsheet, read page by page.
- * @param pageAfter returns the page after `next`, the end of the page before; the first page for undefined
+ * Yields a CSV file of orders: the row of titles, then the rows of each page.
+ * @param pageAfter takes the `next` of the page before, or undefined for the first page
  */
 export async function* ordersCsv(
   pageAfter: (next: string | undefined) => Promise<Page>,

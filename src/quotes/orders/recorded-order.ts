@@ -6,14 +6,14 @@ import { Time } from '../times.ts';
 
 const Text = v.string();
 
-/** Statuses in the order of an order's life. */
+/** Statuses of an order, in their usual sequence. */
 export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderStatusSchema = v.picklist(orderStatuses);
 
 /** An order as it was given: only its status changes afterwards. */
 export const OrderSchema = carrying({
-  /** Equal for an order that is sent twice. */
+  /** Id of the order, the same when the order is sent again. */
   id: Text,
   store: Text,
   /** Number of the quote behind the order. */
@@ -34,7 +34,7 @@ export const OrderSchema = carrying({
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
-/** Returns the refusal of a status, because somebody else has set it since the order was seen. */
+/** Returns the message for a refused status: somebody else has changed the status since the order was seen. */
 export const setMeanwhileText = (current: {
   readonly status: OrderStatus;
   readonly changedBy: { readonly name: string };

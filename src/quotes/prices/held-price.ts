@@ -20,8 +20,8 @@ export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefine
   quote?.number === quoted?.number ? quote?.lines.find(({ id }) => id === quoted?.line) : undefined;
 
 /**
- * Returns the price at which a quote holds a line: if the line still matches the quote, in any quantity, and the book
- * would change only its price (decision AH).
+ * Returns the held price of a cart line. Undefined after the quote's last day, if the line differs from the quote in
+ * more than its quantity, or if the book would change more than its price (decision AH).
  * @param price the line's price by the book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {

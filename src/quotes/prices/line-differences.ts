@@ -13,12 +13,12 @@ export const totalLabel = 'Line total';
 const basisLabel = 'Price';
 const unitLabel = 'Per unit';
 
-/** Returns true if only the price differs, and nothing that the customer gets. */
+/** Returns true if a difference concerns the price, and nothing that the customer gets. */
 export const isOfPrice = ({ label }: Difference): boolean => [totalLabel, unitLabel, basisLabel].includes(label);
 
 /**
- * Returns the differences of two lines in everything that the cart or the order shows, field by field. The run size
- * counts: the line is priced at it.
+ * Returns the differences of two lines in everything that the cart or the order shows, field by field. Does not compare
+ * run sizes and quantities, which are the same in both lines.
  */
 export function lineDifferences(before: CartItem, after: CartItem): readonly Difference[] {
   const [was, now] = [shownFields(before), shownFields(after)];
@@ -39,7 +39,7 @@ function shownFields(item: CartItem): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Returns the difference of the notes, which are a line's further choices: only notes that are not in both lines. */
+/** Returns the notes that only one of two lines has; notes are a line's further choices. */
 function notesDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [notesOf(before), notesOf(after)];
   const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
@@ -53,8 +53,8 @@ const bullet = ' • ';
 const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
 
 /**
- * Returns the change of the line's total; if the totals are equal, the change of the price of a piece, with all its
- * decimals if two hide the difference.
+ * Returns the difference of the line totals; for equal totals, the difference of the unit prices, with all decimals if
+ * the rounded prices are equal.
  */
 function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
@@ -77,7 +77,7 @@ interface Changed {
   readonly differences: readonly Difference[];
 }
 
-/** Returns old and new values of everything that has changed, as a sentence if only the price has. */
+/** Returns the old and new values of all differences; one sentence if only the total or the kind of price differs. */
 export function changeText({ now, differences }: Changed): string {
   const [first, ...others] = differences;
   if (first && others.length === 0) {

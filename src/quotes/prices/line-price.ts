@@ -21,7 +21,7 @@ import { type Difference, lineDifferences } from './line-differences.ts';
 /** State of a cart line by the present book and markup. */
 export type LinePrice =
   | { readonly kind: 'current' }
-  /** `now` is the calculator's line of today; id, place and quantity are the line's own. */
+  /** `now` is today's line from the calculator, with the id, path and quantity of the cart line. */
   | { readonly kind: 'changed'; readonly now: CartItem; readonly differences: readonly Difference[] }
   /** Choices that are no longer offered, and have to be made again. */
   | { readonly kind: 'withdrawn'; readonly choices: readonly string[] }
@@ -46,7 +46,8 @@ export type PriceToday =
 type Unpriced = Exclude<LinePrice, { readonly kind: 'current' | 'changed' }>;
 
 /**
- * Compares a line with today's line for its selection. `book` is undefined for a product that has left the price book.
+ * Compares a line with the line that its selection gives today. `book` is undefined for a product that has left the
+ * price book.
  * @param discount the discount of today's line; by default that of `item`
  */
 export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
@@ -57,7 +58,7 @@ export function linePrice(item: CartItem, book: Book | undefined, discount = ite
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
-/** Prices a line's selection as `linePrice` does, without the words for its differences. */
+/** Prices a line's selection like `linePrice`, but does not compare the result with the line. */
 export function priceToday(item: CartItem, book: Book | undefined, discount = item.discount): PriceToday {
   const { selection, runSize } = item;
   if (!book) return { kind: 'gone' };
@@ -107,8 +108,8 @@ function pricedLine(
 type SelectedLine = CartItem & Required<Pick<CartItem, 'selection'>>;
 
 /**
- * Returns choices and entries that are no longer possible, as `Label: choice`. Leaves out the values that would replace
- * them, because nobody chose those.
+ * Returns choices and entries that are no longer possible, as `Label: choice`. Leaves out their replacements, which
+ * nobody chose.
  */
 function withdrawnChoices(item: SelectedLine, product: Product): readonly string[] {
   const settled = normalise(product, item.selection);

@@ -16,14 +16,14 @@ export type Outcome = (typeof outcomes)[number];
 
 export interface ReplayLine {
   readonly number: string;
-  /** Place in the quote, from 1; 0 for a quote that can't be read. */
+  /** Number of the line in its quote, from 1; 0 for a quote that can't be read. */
   readonly line: number;
   readonly status: string;
   readonly isOpen: boolean;
   readonly createdAt: number;
   /** Last day of the quote; '' if the quote can't be read. */
   readonly until: string;
-  /** Key of the line's customer, the same for the same customer. */
+  /** Key of the customer, equal for all lines of one customer. */
   readonly customerKey: string;
   readonly customer: string;
   readonly phone: string;
@@ -33,7 +33,7 @@ export interface ReplayLine {
   /** Run size times quantity; undefined on a custom line. */
   readonly pieces: number | undefined;
   readonly outcome: Outcome;
-  /** Line totals in cents, each undefined without a price. */
+  /** Line totals in cents: as quoted, by the present book, by the tried book; each is undefined without a price. */
   readonly quoted: Cents | undefined;
   readonly today: Cents | undefined;
   readonly tried: Cents | undefined;

@@ -21,7 +21,7 @@ export interface ReplaySums {
   readonly lines: number;
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly belowFloor: number;
-  /** Sums of the lines that have all three prices. */
+  /** Sums over the lines with all three prices: as quoted, by the present book, by the tried book. */
   readonly quoted: Cents;
   readonly today: Cents;
   readonly tried: Cents;
@@ -101,7 +101,7 @@ function named(grouping: Grouping, key: string, { product, customer, createdAt, 
 
 const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
 
-/** Returns groups of lines, the group whose sum rises most first. */
+/** Returns groups of lines, sorted by the rise of their sum, the largest rise first. */
 export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
   const keyOf = keys[grouping];
   const groups = new Map<string, ReplayLine[]>();
@@ -125,7 +125,7 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
 export interface ReplayCall {
   readonly id: string;
   readonly number: string;
-  /** '' for a quote without alternatives. */
+  /** Letter of the alternative; '' for a quote without alternatives. */
   readonly option: string;
   readonly customer: string;
   readonly phone: string;
@@ -135,13 +135,13 @@ export interface ReplayCall {
   /** Sum by the tried book; a custom line keeps its quoted price. */
   readonly tried: Cents;
   readonly more: Cents;
-  /** Number of lines that can no longer be ordered; they are in neither sum. */
+  /** Number of lines that can no longer be ordered; `quoted` and `tried` leave these lines out. */
   readonly lost: number;
 }
 
 /**
- * Returns the open quotes that cost more by the tried book than by the present book and than quoted: calls about others
- * gain nothing. The earliest last day comes first.
+ * Returns the open quotes that cost more by the tried book than by the present book and than quoted, the earliest last
+ * day first. A call about another quote gains nothing.
  */
 export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
   const quotes = new Map<string, ReplayLine[]>();
@@ -220,11 +220,11 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => Ce
   ['below floor', (line) => (isBelowFloor(line) ? 'yes' : '')],
 ];
 
-/** Returns lines as a file for a spreadsheet. */
+/** Returns replayed lines as a CSV file for a spreadsheet. */
 export const replayCsv = (lines: readonly ReplayLine[]): string =>
   csvFile([csvColumns.map(([name]) => name), ...lines.map((line) => csvColumns.map(([, of]) => of(line)))]);
 
-/** Returns the lines of an outcome; all lines without an outcome. */
+/** Returns the lines with an outcome, or `below the floor`; all lines for any other text. */
 export const linesOfOutcome = (lines: readonly ReplayLine[], outcome: string): readonly ReplayLine[] => {
   if (outcome === 'below the floor') return lines.filter(isBelowFloor);
   return outcomes.some((known) => known === outcome) ? lines.filter((line) => line.outcome === outcome) : lines;

@@ -10,7 +10,7 @@ export type { BookData } from '../../book/data-edition.ts';
 const Text = v.string();
 const Whole = v.pipe(v.number(), v.safeInteger());
 const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row);
-/** Returns the schema of an object with these texts, which may have other fields. */
+/** Returns the schema of an object with text fields of these names; other fields are allowed. */
 const withText = (...names: readonly string[]) => v.looseObject(Object.fromEntries(names.map((name) => [name, Text])));
 const anything = v.looseObject({});
 const by = <Row extends v.GenericSchema>(row: Row) => v.record(Text, row);

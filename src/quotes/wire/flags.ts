@@ -8,6 +8,6 @@ import type { Flag } from './wire.ts';
  */
 export type FlagDetail = 'another day' | 'description' | 'too long' | 'no such quote';
 
-/** Returns true if a flag waits for a manager. An unchecked line does, unless it has a detail. */
+/** Returns true if a flag waits for a manager; an `unchecked` flag with a detail does not. */
 export const waitsForManager = ({ kind, detail }: Pick<Flag, 'kind' | 'detail'>): boolean =>
   kind === 'price' || kind === 'discount over limit' || (kind === 'unchecked' && detail === undefined);

@@ -45,7 +45,7 @@ const LinkSchema = v.object({
 });
 export type Link = Readonly<v.InferOutput<typeof LinkSchema>>;
 
-/** `GET /api/quotes/:number/links`, and the answer of `PUT` and `DELETE`: newest first. */
+/** Answer of `GET /api/quotes/:number/links`, and of `PUT` and `DELETE` of a link: newest link first. */
 export const LinksSchema = v.object({ links: listOf(LinkSchema) });
 
 export const LinkParamSchema = v.object({ number: QuoteNumberSchema, hash: LinkHashSchema });

@@ -6,14 +6,16 @@ import * as v from 'valibot';
 import { Count, listOf, Text } from './wire-start.ts';
 
 export const HashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
-/** First day of an edition; '' for at once. */
+/** First day of an edition; '' for an edition that is valid at once. */
 export const FromSchema = v.union([v.literal(''), v.pipe(Text, v.isoDate())]);
 
 /** A book of an edition, at `GET /api/books/:hash`. */
 const EditionBookSchema = v.object({ from: FromSchema, version: Text, hash: HashSchema });
 export type EditionBook = Readonly<v.InferOutput<typeof EditionBookSchema>>;
 
-/** `GET /api/book`: the valid books, in the order of their first days; before these, the app's own book is valid. */
+/**
+ * Answer of `GET /api/book`: the published books by first day. Before the first of them, the app's own book is valid.
+ */
 export const PublishedSchema = v.object({
   /** Number of the last approval, from 1; 0 before the first. */
   place: Count,

@@ -13,7 +13,7 @@ export type EditionState = (typeof editionStates)[number];
 export const EditionSchema = v.object({
   id: Count,
   state: v.picklist(editionStates),
-  /** SHA-256 of every file of `generated/`: the content that a person approves. */
+  /** SHA-256 over all files of `generated/`, the content that a person approves. */
   hash: HashSchema,
   version: Text,
   from: FromSchema,
@@ -39,7 +39,7 @@ export const EditionsSchema = v.object({
   mayPropose: v.boolean(),
   /** Id of the person who asks. */
   person: Text,
-  /** True if the repository's book has changed since the last approval and is not the published one. */
+  /** True if the repository's book has changed since the last approval, and differs from the published book. */
   movedOn: v.boolean(),
 });
 export type Editions = Readonly<v.InferOutput<typeof EditionsSchema>>;

@@ -32,7 +32,7 @@ export const carryingLittle = <
     v.check((value) => carriedLength(schema, value) <= mostCarried, 'less of what is not known here'),
   );
 
-/** A quote that a database can keep and find again. */
+/** Quote with an id and a number that a database can store and find. */
 const SentQuoteSchema = carrying({
   ...QuoteSchema.entries,
   id: v.pipe(Text, v.regex(/^[^\p{Cc}]{1,200}$/u)),
@@ -48,7 +48,7 @@ export const made = {
    * of the app.
    */
   knew: v.exactOptional(Count),
-  /** Ids of the counter's earlier commands that forgot a customer, and that its feed had not returned yet. */
+  /** Ids of the counter's earlier commands that forgot a customer and are still missing from its feed. */
   forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
@@ -57,9 +57,9 @@ export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema),
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
- * A remark on a quote or order: a line's total differs from the pricing core's total, or could not be checked; a line
- * is custom; there is a discount, or a discount that leaves less than the smallest markup. `waitsForManager` says which
- * flags wait for a manager.
+ * Remark on a quote or order. `price`: a line's total differs from the pricing core's; `unchecked`: a total could not
+ * be checked; `custom`: a custom line; `discount`: a line with a discount; `discount over limit`: less than the
+ * smallest markup is left. `waitsForManager` tells which flags wait for a manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
@@ -67,11 +67,11 @@ export const FlagSchema = v.object({
   line: Text,
   /** Amount in the quote, in cents. */
   said: v.exactOptional(Count),
-  /** Amount by the pricing core with the present book and markup, or the lowest that a discount may leave, in cents. */
+  /** Amount in cents by the present book and markup, or the lowest amount that a discount may leave. */
   expected: v.exactOptional(Count),
   /** Reason of a discount, or of a line that could not be checked. */
   text: v.exactOptional(Text),
-  /** Finer kind: `FlagDetail` in flags.ts, or a newer one. Older versions of the app know the kind alone. */
+  /** Detail beyond `kind`: a `FlagDetail` of flags.ts, or a detail of a newer app version. Older versions ignore it. */
   detail: v.exactOptional(Text),
 });
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
@@ -107,17 +107,17 @@ export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSc
 /** A sent change of a quote, taken or not. */
 export const QuoteVersionSchema = v.object({
   version: CommandIdSchema,
-  /** False if another change came first, or a manager declined it. */
+  /** False if another change came first, or a manager declined this change. */
   taken: v.boolean(),
   author: AuthorSchema,
   sentBy: SentBySchema,
   at: Time,
   quote: QuoteSchema,
 });
-/** End of a page of a list: `after` in the address of the next page; absent on the last one. */
+/** Field at the end of a page: `after` in the address of the next page; absent on the last page. */
 export const pageEnd = { next: v.exactOptional(Text) };
 
-/** `GET /api/quotes/:number/versions?after=`: in the order in which they arrived. */
+/** Answer of `GET /api/quotes/:number/versions?after=`, in the order of arrival. */
 export const QuoteVersionsSchema = v.object({ versions: listOf(QuoteVersionSchema), ...pageEnd });
 export type QuoteVersions = Readonly<v.InferOutput<typeof QuoteVersionsSchema>>;
 
@@ -131,8 +131,8 @@ export const ListedQuoteSchema = v.object({
 export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
 
 /**
- * `GET /api/quotes?q=&name=&status=&openOn=&after=`: newest first. `openOn` is a day on which the quotes are open and
- * hold their prices.
+ * Answer of `GET /api/quotes?q=&name=&status=&openOn=&after=`, newest quote first. `openOn` finds quotes that are open
+ * and hold their prices on that day.
  */
 export const QuotesPageSchema = v.object({ quotes: listOf(ListedQuoteSchema), ...pageEnd });
 export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;

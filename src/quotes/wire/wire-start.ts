@@ -12,35 +12,32 @@ const ShortText = v.pipe(Text, v.maxLength(500));
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/**
- * Roles of people: each may do everything that the roles before it may, except `pricing`, who sees every store and
- * changes none.
- */
+/** Roles of people. A manager may do everything that a clerk may; `pricing` sees every store and changes none. */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 
-/** A session as the page knows it: without a secret with which somebody could continue the session elsewhere. */
+/** Session as the page sees it, without the secret by which somebody could continue the session elsewhere. */
 export const ServerSessionSchema = v.object({
   /** Public id, new for each sign-in. */
   id: Text,
   user: v.object({ id: Text, name: Text, email: Text }),
   store: v.object({ id: Text, name: Text }),
   role: v.picklist(roles),
-  /** All roles of the person, of which `role` is the one they work in; absent in answers of an older server. */
+  /** All roles of the person, including `role`; absent in answers of an older server. */
   roles: v.exactOptional(v.array(v.picklist(roles))),
-  /** Latest end of the session. */
+  /** Time at which the session ends at the latest. */
   endsAt: Time,
 });
 export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
 
-/** `POST /api/sign-out`: the address for ending the identity provider's session, too. */
+/** Answer of `POST /api/sign-out`: address that ends the identity provider's session, too. */
 export const SignedOutSchema = v.object({ to: Text });
 export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
 
 /** Name of the header with the id of the request's session, in all answers about a store. */
 export const sessionHeader = 'quotr-session';
 
-/** Reasons of a refusal. `message` is for the screen. */
+/** Codes of refused requests; the message beside a code is for the screen. */
 export const errorCodes = [
   'not signed in',
   'not allowed',
@@ -74,7 +71,7 @@ export const conflictOf = <const Code extends ErrorCode, Current extends v.Gener
 /** Key of a category of the price book. */
 const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
 const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
-/** Amount of a setting: at most a million dollars. */
+/** Amount of a setting in cents, at most a million dollars. */
 const SettingCents = upTo(100_000_000);
 
 /** A setting of a store. A missing row has revision 0 and adds nothing. */
@@ -90,9 +87,9 @@ export const SettingRowSchema = v.variant('kind', [
 ]);
 export type SettingRow = Readonly<v.InferOutput<typeof SettingRowSchema>>;
 
-/** `GET /api/settings`, and the answer of `PATCH`. */
+/** Answer of `GET` and `PATCH /api/settings`. */
 export const ServerSettingsSchema = v.object({
-  /** Raised by each change of any row. */
+  /** Number that grows with each change of a row. */
   revision: Count,
   rows: listOf(SettingRowSchema),
 });

@@ -36,11 +36,11 @@ export const PersonSchema = v.object({
 });
 export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
 
-/** `GET /api/people`, of a manager. */
+/** Answer of `GET /api/people`, for managers. */
 export const PeopleSchema = v.object({ people: listOf(PersonSchema) });
 export type People = Readonly<v.InferOutput<typeof PeopleSchema>>;
 
-/** An order that a database can keep and find again. */
+/** Order with an id and a quote number that a database can store and find. */
 export const OrderSchema = carrying({
   ...GivenOrderSchema.entries,
   id: CommandIdSchema,
@@ -52,11 +52,11 @@ export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 export const PutOrderSchema = v.object({ order: carryingLittle(OrderSchema), ...made });
 export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
 
-/** The record of an order. */
+/** Order as the server records it, with its status and flags. */
 export const RecordedOrderSchema = v.object({
   order: OrderSchema,
   status: OrderStatusSchema,
-  /** Id of the command that set its status, which `If-Match` names. */
+  /** Id of the command that set the status; the next change names it in `If-Match`. */
   version: CommandIdSchema,
   /** Time at which its status was set. */
   changedAt: Time,
@@ -66,10 +66,7 @@ export const RecordedOrderSchema = v.object({
 });
 export type RecordedOrder = Readonly<v.InferOutput<typeof RecordedOrderSchema>>;
 
-/**
- * `GET /api/terms`, and the body of `PUT` by a manager, whose revision is one more than the revision that the manager
- * saw.
- */
+/** Answer of `GET /api/terms`, and body of `PUT` by a manager, with the revision that the manager saw plus one. */
 export const StoreTermsSchema = carryingLittle(TermsSchema);
 
 /** The answer (409) if somebody else has changed the terms. */
@@ -81,11 +78,11 @@ export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
 /** The answer (412) if somebody else set the status first. */
 export const OrderConflictSchema = conflictOf('changed meanwhile', RecordedOrderSchema);
 
-/** `GET /api/orders?q=&status=&after=`: newest first. */
+/** Answer of `GET /api/orders?q=&status=&after=`, newest order first. */
 export const OrdersPageSchema = v.object({ orders: listOf(RecordedOrderSchema), ...pageEnd });
 export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
-/** `GET /api/changes?after=&epoch=`: changes of a store since a place in their order. */
+/** Answer of `GET /api/changes?after=&epoch=`: changes of a store after the place `after`. */
 export const ChangesSchema = v.object({
   /** Value of `after` for the next request. */
   seq: Count,
@@ -106,19 +103,19 @@ export const ChangesSchema = v.object({
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 
-/** `GET /api/events`, data of `event: change`. */
+/** Data of `event: change` of `GET /api/events`. */
 export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
-/** `GET /api/events`, data of `event: version`: the build and the book of the server. */
+/** Data of `event: version` of `GET /api/events`: the build and the book of the server. */
 export const VersionEventSchema = v.object({ app: Text, book: Text });
 
-/** A change by somebody who may not make changes any more: it waits for a manager. */
+/** Change that waits for a manager, because its author may not make changes any more. */
 export const HeldSchema = v.object({
-  /** Id of the command. */
+  /** Id of the command that made the change. */
   id: CommandIdSchema,
   author: AuthorSchema,
   sentBy: SentBySchema,
   at: Time,
-  /** Reason for the screen. */
+  /** Reason why the change waits, as text for the screen. */
   why: Text,
   change: v.variant('kind', [
     v.object({ kind: v.literal('quote'), quote: QuoteSchema }),
@@ -128,12 +125,15 @@ export const HeldSchema = v.object({
 export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
 
 /**
- * The body of `POST /api/held/:id`, by a manager. The answer to an acceptance is the present quote or order. If the
- * quote has another version than the accepted change, somebody else's change came first.
+ * Body of `POST /api/held/:id`, by a manager. The answer to an accepted change is the present quote or order; its
+ * version differs from the change if somebody else's change came first.
  */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 
-/** `GET /api/pending`: open quotes of a store, and changes that wait for a manager. Each list has its newest 200. */
+/**
+ * Answer of `GET /api/pending`: open quotes of a store, and changes that wait for a manager. Each list has its newest
+ * 200.
+ */
 export const PendingSchema = v.object({
   /** Drafts, and quotes that were sent or accepted. */
   open: listOf(ListedQuoteSchema),
@@ -148,5 +148,5 @@ export type Pending = Readonly<v.InferOutput<typeof PendingSchema>>;
  * e-mail, phone, or name and company.
  */
 export const ForgetCustomerSchema = v.object({ customer: CustomerSchema });
-/** Numbers of changed quotes and orders. */
+/** Counts of the quotes and orders that were changed. */
 export const ForgottenSchema = v.object({ quotes: Count, orders: Count });

@@ -1,20 +1,20 @@
-/** The browser's caches that hold files of the app, and lookups in all of them. */
+/** Prefix of the name of the cache for the files that a release keeps at the first visit. */
 const precachePrefix = 'quotr-precache';
 /** Prefix of the name of a release's cache for parts of the price book. */
 export const partsPrefix = 'quotr-parts-';
 /** Cache of the files of the previous release. */
 export const previousCache = 'quotr-previous';
 
-/** Options of a lookup: files are the same for everybody. */
+/** Options of a lookup: the `Vary` header is ignored, because files are the same for everybody. */
 const match = { ignoreVary: true };
 
-/** Returns the file of an address from whichever cache has it: names carry a hash, so that each has one content. */
+/** Returns the file of an address from any cache; undefined if none has it. A file's name has a hash of its content. */
 export const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, match);
 
 export const isIn = async (cache: Cache, url: string): Promise<boolean> =>
   (await cache.match(url, match)) !== undefined;
 
-/** Returns the addresses of all files of a release's own caches. */
+/** Returns the address and the cache of every file in the caches of releases, without `previousCache`. */
 export async function releaseFiles(): Promise<readonly (readonly [url: string, cache: Cache])[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(precachePrefix) || name.startsWith(partsPrefix));
   const files = names.map(async (name) => {

@@ -15,7 +15,7 @@ const maxParts = 1000;
  */
 export interface KeptParts {
   /**
-   * Notes that a part was used, and keeps it; with a product, also keeps the other parts of the product.
+   * Notes that a part was used, and keeps the part. For a product's prices, also keeps the product's other parts.
    * @param response the page's answer
    */
   readonly noteUse: (url: string, response: Response) => Promise<void>;
@@ -28,8 +28,8 @@ export interface KeptParts {
 
 /**
  * Opens the kept parts of a release.
- * @param cacheName of this release
- * @param listParts returns the addresses of all its parts
+ * @param cacheName name of the release's cache
+ * @param listParts returns the addresses of all parts of the release
  * @param maxEntries number above which the least recently used parts are dropped
  */
 export function keptParts(
@@ -77,7 +77,7 @@ export function keptParts(
 
 /**
  * Drops the parts of other releases.
- * @param cacheName of the remaining release, if it has such parts
+ * @param cacheName name of the remaining release's cache; undefined if it has none
  */
 export async function dropOtherParts(cacheName: string | undefined): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(partsPrefix) && name !== cacheName);

@@ -1,11 +1,11 @@
 /** Message from a page to the service worker. */
 
-/** The person takes the waiting release. */
+/** Request to activate the waiting release, before a reload. */
 interface SkipWaiting {
   readonly type: 'SKIP_WAITING';
 }
 
-/** Files that the page has fetched so far: the first page of a device has fetched them before a worker answers. */
+/** Request to keep the parts that the page has fetched: on a device's first visit no worker saw the fetches. */
 interface KeepUsed {
   readonly type: 'KEEP_USED';
   readonly urls: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Names of the files that hold parts of the price book: `assets/book/products/silk-Bx12ab34.js` is built from
+ * Folder of the files that hold parts of the price book: `assets/book/products/silk-Bx12ab34.js` is built from
  * `generated/products/silk.ts`, `assets/book/next/products/silk-…` from the same file of the next edition.
  */
 const folder = 'assets/book/';
@@ -21,9 +21,9 @@ export const isPartList = (path: string): boolean => /^assets\/book-parts-[^/]+\
 export const isPriceList = (path: string): boolean => /^assets\/price-list-[^/]+\.json$/.test(path);
 
 export interface BookPart {
-  /** `sources/silk`: the same in every release and edition. */
+  /** Name of the part in every release and edition, such as `sources/silk`. */
   readonly key: string;
-  /** `products/silk`: key of its product. */
+  /** Key of the product that the part belongs to, such as `products/silk`. */
   readonly product: string;
 }
 

@@ -1,8 +1,8 @@
 import { previousCache, releaseFiles } from './caches.ts';
 
 /**
- * Sets aside the files of the previous release when a new one is installed: a tab that still runs the old release finds
- * files there that it has not loaded yet, until it is reloaded or a further release comes.
+ * Keeps the files of the previous release in a cache when a new release is installed. A tab that still runs the
+ * previous release can then load its further files, until one more release is installed.
  */
 export async function setAsidePrevious(): Promise<void> {
   await caches.delete(previousCache);

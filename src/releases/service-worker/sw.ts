@@ -81,7 +81,7 @@ async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
   return drawn ?? anyPage(options);
 }
 
-/** Returns a file: a part kept once used, or a file of the previous release. */
+/** Returns a file from any cache, or else from the server; notes the use of a part of the price book. */
 async function asset(request: Request, event: ExtendableEvent): Promise<Response> {
   const { url } = request;
   const response = (await keptFile(url)) ?? (await fetch(request));
@@ -98,7 +98,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(catchUp(message.urls, event).catch(() => undefined));
 });
 
-/** Keeps the files that the page used before this worker took it over, and those that the previous release had kept. */
+/** Keeps the parts that the page used before a worker answered for it, and the parts that earlier releases kept. */
 async function catchUp(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.all(urls.filter(partAt).map((url) => asset(new Request(url), event)));
   await parts?.complete();

@@ -4,7 +4,7 @@ import { countOf } from '../../quotes/format.ts';
 /** Products whose prices a category's markup changes. */
 export interface CategoryUse {
   readonly products: number;
-  /** `2 products` or `no product uses this`, then other menus with this markup, and other markups in this menu. */
+  /** Number of products in words, then other menus with this markup, and other markups in this category's menu. */
   readonly text: string;
 }
 
@@ -43,5 +43,5 @@ export function categoryUses({
   );
 }
 
-/** Returns `a, b and c`. American English would put a comma before `and`. */
+/** Joins labels as `a, b and c`: American English would put a comma before `and`. */
 export const joined = (labels: readonly string[]): string => new Intl.ListFormat('en-GB').format(labels);

@@ -10,8 +10,8 @@ export interface CheaperRunProps {
 }
 
 /**
- * Names a larger run that costs less than the selected one. This text comes last: it may appear while a quantity is
- * typed, and must not move the rest.
+ * Hint that a larger run costs less than the selected run. The hint comes last, because it may appear during typing and
+ * must not move the rest of the page.
  */
 export function CheaperRun({ calculator, row }: CheaperRunProps) {
   const { product, selection, markup } = calculator;

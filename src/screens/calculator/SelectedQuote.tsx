@@ -178,7 +178,7 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
   );
 });
 
-/** Returns the selected quote as a line of the cart, with its address and all data to price it again. */
+/** Returns the selected quote as a cart line with all data to price it again; undefined without a price. */
 const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
   row && {
     ...cartLine(product, selection, row, { unit, quantity }),

@@ -51,7 +51,7 @@ export function lengthRange({ min, max }: Bounds, unit: LengthUnit): string {
   return `${range({ min: scaled(min, Math.ceil), max: scaled(max, Math.floor) }, text)} ${unit}`;
 }
 
-/** 1/100 ft in 1/10,000 inch. */
+/** Length of 1/100 ft, in 1/10,000 inch. */
 const perHundredthFoot = (12 * 10 ** decimals.length) / 100;
 
 interface Range {
@@ -103,8 +103,8 @@ export function sizeText({ width = '', height = '' }: Selection, unit: LengthUni
 }
 
 /**
- * Returns the message about an entry in the unit of the page: the book's message of a limit gives inches, so a page in
- * feet says the bounds itself.
+ * Returns the message about an entry. On a page in feet, the bounds in feet replace a message of the book, which gives
+ * inches.
  */
 export function problemText({ text, fields }: Problem, states: readonly FieldState[], unit: LengthUnit): string {
   if (unit === 'in') return text;

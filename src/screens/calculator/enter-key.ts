@@ -1,7 +1,7 @@
 /**
- * Handles Enter in a box of the calculator: focuses the product's next size or quantity. After the last box, and at
- * Ctrl+Enter anywhere, focuses the first open choice or else presses the button that adds. While an entry has a remark,
- * nothing is added.
+ * Handles Enter in a box of the calculator: focuses the next box for a size or a quantity. After the last box, and at
+ * Ctrl+Enter anywhere, focuses the first choice that is still open, or else presses the button that adds. A remark on
+ * an entry prevents the adding.
  */
 function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
   const { key, isComposing, target } = event;

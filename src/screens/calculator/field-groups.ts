@@ -10,12 +10,12 @@ export interface FieldGroup {
 }
 
 /**
- * Kind of line: boxes share a line with boxes, counts with counts (between boxes they could separate a width from its
- * height), facts with facts, choices of two with choices of two; long lists stand alone.
+ * Shape of an input. Neighbours of the same shape share a line, except long lists, which are `alone`. A `pair` is a
+ * choice of two. Counts are apart from boxes, because a count could separate a width from its height.
  */
 type Shape = 'box' | 'count' | 'fact' | 'pair' | 'alone';
 
-/** Groups the fields to draw, in order; neighbours of a shape share a line. */
+/** Groups the fields in their order: neighbours of the same shape share a line. */
 export function groupFields(states: readonly FieldState[]): readonly FieldGroup[] {
   const groups: { readonly shape: Shape; readonly states: FieldState[] }[] = [];
   for (const state of states) {

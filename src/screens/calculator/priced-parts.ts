@@ -1,4 +1,6 @@
-/** Parts of a calculator that show prices. They load separately; a prerendered page reacts to clicks before that. */
+/**
+ * Parts of a calculator that show prices. They load separately, so that a prerendered page reacts to clicks earlier.
+ */
 import { lazyPage } from '../../releases/lazy-page.ts';
 
 export const PriceTable = lazyPage(async () => (await import('../../ui/inputs/PriceTable.tsx')).PriceTable);

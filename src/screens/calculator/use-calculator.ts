@@ -28,7 +28,7 @@ export type CalculatorChange =
   /** Keystroke in a box for a length or a quantity. */
   | { readonly kind: 'enter'; readonly field: string; readonly text: string }
   | { readonly kind: 'leave'; readonly field: string }
-  /** Takes the size as entered, turned by a quarter. */
+  /** Turns the entered size by a quarter. */
   | { readonly kind: 'turn' }
   | { readonly kind: 'unit'; readonly unit: LengthUnit }
   | { readonly kind: 'run'; readonly runSize: number }
@@ -37,7 +37,7 @@ export type CalculatorChange =
 
 /** State with the texts of the boxes: the selection holds only settled values. */
 interface EnteredState extends CalculatorState {
-  /** Texts by field: from the address at first, then as typed. A blank box counts as entered on blur. */
+  /** Texts of the boxes by field: at first from the address, then as typed. A blank box counts as entered on blur. */
   readonly entered: Selection;
   /** The field whose box was emptied and still has the focus. */
   readonly emptied?: string | undefined;
@@ -59,7 +59,7 @@ export interface Calculator extends CalculatorState {
    * again.
    */
   readonly dispatch: (change: CalculatorChange) => void;
-  /** Returns the whole configuration as an address relative to the app, even while the address bar is still bare. */
+  /** Returns the configuration as an address within the app, even before the address bar has it. */
   readonly path: () => string;
 }
 
@@ -72,7 +72,7 @@ export function useCalculator(
   markup: Markup,
   { levelNow, chooseLevel }: ReturnType<typeof useCustomerLevel>,
 ): Calculator {
-  /** Row on the screen. */
+  /** Price row that is on the screen. */
   const shownRow = useRef<PriceRow>(undefined);
   const format = useMemo<AddressFormat<EnteredState>>(
     () => ({
@@ -107,15 +107,13 @@ export function useCalculator(
   );
 }
 
-/** Returns the quoted row: of the run size asked for if it is in the table, else the first one (decision 20). */
+/** Returns the price row of the requested run size, or else the first row (decision 20); undefined without rows. */
 function selectedRow(quoted: QuoteResult, run: number | undefined): PriceRow | undefined {
   if (quoted.kind !== 'rows') return undefined;
   return quoted.rows.find(({ runSize }) => runSize === run) ?? quoted.rows[0];
 }
 
-/**
- * Returns the state with the selected run size of the table (decision 20); without a table, keeps the requested size.
- */
+/** Returns the state with the run size of the selected row (decision 20). Without a row, the state stays as it is. */
 const withRunOf = <State extends CalculatorState>(row: PriceRow | undefined, state: State): State =>
   !row || row.runSize === state.run ? state : { ...state, run: row.runSize };
 

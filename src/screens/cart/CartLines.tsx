@@ -76,7 +76,7 @@ interface CartLineProps {
   remove: ReturnType<typeof useRemoval>['remove'];
 }
 
-/** A line of the cart with every attribute it has. A change of one line draws only this line again. */
+/** Line of the cart with all its attributes. Memoized: a change of one line renders only that line again. */
 const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   const { item, max, price, quote } = line;
   const link = calculatorLink(item, '/cart', { line: item.id });

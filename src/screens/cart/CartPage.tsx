@@ -33,7 +33,7 @@ import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
   back: string;
-  /** Notice of the saved quote, shown in place of the undo. */
+  /** Notice of the quote just saved, shown in place of the undo notice. */
   saved: ReactNode;
   /** Draws the notice about a sent order over the lines. */
   renderSent: (items: readonly CartItem[]) => ReactNode;
@@ -125,7 +125,7 @@ const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
 interface PricesCheckedProps {
   findings: PriceFindings;
   onClose: () => void;
-  /** Dialog of an order or a quote. */
+  /** Dialog that uses the prices: an order, a quote or a discount. */
   children: ReactNode;
 }
 
@@ -151,13 +151,13 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
 interface Sent {
   /** State of the order, as a label of its total. */
   readonly state: string;
-  /** True if the order is known to have gone out. Until then, the next action is to answer whether it did. */
+  /** True once staff confirmed that the order went out. Until then, the page asks for the confirmation. */
   readonly wentOut: boolean;
-  /** Removes the lines of the order from the cart. */
+  /** Begins a new order, and removes the sent lines from the cart. */
   readonly onNewOrder: () => void;
 }
 
-/** Provides the sent order that has lines of this cart; undefined before the cart is sent. */
+/** Provides the sent order whose lines are still in the cart; undefined if there is none. */
 function useSentOrder(items: readonly CartItem[]): Sent | undefined {
   const [{ sent }, change] = useOrderDraft();
   const { remove } = useRemoval();

@@ -12,7 +12,7 @@ import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
 
-/** Highest quantity of a line; `forSums` if a higher one could not be added up exactly. */
+/** Highest quantity of a line. `forSums` is true if a higher quantity could not be added up exactly. */
 interface Bound {
   readonly max: number;
   readonly forSums: boolean;
@@ -77,7 +77,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   const now = useCartNow();
   const toast = useToast();
   const [message, setMessage] = useState<string>();
-  /** Quantity before the box was typed in: restored if the whole text is invalid, even if its beginning was valid. */
+  /** Quantity before the typing began. Restored if the typed text is invalid, even if its beginning was valid. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
   // Computed on entry only, because each bound sums all other lines.
@@ -116,7 +116,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
       onLeave: leave,
       selects: true,
     }),
-    /** Changes the newest quantity, which may not be drawn yet. */
+    /** Changes the stored quantity, which may be newer than the quantity on the screen. */
     step: (by: number) => {
       const next = current() + by;
       const bound = boundNow();

@@ -31,7 +31,7 @@ export function useRemoval() {
   return { remove, restore };
 }
 
-/** Keeps the last removal undoable after its toast is gone, until the next change (decision 31). */
+/** Notice with Undo for the last removal, shown until the next change of the cart (decision 31). */
 export function UndoNotice() {
   const removed = useRemoved();
   const { restore } = useRemoval();

@@ -14,7 +14,7 @@ import styles from './Desk.module.css';
 
 interface ChangesProps {
   verdict: Verdict;
-  /** Opens the app on the dropped book. */
+  /** Opens the app with the dropped book, in another tab. */
   onTry: () => void;
   /** Controls that publish the book. They read the number of changes not yet accepted from `OpenChanges`. */
   children: ReactNode;
@@ -23,7 +23,7 @@ interface ChangesProps {
 const all = 'All';
 const held = 'To be accepted';
 
-/** Changes for customers, the biggest first, and the publication once every held change is accepted. */
+/** Section with the changes for customers, a tick for each held change, and the controls that publish the book. */
 export function Changes({ verdict, onTry, children }: ChangesProps) {
   const rows = useMemo(() => changeRows(verdict.impacts), [verdict]);
   const [text, setText] = useState('');
@@ -104,7 +104,7 @@ function summaryOf(rows: readonly ChangeRow[]): string {
   return prices === 0 ? 'No price changes.' : `${countOf(prices, 'price')} of ${countOf(products, 'product')}.`;
 }
 
-/** Bar chart of the number of prices by the size of their move. */
+/** Bar chart of the number of changed prices by the size of their change. */
 function Bands({ title, bands }: { title: string; bands: readonly MoveBand[] }) {
   const most = Math.max(...bands.map(({ prices }) => prices));
   if (most === 0) return null;
@@ -131,7 +131,7 @@ function Bands({ title, bands }: { title: string; bands: readonly MoveBand[] }) 
 
 const percent = (tenths: number): string => `${tenths > 0 ? '+' : ''}${tenths / 10} %`;
 
-/** Returns the name of a band: `below -25 %`, `-25 to -10 %`, `+25 % and more`. A price that stays is in no band. */
+/** Returns the name of a band of price changes, from tenths of a percent: `-25 to -10 %` or `+25 % and more`. */
 function bandText(from: number, to: number | undefined): string {
   if (from === Number.NEGATIVE_INFINITY) return `below ${percent(to ?? 0)}`;
   if (to === undefined) return `${percent(from)} and more`;

@@ -4,7 +4,7 @@ import { Download } from './publish/Download.tsx';
 import { ServerDesk } from './publish/ServerDesk.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** The pricing desk, over the book of this app; with a store server, over the published one. */
+/** Pricing desk for the book of this app or, with a store server, for the published book. */
 export const DeskPage = () =>
   import.meta.env.VITE_STORE_SERVER === '1' ? <ServerDesk own={presentBook} /> : <DeskAlone />;
 

@@ -70,7 +70,7 @@ interface Of {
 const noRows: never[] = [];
 const firstPage: Shown = { pageIndex: 0, sorting: [] };
 
-/** Provides the rows of one page from the worker: a hundred thousand would freeze the app. */
+/** Provides the rows of one page from the worker, because a hundred thousand rows would freeze the app. */
 function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pick<ReplayQuery, 'list'>) {
   const query = { outcome: '', sorting: [], from: 0, rows: pageSize, period, ...asked };
   const { data } = useQuery({
@@ -83,7 +83,7 @@ function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pi
   return data;
 }
 
-/** Provides a list with the properties of its table; another list starts at its first page. */
+/** Provides a list with the properties of its table. A change to another list returns to the first page. */
 function useList(of: Of, list: string, asked: Parameters<typeof useShown>[1]) {
   const [seen, setSeen] = useState({ list, shown: firstPage });
   const shown = seen.list === list ? seen.shown : firstPage;

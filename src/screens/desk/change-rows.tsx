@@ -11,7 +11,7 @@ export interface ChangeRow extends ImpactRow {
   readonly searched: string;
 }
 
-/** Returns the changes of all editions; within a kind, the largest moves come first. */
+/** Returns the changes of all editions as table rows, in their given order. */
 export const changeRows = (impacts: readonly VerdictImpact[]): readonly ChangeRow[] =>
   impacts.flatMap(({ title, rows }, edition) =>
     rows.map((row, at) => ({

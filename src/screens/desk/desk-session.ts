@@ -6,7 +6,7 @@ import { deskWorker } from './worker-address.ts';
 
 /** Compiler in a worker, which starts with the first task. */
 export interface DeskSession {
-  /** @throws Error with a message for the person */
+  /** Compiles dropped files over the present book. @throws Error with a message for the person */
   readonly drop: (files: readonly DeskFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
   /** Returns the dropped book as data. @throws Error with a message for the person */
   readonly book: () => Promise<BookData>;
@@ -22,7 +22,7 @@ export interface DeskSession {
   readonly close: () => void;
 }
 
-/** @throws Error for the result of another task */
+/** Returns the result if it is of the expected kind. @throws Error for the result of another task */
 function must<Kind extends DeskResult>(result: DeskResult, isOf: (other: DeskResult) => other is Kind): Kind {
   if (!isOf(result)) throw new Error('The compiler gave an unexpected answer.');
   return result;
@@ -36,7 +36,7 @@ const isFiles = (result: DeskResult): result is readonly DeskFile[] => Array.isA
 
 const noStep = () => undefined;
 
-/** @param archive address of the present book's folder, as an archive */
+/** Opens a session. @param archive address of the archive with the present book's folder */
 export function openDeskSession(archive: string): DeskSession {
   let worker: Worker | undefined;
   let asked = 0;

@@ -5,7 +5,7 @@ import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
 import type { Period } from '../../quotes/replay/replay-lists.ts';
 import { openReplay, type Replay, type ReplayProgress, type ReplayQuery, type ReplayShown } from './replay-work.ts';
 
-/** A file of the person, or of the book. */
+/** Dropped file, or a file to be downloaded. */
 export interface DeskFile {
   readonly path: string;
   readonly bytes: Uint8Array;

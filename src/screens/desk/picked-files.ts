@@ -1,4 +1,4 @@
-/** Reads dropped and picked files, folders, and a file that is read again each time it is saved. */
+/** Reads dropped and picked files and folders, and follows a file that is saved repeatedly. */
 import type { DeskFile } from './desk.worker.ts';
 
 const read = async (file: File, path = file.webkitRelativePath || file.name): Promise<DeskFile> => ({
@@ -9,7 +9,7 @@ const read = async (file: File, path = file.webkitRelativePath || file.name): Pr
 export const pickedFiles = (files: readonly File[]): Promise<readonly DeskFile[]> =>
   Promise.all(files.map((file) => read(file)));
 
-/** Returns all dropped files, those of dropped folders with their paths. */
+/** Returns all dropped files and the files in dropped folders, with their paths. */
 export async function droppedFiles({ items }: DataTransfer): Promise<readonly DeskFile[]> {
   // The list is emptied once the event has ended.
   const entries = Array.from(items, (item) => item.webkitGetAsEntry());
@@ -31,7 +31,7 @@ async function filesIn(entry: FileSystemEntry): Promise<readonly DeskFile[]> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** Reads a folder, which a browser gives in portions. */
+/** Reads all entries of a folder, which the browser returns in portions. */
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const some = await new Promise<readonly FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
   return some.length === 0 ? [] : [...some, ...(await entriesOf(reader))];
@@ -56,7 +56,7 @@ export const canFollow = typeof window !== 'undefined' && window.showOpenFilePic
 const lookMs = 1000;
 
 /**
- * Calls back with a file now, and each time it is saved.
+ * Calls `onFile` with a file about a second from now, and after each save. A failed read ends the following.
  * @returns a function that stops following
  */
 export function followFile(

@@ -6,10 +6,10 @@ import { shortDayText } from '../../quotes/validity.ts';
 import { columnHelper } from '../../ui/table/PagedTable.tsx';
 import styles from './ReplayRows.module.css';
 
-/** Returns a sum with its sign. */
+/** Returns an amount in cents as money, with `+` before a positive amount. */
 export const moreText = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
 
-/** A value with the name of its header, which is shown if the row is a card. */
+/** A value with the name of its column. The name is shown if the row is a card. */
 const Named = ({ name, text }: { name: string; text: string }) => (
   <>
     <span className={styles.name}>{name} </span>

@@ -18,7 +18,7 @@ import {
   sumsOf,
 } from '../../quotes/replay/replay-lists.ts';
 
-/** Progress of the reading, in quotes. */
+/** Progress of a replay: the numbers of quotes read and of all quotes. */
 export interface ReplayProgress {
   readonly read: number;
   readonly of: number;
@@ -37,7 +37,7 @@ export interface ReplayQuery {
 }
 
 export interface ReplayShown {
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   readonly found: number;
   readonly sums?: ReplaySums;
   readonly lines?: readonly ReplayLine[];

@@ -10,10 +10,10 @@ export type ReplayState =
   | { readonly kind: 'failed'; readonly message: string };
 
 const idle = { kind: 'idle' } as const;
-/** Number of the last run on this page: answers to an earlier one are not shown. */
+/** Number of the last run on this page. Answers to earlier runs are not shown. */
 let runs = 0;
 
-/** Provides a replay over the compiled book, in portions, between which it can be cancelled. */
+/** Provides a replay over the compiled book, in portions. A cancellation takes effect between two portions. */
 export function useReplay(session: DeskSession) {
   const [state, setState] = useState<ReplayState>(idle);
   const current = useRef(0);

@@ -55,8 +55,8 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];
   /**
-   * Closes the box, or opens the box for a request.
-   * @returns true if the target is no page
+   * Closes the search box, or opens the request dialog in its place.
+   * @returns true if the target is no page, so that no navigation must follow
    */
   const leaveFor = ({ to }: FindTarget): boolean => {
     if (to === requestAddress) {
@@ -169,7 +169,7 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   );
 }
 
-/** Returns the next position for a key in a list, wrapping round its ends; undefined for other keys. */
+/** Returns the next list position for an arrow key, Home or End, wrapping round; undefined for other keys. */
 function stepTo(key: string, from: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

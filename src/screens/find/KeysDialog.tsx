@@ -11,7 +11,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['Esc', 'Close a dialog or a menu'],
 ];
 
-/** The keys of the app. */
+/** List of the app's keyboard shortcuts. */
 export const KeyList = () => (
   <dl className="stack">
     {keys.map(([key, does]) => (

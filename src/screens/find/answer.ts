@@ -16,7 +16,10 @@ export interface Findables {
   readonly notOffered: readonly NotOffered[];
 }
 
-/** @param isWhole false if a load failed: then no text is reported as unknown. */
+/**
+ * Returns the results for a typed text.
+ * @param isWhole false if a load failed: then no text is reported as unknown
+ */
 export function answer({ findables, notOffered }: Findables, text: string, isWhole = true): Answer {
   const found = withSizes(findables, text, search(findables, text));
   const missing = notOfferedIn(notOffered, text, found.length > 0);
@@ -30,8 +33,8 @@ export function answer({ findables, notOffered }: Findables, text: string, isWho
 }
 
 /**
- * Adds the products at a size in the text: after the other results if these have options or no product fits the size,
- * else before them.
+ * Adds products at the size that is named in the text. The products come first, unless the other results have options
+ * or no product fits the size.
  */
 function withSizes(findables: readonly Findable[], text: string, found: readonly Group[]): readonly Group[] {
   const sought = sizeIn(text);
@@ -50,7 +53,7 @@ const mostSizes = 6;
 const allProducts = (findables: readonly Findable[]): readonly FindTarget[] =>
   findables.flatMap(({ place }) => (place.group === 'Products' ? place : []));
 
-/** Returns the products that a text means, or else the options. */
+/** Returns the products found for a text or, without products, the found options. */
 function meant(findables: readonly Findable[], text: string): readonly FindTarget[] {
   const groups = search(findables, text);
   const group = groups.find(({ name }) => name === 'Products') ?? groups.find(({ name }) => name === 'Options');
@@ -61,8 +64,8 @@ function meant(findables: readonly Findable[], text: string): readonly FindTarge
 const shortestBeginning = 4;
 
 /**
- * Returns the longest name in a text among the things that the shop does not offer. If a text with further words has
- * results, the text means the results: window stickers are offered, stickers are not.
+ * Returns the longest name in a text among the things that are not offered; undefined if there is none, or if the text
+ * has further words and results: window stickers are offered, stickers are not.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);
@@ -74,7 +77,7 @@ function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boole
     .toSorted((a, b) => nameWords(b.name.name).length - nameWords(a.name.name).length)[0]?.name;
 }
 
-/** Returns the places at addresses, in their order. */
+/** Returns the places at the given addresses, in the same order. Unknown addresses are left out. */
 function placesOf(findables: readonly Findable[], addresses: readonly string[]): readonly Group[] {
   return addresses.flatMap((address) => {
     const place = findables.find(({ place: { to } }) => to === address)?.place;
@@ -82,7 +85,7 @@ function placesOf(findables: readonly Findable[], addresses: readonly string[]):
   });
 }
 
-/** Joins groups of one name, each place once. */
+/** Joins groups with the same name, and removes duplicate places. */
 function merged(groups: readonly Group[]): readonly Group[] {
   const names = [...new Set(groups.map(({ name }) => name))];
   return names.map((name) => {

@@ -19,8 +19,8 @@ export function productFindables(book: FindBook): readonly Findable[] {
 }
 
 /**
- * Returns each choice of each product, found by the words of its product, too. Choices that a cart line leaves out
- * (`None`, `No`) are not found.
+ * Returns the choices of all products. A choice is also found by the words of its product. Choices that a cart line
+ * leaves out (`None`, `No`) are not found.
  */
 function optionFindables({ products, fields }: FindBook): readonly Findable[] {
   const options = products.flatMap((product) => {
@@ -53,11 +53,11 @@ function optionFindables({ products, fields }: FindBook): readonly Findable[] {
   });
 }
 
-/** Returns pages, by their names. */
+/** Returns the pages with the words by which they are found. */
 export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[] =>
   pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail, ...(place.otherNames ?? []))));
 
-/** Returns quotes by their numbers, and their customers without duplicates. */
+/** Returns the usual jobs, the quotes, and the customers of the quotes without duplicates. */
 export function quoteFindables(quotes: readonly QuoteSummary[], today: string): readonly Findable[] {
   const customers = new Map<string, Findable>();
   for (const { number, customer } of quotes) {

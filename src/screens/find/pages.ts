@@ -2,7 +2,7 @@
 import { type Catalog, type FindMenu, screenRoutes } from '../../book/index.ts';
 import type { FindTarget } from './search.ts';
 
-/** Names of the screens, as in their headings. */
+/** Names of the screens, as in their headings; '' leaves a screen out of the search. */
 const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/': '',
   '/login': '',
@@ -28,7 +28,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/price-book/help': 'Change a Price',
 };
 
-/** Further words for parts of a screen. */
+/** Further words by which a screen is found. */
 const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonly string[] } = {
   '/cart': ['basket', 'discount', 'submit order', 'checkout'],
   '/quotes': ['estimates', 'saved quotes', 'customers', 'discount on a quote'],
@@ -52,9 +52,7 @@ const menuItems: readonly FindTarget[] = [
   { ...page('Theme', menuAddress, 'Menu'), otherNames: ['dark', 'light', 'night', 'colors of the screen'] },
 ];
 
-/**
- * Returns menus, bundles with their contents, and screens, without the sign-in and the start, which is the first menu.
- */
+/** Returns all menus, bundles and screens, except the sign-in, and the start screen, which is the first menu. */
 export const pagesOf = (
   { menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>,
   found: readonly FindMenu[] = [],

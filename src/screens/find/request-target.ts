@@ -2,10 +2,10 @@
 import type { Answer } from './answer.ts';
 import { type Group, soughtWords } from './search.ts';
 
-/** Address of the box for requests: it opens in place of a page. */
+/** Address of the request dialog, which opens in place of a page. */
 export const requestAddress = '#request';
 
-/** Fewest words of a request; fewer are a search. */
+/** Fewest words of a request. A text with fewer words is only a search. */
 const fewestWords = 3;
 
 const group: Group = {
@@ -17,8 +17,8 @@ const group: Group = {
 };
 
 /**
- * Adds the offer: before the results if there are none, if they differ from the text, or if the text has a number that
- * is no size of a product; else after them.
+ * Adds the offer to read the text as a request. The offer comes first if nothing was found, if the results differ from
+ * the text, or if the text has a number that is no size of a product.
  */
 export function withRequest(found: Answer, text: string): Answer {
   if (soughtWords(text).length < fewestWords) return found;

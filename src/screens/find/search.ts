@@ -4,18 +4,18 @@ import { nameWords } from './words.ts';
 
 type GroupName = 'Request' | 'Sizes' | 'Products' | 'Options' | 'Pages' | 'Usual jobs' | 'Quotes' | 'Customers';
 
-/** Target of a result, as shown. */
+/** Target of a search result, with the texts of its row. */
 export interface FindTarget {
   readonly group: GroupName;
   readonly title: string;
-  /** Group or owner of the thing; may be blank. */
+  /** Text beside the title, such as the menu of a product; may be blank. */
   readonly detail: string;
   /** Other names of the thing. */
   readonly otherNames?: readonly string[];
   readonly to: string;
   /** State of the history entry: a dialog that the page opens. */
   readonly state?: { readonly asks: 'quote' | 'terms' };
-  /** Lengths that its calculator asks for. */
+  /** Lengths that the product's calculator asks for. */
   readonly size?: FindProduct['size'];
 }
 
@@ -40,7 +40,7 @@ export interface Group {
 /** Maximum number of shown results of a group; another word finds the rest. */
 const mostShown = 6;
 
-/** Returns a place with its names, and with other words of lower rank; both as `wordLines`. */
+/** Returns a findable place. `names`, and `others` of lower rank, are texts from `wordLines`. */
 export const findable = (place: FindTarget, names: string, others: string, sharedBy = 1): Findable => ({
   place,
   names,
@@ -49,8 +49,8 @@ export const findable = (place: FindTarget, names: string, others: string, share
 });
 
 /**
- * Returns the words of some texts, each with a space before it; one line for each text, so that no match spans two of
- * them.
+ * Returns the words of texts as one string: each text on a line of its own, so that no match spans two texts, and each
+ * word after a space.
  */
 export const wordLines = (...texts: readonly string[]): string =>
   texts.map((text) => `\n${phraseOf(nameWords(text))}`).join('');
@@ -93,7 +93,8 @@ export function search(findables: readonly Findable[], text: string): readonly G
 const shortestNear = 4;
 
 /**
- * Returns the places for the known words of a text: words that begin a word of any place. Empty if all are known.
+ * Returns the places that match the known words of a text; empty if all words are known. A word is known if a word of
+ * any place begins with it.
  */
 export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
@@ -121,7 +122,7 @@ const isBetter = (a: Match, b: Match): boolean =>
 export const soughtWords = (text: string): readonly string[] =>
   nameWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 
-/** Returns the other name by which a place was found: the first with a word missing from its title. */
+/** Returns the first other name that has a sought word missing from the title; undefined if there is none. */
 export function foundByName({ title, otherNames = [] }: FindTarget, sought: readonly string[]): string | undefined {
   const inTitle = wordLines(title);
   const missing = sought.filter((word) => !inTitle.includes(` ${word}`));
@@ -129,9 +130,12 @@ export function foundByName({ title, otherNames = [] }: FindTarget, sought: read
 }
 
 /**
- * Returns the rank of a match, 0 for the best. For other places than options: a name begins with the words (0); the
- * words begin words of the names (1), or of the names and other words (2). For options: a name begins with the words
- * (3) or contains them in this order (4); the words begin words (5). For all: the words occur anywhere (6).
+ * Returns the rank of a match, 0 for the best; undefined without a match.
+ * - 0, for options 3: a name begins with the words
+ * - 1: the words begin words of the names
+ * - 4, only for options: a name has the words in this order
+ * - 2, for options 5: the words begin words of the names or other words
+ * - 6: the words occur anywhere
  */
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;

@@ -31,7 +31,7 @@ export function sizeIn(text: string): SoughtSize | undefined {
 const sideOf = (figure: string, sign: string | undefined): Side =>
   sign === undefined ? { figure } : { figure, unit: unitOf(sign) };
 
-/** Largest figure taken for feet: 12, the inches of a foot. */
+/** Largest figure that is read as feet if its unit is missing. */
 const mostFeet = 12;
 
 /** Returns the units in which a size may be meant for a product, the likely one first. */
@@ -46,7 +46,7 @@ interface SizedTargets {
   readonly outside: readonly FindTarget[];
 }
 
-/** Returns products at a size in each unit that they accept, and the refusing products with their limits. */
+/** Returns the products that accept a size, once per fitting unit, and the products whose limits exclude the size. */
 export function sizedTargets(sought: SoughtSize, places: readonly FindTarget[]): SizedTargets {
   const sized = places.filter((place) => place.size);
   const read = sized.map((place) => unitsFor(sought, place).map((inUnit) => atSize(place, sought, inUnit)));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Elements that take the key themselves: an open dialog, or a focused text input or select. */
 const elsewhere = 'dialog[open], input:not([type="radio"], [type="checkbox"]):focus, textarea:focus, select:focus';
 
-/** Calls back at a key. */
+/** Calls `onKey` when the wanted key is pressed, but not in a dialog, a text box or a select. */
 function useKey(wanted: string, onKey: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,5 +20,5 @@ function useKey(wanted: string, onKey: () => void): void {
 /** Opens the search box at the key `/`. */
 export const useFindKey = (onFind: () => void): void => useKey('/', onFind);
 
-/** Shows the keys at the key `?`. */
+/** Shows the keyboard shortcuts at the key `?`. */
 export const useHelpKey = (onHelp: () => void): void => useKey('?', onHelp);

@@ -12,7 +12,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** Splits a text into matches, at the beginning of its words or within them, and the rest. */
+/** Splits a text into parts that match a sought word, at most one in each word of the text, and the parts between. */
 export function markWords(text: string, sought: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -26,7 +26,7 @@ export function markWords(text: string, sought: readonly string[]): readonly Tex
   return [...parts, { text: text.slice(done), isMatch: false }].filter((part) => part.text !== '');
 }
 
-/** Returns the first match of a sought word within a word; of several at one position, the longest. */
+/** Returns the position of the first sought word within a word, and of the longest if several begin there. */
 function placeIn(found: string, sought: readonly string[]): { readonly from: number; readonly to: number } | undefined {
   const folded = fold(found);
   const [first] = sought

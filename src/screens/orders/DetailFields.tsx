@@ -14,7 +14,7 @@ import { NeededFields } from '../../ui/quote/NeededFields.tsx';
 interface DetailFieldsProps extends Pick<ComponentProps<typeof CustomerBox>, 'onChoose'> {
   details: Required<OrderDetails>;
   onDetails: (part: Partial<OrderDetails>) => void;
-  /** Box of the customer's name, the first question. */
+  /** Ref to the first box, which has the name of the customer. */
   nameRef: RefObject<HTMLInputElement | null>;
   dayRef: RefObject<HTMLInputElement | null>;
   /** Hint of the boxes for phone and e-mail. */
@@ -27,7 +27,7 @@ interface DetailFieldsProps extends Pick<ComponentProps<typeof CustomerBox>, 'on
   afterAddress?: ReactNode;
 }
 
-/** Fields of an order or a quote, in the order asked at the counter. */
+/** Customer and job fields of an order or a quote, in the sequence asked at the counter. */
 export function DetailFields(props: DetailFieldsProps) {
   const { details, onDetails, onChoose, nameRef, dayRef, hint, emailRef, emailError, afterEmail, afterAddress } = props;
   const field = (key: keyof OrderDetails) => ({

@@ -5,7 +5,7 @@ import { detailLimit } from '../../quotes/text-limits.ts';
 import { LimitedField } from '../../ui/LimitedText.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Box with the name of the person at the counter, the same in all orders and quotes; an account's name is fixed. */
+/** Box with the name of the person at the counter, shared by all orders and quotes; read-only for a named account. */
 export function EmployeeField({ name, className }: { name: string; className?: string | undefined }) {
   const { setName } = useEmployee();
   const field = { label: detailLabels.employeeName, value: name, className };

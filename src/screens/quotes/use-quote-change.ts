@@ -5,7 +5,7 @@ import { dayText } from '../../quotes/validity.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 
-/** Returns a message with the stored day: another tab may have promised a later day meanwhile. */
+/** Returns a message with the quote's stored last day, which another tab may have extended meanwhile. */
 export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;

@@ -6,7 +6,7 @@ import { type MakeChange, useQuoteChange } from './use-quote-change.ts';
 
 interface QuoteEntriesOf<Typed> {
   number: string;
-  /** Name of the form, which no other form of the quote has. */
+  /** Name of the form, unique within the quote. */
   form: string;
   nothing: Typed;
   isTyped: (stored: unknown) => stored is Typed;
@@ -43,7 +43,7 @@ const isTyped = (stored: unknown): stored is Texts =>
   isRecord(stored) && Object.values(stored).every((text) => typeof text === 'string');
 
 interface QuoteFormOf<Known extends Texts> extends Pick<QuoteEntriesOf<Texts>, 'number' | 'form' | 'onClose'> {
-  /** Texts of its boxes before anything is typed. */
+  /** Texts of the boxes before anything is typed. */
   known: Known;
 }
 

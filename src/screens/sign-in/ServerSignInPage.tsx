@@ -18,8 +18,8 @@ function watchNetwork(onChange: () => void): () => void {
 }
 
 /**
- * Sign-in with a store server, which redirects to `/login?why=signed-out` after a sign-out: a single button that leads
- * to the identity provider.
+ * Sign-in page for a store server: a button that leads to the identity provider. After a sign-out, the server redirects
+ * to `/login?why=signed-out`.
  * @param to target after the sign-in, within the app
  */
 export function ServerSignInPage({ to }: { to: string }) {

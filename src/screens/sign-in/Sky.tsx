@@ -3,7 +3,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 
 const StarField = lazyExtra(async () => (await import('./StarField.tsx')).StarField);
 
-/** The sky behind the sign-in, fetched and drawn after it, so that the form is usable at once. */
+/** Starry background of the sign-in, loaded after the form, so that the form is usable at once. */
 export function Sky() {
   const isDrawn = useDeferredValue(true, false);
   return (

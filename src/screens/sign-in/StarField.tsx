@@ -18,10 +18,7 @@ export function StarField() {
   );
 }
 
-/**
- * Animates the stars without CSS animations: those send an event at the end of each round, and 200 of them delayed
- * typing.
- */
+/** Animates the stars by script: 200 CSS animations sent events at the end of each round, which delayed typing. */
 function twinkle(sky: HTMLElement | null): void {
   if (!sky || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [at, { delay, duration }] of stars.entries()) {
@@ -48,7 +45,7 @@ export interface Star {
   readonly color: string;
 }
 
-/** Specification, section 2. */
+/** Number of stars (specification, section 2). */
 const starCount = 200;
 const smallestStar = 1;
 const largestStar = 40;
@@ -57,8 +54,8 @@ const largestStar = 40;
 const colors = ['#e8f3fa', '#4fc9f5', '#e8f3fa', '#ff6bb8', '#e8f3fa', '#ffe06b', '#e8f3fa'] as const;
 
 /**
- * The sky, the same on every visit. Multiples of irrational steps spread evenly without a grid; the first two stars are
- * the smallest and the largest, most of the others are small.
+ * Stars of the sky, the same on every visit. Multiples of irrational steps spread the stars evenly without a grid. The
+ * first two stars are the smallest and the largest; most others are small.
  */
 export const stars: readonly Star[] = Array.from({ length: starCount }, (_, index) => {
   const rank = index < 2 ? index : scatter(index);
@@ -72,7 +69,7 @@ export const stars: readonly Star[] = Array.from({ length: starCount }, (_, inde
   };
 });
 
-/** Returns a fraction unrelated to the position that `spread` gives the same star. */
+/** Returns a pseudo-random fraction for a star, unrelated to the position from `spread`. */
 function scatter(index: number): number {
   const mixed = Math.imul(Math.imul(index, 0x9e3779b1) ^ (index << 7), 0x85ebca6b) >>> 0;
   return mixed / 2 ** 32;

@@ -4,7 +4,7 @@ import styles from './AnswersBadge.module.css';
 let count = 0;
 const readers = new Set<() => void>();
 
-/** Sets the number in the badge: customers' answers by a link that nobody has noted yet. */
+/** Sets the number in the badge: answers that customers gave by link and that nobody has noted yet. */
 export function tellAnswers(next: number): void {
   count = next;
   for (const read of readers) read();

@@ -10,7 +10,10 @@ interface FindFieldProps {
   isForPhone?: boolean;
 }
 
-/** The search box as a field: on the hub of a phone, for people new to the app, and on pages without content. */
+/**
+ * Button that looks like a search field and opens the search box: on the hub of a phone, for people new to the app, and
+ * on pages without content.
+ */
 export function FindField({ isForPhone = false }: FindFieldProps) {
   const { onFind } = useShell();
   return (

@@ -71,7 +71,7 @@ interface CountLinkProps {
   to: string;
   name: string;
   count: number;
-  /** Text of the count. */
+  /** Count with its noun, for the accessible name: `3 open quotes`. */
   counted: string;
   /** Largest count that the badge shows: a wider number would hide the icon. */
   most?: number;
@@ -102,7 +102,7 @@ const links = [
   { label: 'Help / Contact', to: '/help' },
 ] as const;
 
-/** The menu button with its popover; the browser closes it on an outside click or Escape. */
+/** Menu button with its popover; the browser closes the popover on an outside click or Escape. */
 export function HeaderMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

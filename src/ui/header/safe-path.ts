@@ -1,9 +1,9 @@
 const nowhere = 'http://app.invalid';
 
 /**
- * Returns a remembered path that is inside the app and worth returning to; undefined otherwise (decision 12). A path
- * from the history, an address or storage is untrusted: no other host (`//evil`, `/\evil`), no scheme, no step up, none
- * of them encoded, no control characters.
+ * Returns a remembered path if it is inside the app and not the login page; else undefined (decision 12). A path from
+ * the history, an address or storage is untrusted: other hosts (`//evil`, `/\evil`), schemes, steps up and control
+ * characters are refused, encoded or not.
  */
 export function safePath(remembered: unknown): string | undefined {
   if (typeof remembered !== 'string') return undefined;

@@ -10,7 +10,7 @@ interface ChoiceChipsProps {
   onChoose: (choice: string) => void;
 }
 
-/** One of several choices: a `radiogroup` of native radios, so that arrow keys and screen readers work as usual. */
+/** Selector of one choice: a `radiogroup` of native radios, so that arrow keys and screen readers work as usual. */
 export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, o
   );
 }, showTheSame);
 
-/** Returns true if the chips look the same: a click changes one field, and the others are not drawn again. */
+/** Returns true if the chips look the same. A click in one field then does not draw the other fields again. */
 function showTheSame(before: ChoiceChipsProps, after: ChoiceChipsProps): boolean {
   return (
     before.label === after.label &&

@@ -70,12 +70,12 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
 interface SelectableRowProps {
   selected: boolean;
   onSelect: () => void;
-  /** Returns the row selected by a key, which takes the focus; undefined for other keys. */
+  /** Selects the row for a key and returns its index, for the focus; undefined for other keys. */
   onKey: (key: string) => number | undefined;
   children: ReactNode;
 }
 
-/** A row of the grid. Only the selected one is a tab stop; the focus follows the selection. */
+/** Row of the grid. Only the selected row is a tab stop; the focus follows the selection. */
 function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const target = onKey(event.key);
@@ -90,7 +90,7 @@ function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowPro
   );
 }
 
-/** Returns the row that a key pressed on row `index` of `count` selects; undefined for other keys. */
+/** Returns the index of the row that a key selects from row `index` of `count` rows; undefined for other keys. */
 export function rowKeyTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

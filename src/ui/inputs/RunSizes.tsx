@@ -9,7 +9,7 @@ import { SampleMark } from './SampleMark.tsx';
 /** Headings of the columns. */
 export const headings = { runSize: 'Run Size', perUnit: 'Per Unit', total: 'Total Price' } as const;
 
-/** Content of the first cell. */
+/** Content of the run-size cell, with a mark if the price is a sample. */
 export const runSizeOf = ({ runSize, basis }: PriceRow): ReactNode => (
   <>
     {formatCount(runSize)}

@@ -78,7 +78,7 @@ interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
-  /** Called with undefined while the typed text is no quantity that is offered. */
+  /** Called with undefined while the typed text is not a whole number from `min` to `max`. */
   onQuantity: (quantity: number | undefined) => void;
 }
 

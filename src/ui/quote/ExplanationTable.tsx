@@ -27,7 +27,7 @@ export function ExplanationTable({ product, selection, runSize, markup, sources 
   return <RowsTable rows={rows} />;
 }
 
-/** The rows of an explanation, of today or as kept in a quote. */
+/** Table of an explanation's rows, computed today or kept in a quote. */
 export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
   return (
     <>

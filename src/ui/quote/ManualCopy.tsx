@@ -14,7 +14,7 @@ interface ManualCopyProps {
   onOpenDraft: () => void;
 }
 
-/** Box with the selected text, for a browser that refuses its clipboard. */
+/** Box with a selected text to copy by hand, for a browser that refuses access to the clipboard. */
 export function ManualCopy({ label, text, onCopied, onOpenEmail, onOpenDraft }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

@@ -17,7 +17,7 @@ interface NeededFieldsProps {
   onTexts: (part: Partial<NeededTexts>) => void;
 }
 
-/** Fields of a dialog for the day on which something is needed, and for its artwork. */
+/** Fields for the needed-by day and the artwork of an order, a quote or a line. */
 export function NeededFields({ texts: { neededBy, artwork }, before, today, dayRef, onTexts }: NeededFieldsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function NeededFields({ texts: { neededBy, artwork }, before, today, dayR
   );
 }
 
-/** Day on which something is needed, in a list; a late day is emphasized. */
+/** Needed-by day in a list; a late day is emphasized. */
 export function NeededDay({ day, isLate }: { day: string | undefined; isLate: boolean }) {
   if (day === undefined) return '–';
   return isLate ? <b className={styles.late}>{shortDayText(day)} late</b> : shortDayText(day);

@@ -48,7 +48,7 @@ interface TableProps<Row extends RowData> {
   getRowId: (row: Row) => string;
   /** Class names: of the table, and of cells by the id of their column. */
   classes: CSSModuleClasses;
-  /** Content without rows. */
+  /** Content in place of the rows of an empty table. */
   empty: ReactNode;
 }
 
@@ -81,7 +81,7 @@ export interface Shown {
 interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
   /** Rows of the page only. */
   rows: readonly Row[];
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   found: number;
   shown: Shown;
   onShown: (shown: Shown) => void;

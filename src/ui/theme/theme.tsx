@@ -5,7 +5,7 @@ import { useIsPrerendered } from '../../releases/prerendered.ts';
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export type Theme = keyof typeof themes;
 
-/** Returns a stored text as a theme; an absent or unknown one is `system`. */
+/** Returns a stored text as a theme; `system` for an absent or unknown text. */
 export const readTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
 const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-color-scheme: light)' } as const;
@@ -43,7 +43,10 @@ export interface ThemeTexts {
   readonly remove: (key: string) => void;
 }
 
-/** @param key storage key of the choice */
+/**
+ * Opens the theme choice that is stored in `texts`.
+ * @param key storage key of the choice
+ */
 export function openThemeChoice(texts: ThemeTexts, key: string): ThemeChoice {
   const listeners = new Set<() => void>();
   const stored = (): Theme => {

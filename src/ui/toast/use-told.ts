@@ -1,6 +1,8 @@
 import { useToast } from './toast.tsx';
 
-/** Provides callbacks of a mutation that report success (the text `done`), and then do more, or the error in a toast. */
+/**
+ * Provides callbacks of a mutation: success shows the text `done` in a toast and calls `more`; failure shows the error.
+ */
 export function useTold() {
   const toast = useToast();
   return <T>(done: string | ((result: T) => string), more?: () => void) => ({

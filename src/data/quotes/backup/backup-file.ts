@@ -28,9 +28,9 @@ const FrameSchema = v.object({
   /** Counter letters of the browser that wrote the backup. */
   letters: v.array(v.string()),
   quotes: v.array(v.unknown()),
-  /** Absent in backups of older versions. */
+  /** Orders, not yet read; absent if there are none, and in backups of older versions. */
   orders: v.optional(v.array(v.unknown()), []),
-  /** Checksums, each of a quote's JSON text: they reveal accidental changes of prices. */
+  /** Checksum of each quote's JSON text, which reveals accidental changes of prices. */
   checks: v.array(v.number()),
   orderChecks: v.optional(v.array(v.number()), []),
   terms: v.optional(v.unknown()),
@@ -62,7 +62,7 @@ export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): s
 
 /** The restorable parts of a backup. */
 export interface ReadBackup extends Restoring {
-  /** Terms of the store; absent in backups of older versions. */
+  /** Terms of the store; absent if unreadable, and in backups of older versions. */
   readonly terms?: Terms;
   /** Reasons why the rest can't be restored, each with its place in the file. */
   readonly unread: readonly string[];

@@ -29,7 +29,10 @@ interface Proposal extends Omit<Propose, 'accept'> {
   readonly sources: Uint8Array;
 }
 
-/** Sends the sources of a book, which another person then decides on. The server compiles them for up to a minute. */
+/**
+ * Provides the mutation that proposes the sources of a book, for another person's decision. The server compiles them
+ * for up to a minute.
+ */
 export const usePropose = () =>
   useServerTask(async (_, { sources, hash, from, note, accept }: Proposal) => {
     const query = new URLSearchParams({ hash, from, note, ...(accept !== undefined && { accept }) });

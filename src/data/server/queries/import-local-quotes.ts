@@ -43,7 +43,7 @@ interface Move {
 
 /**
  * Provides the mutation that moves quotes, settings and terms into the store: the quotes last, because settings and
- * terms can be refused. Afterwards nothing is offered again.
+ * terms can be refused. Afterwards the move is offered only on request (`again`).
  */
 export function useMoveIn() {
   const { settings: store } = useStores();
@@ -56,5 +56,5 @@ export function useMoveIn() {
   });
 }
 
-/** Provides the mutation that declines the move: the quotes and settings are not offered again. */
+/** Provides the mutation that declines the move: from then on, the move is offered only on request (`again`). */
 export const useLeaveBehind = () => useMoving((importLocalQuotes, _given: undefined) => importLocalQuotes.close());

@@ -22,13 +22,13 @@ export const useAnswered = () =>
 
 interface NewLink {
   readonly quote: Quote;
-  /** Letterhead whose logo is small enough. */
+  /** Letterhead with a small logo, or none (`withSmallLogo`). */
   readonly letterhead: Letterhead;
 }
 
 /**
- * Makes a link to a quote as it stands here, and returns its address. The token goes into the customer's message alone:
- * the server gets its hash.
+ * Provides the mutation that makes a link to the present version of a quote, and resolves to the link's address. The
+ * token stays in the address: the server gets the token's hash.
  */
 export const useMakeLink = () =>
   useServerTask(async (server, { quote, letterhead }: NewLink) => {

@@ -6,11 +6,11 @@ import { useServerData, useServerTask } from './server-task.ts';
 
 /** All unsent changes of a quote or an order. */
 export type Unsent = {
-  /** Author of the last change; `at`: its time. */
+  /** Author of the last change; `at` is the time of that change, in milliseconds since 1970. */
   readonly author: Author;
   readonly at: number;
   readonly changes: number;
-  /** First refused change, by its command's id, and the server's reason; the refusal holds back all later changes. */
+  /** Command id of the first refused change, which holds back all later changes, and the server's reason. */
   readonly refused?: { readonly id: string; readonly message: string };
 } & ( // The quote or order is absent if it can't be read.
   | { readonly kind: 'quote'; readonly number: string; readonly quote?: Quote }

@@ -5,10 +5,10 @@ import { rowsOf, UnreadRows } from '../../rows.ts';
 import { bodyOf, quotePath } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/** `PendingSchema`, to be read row by row. */
+/** Schema of `GET /api/pending` that leaves the rows unread, for `rowsOf`. */
 const PendingRowsSchema = v.object({ open: UnreadRows, flagged: UnreadRows, held: UnreadRows });
 
-/** Provides the pending work of this store; nothing is fetched if it is not wanted. */
+/** Provides the pending work of this store; fetches it only if `isWanted`. */
 export const usePending = ({ isWanted = true } = {}) =>
   useServerData(
     ['pending'],

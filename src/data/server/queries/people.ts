@@ -2,7 +2,7 @@ import { PeopleSchema, type Person } from '../../../quotes/wire/wire.ts';
 import { bodyOf } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/** Provides everybody who has ever signed in to the store; for its manager. */
+/** Provides all people who have ever signed in to the store; the server answers only a manager. */
 export const usePeople = () =>
   useServerData(['people'], async ({ ask }) => bodyOf(PeopleSchema, await ask('/api/people')).people);
 

@@ -5,7 +5,7 @@ import type { Answer } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
 import { useStoreServer } from './server.ts';
 
-/** @throws Error with the server's message, for the screen */
+/** Returns an answer that is no refusal. @throws Error with the server's message, for the screen */
 export function accepted(answer: Answer): Answer {
   if (answer.refusal) throw new Error(answer.refusal.message);
   return answer;

@@ -4,7 +4,7 @@ import { useStores } from '../../StorageProvider.tsx';
 import type { StoreServer } from '../store-server.ts';
 import type { SyncState } from '../sync-state.ts';
 
-/** @throws Error in an app without a store server */
+/** Provides access to the store server. @throws Error in an app without a store server */
 export function useStoreServer(): StoreServer {
   const { server } = useStores();
   if (!server) throw new Error('A page of the store server is drawn in an app without one.');

@@ -1,6 +1,6 @@
 /**
  * Returns the address that begins a sign-in and comes back to a page of the app.
- * @param to within the app, `/quotes?q=zoe`
+ * @param to path of that page within the app, such as `/quotes?q=zoe`
  */
 export const signInAddress = (to: string): string =>
   `/api/sign-in?to=${encodeURIComponent(`${import.meta.env.BASE_URL}${to.replace(/^\//, '')}`)}`;

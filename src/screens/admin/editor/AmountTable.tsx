@@ -18,7 +18,7 @@ export interface AmountRow {
   readonly refused: readonly RefusedEntry[];
   /** Smallest amounts allowed in its boxes. */
   readonly smallest: Amounts;
-  /** Value after blur, if it differs from the text typed. */
+  /** Message on a text that counted as another value on blur. */
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
   /** Effect of the amounts; in all rows or in none. */
@@ -54,7 +54,7 @@ function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
 
 const messageId = ({ category }: AmountRow): string => `message-${category}`;
 
-/** Errors of a row and the value after blur, under the row. */
+/** Messages under a row: the errors of its boxes, and the message on a text that counted as another value. */
 function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
   const { refused, settled } = row;
   if (refused.length === 0 && settled === undefined) return null;

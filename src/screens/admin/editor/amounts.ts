@@ -74,7 +74,7 @@ export const raised = (amounts: Amounts, smallest: Amounts): Amounts => ({
   ...mapValues(smallest, (least, key) => Math.max(least, amounts[key] ?? 0)),
 });
 
-/** Returns `10 %`, `$5`. */
+/** Returns an amount with the mark of its field: `10 %`, `$5`. */
 export const amountText = ({ places, mark }: AmountField, amount: number): string =>
   mark === '%' ? `${decimalText(amount, places)} %` : dollarText(amount, places, 0);
 

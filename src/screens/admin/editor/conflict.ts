@@ -26,7 +26,7 @@ export function conflictingRows(error: unknown, kind: EditorKind): readonly Conf
   }));
 }
 
-/** Returns `10 %, $5`. */
+/** Returns the amounts of a row, in the order of the fields: `10 %, $5`. */
 export const rowText = (fields: readonly AmountField[], amounts: Amounts): string =>
   fields.map((field) => amountText(field, amounts[field.key] ?? 0)).join(', ');
 

@@ -107,7 +107,7 @@ export interface Raised {
   readonly to: number;
 }
 
-/** @param amounts by category */
+/** Returns the amounts that are smaller than the price book allows. */
 export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): readonly Raised[] =>
   Object.entries(amounts).flatMap(([category, row]) =>
     fields.flatMap((field) => {

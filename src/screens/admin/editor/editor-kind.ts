@@ -6,7 +6,7 @@ import type { SettingsFile } from '../settings-file/settings-file.ts';
 import { type AmountField, type Amounts, noAmounts } from './amounts.ts';
 import type { AmountMap } from './draft.ts';
 
-/** The differences between the two settings editors. */
+/** Data and functions in which the editors of markups and of shipping rates differ. */
 export interface EditorKind {
   readonly page: 'markups' | 'shipping';
   readonly fields: readonly AmountField[];
@@ -16,8 +16,8 @@ export interface EditorKind {
   /** Returns amounts as rows of the settings. */
   readonly rows: (amounts: AmountMap) => Partial<Settings>;
   /**
-   * Returns the amounts of a file.
-   * @throws Error if the file lacks the page's part
+   * Returns the amounts of a file; none if a file of shipping rates lacks them.
+   * @throws Error if a file of markups lacks them
    */
   readonly importable: (file: SettingsFile) => AmountMap;
   readonly texts: { readonly applied: string; readonly saved: string };

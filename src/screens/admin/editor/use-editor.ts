@@ -32,7 +32,7 @@ const noDraft: Draft = {};
 
 /** Messages of the page until the next entry. */
 interface Remarks {
-  /** Value after blur, if it differs from the text typed. */
+  /** Message on a text that counted as another value on blur. */
   readonly settled?: { readonly category: string; readonly text: string };
   /** Categories that were saved. */
   readonly saved: readonly string[];
@@ -78,7 +78,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const refused = refusals(saved, draft);
   const labelOf = (category: string) => categories.find(({ key }) => key === category)?.label ?? category;
   const inAll = (row: Amounts): AmountMap => Object.fromEntries(saved.categories.map((category) => [category, row]));
-  /** Returns a report in words; '' if no amount is smaller than the price book allows. */
+  /** Returns a report on the amounts smaller than the price book allows; '' if there are none. */
   const raisedText = (what: string, amountsGiven: AmountMap, wordsOf: (from: string, to: string) => string) =>
     listed(
       what,

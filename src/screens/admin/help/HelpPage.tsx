@@ -8,7 +8,7 @@ import { Answer } from './Answer.tsx';
 
 interface HelpPageProps {
   back: string;
-  /** List of the keys. */
+  /** List of the keyboard shortcuts. */
   keys: ReactNode;
   /** Reset of this device. */
   children?: ReactNode;

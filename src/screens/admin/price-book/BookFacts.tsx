@@ -181,7 +181,7 @@ function Reasons({ title, label, none, reasons }: ReasonsProps) {
   );
 }
 
-/** Digits of a hash, enough to tell two versions of a file apart. */
+/** Number of shown digits of a hash, enough to tell two versions of a file apart. */
 const shortHash = 12;
 
 const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);

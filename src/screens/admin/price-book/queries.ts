@@ -8,7 +8,7 @@ import type { PriceFinder } from './search/price-search.ts';
 /** Loaded data never goes stale, because the book changes with the app only. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Query for the counts and proofs of the compiler. */
+/** Query for the manifest of the price book: its sources, and the counts and findings of the compiler. */
 export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
 /** Returns the query for the prices that answer a question. While they load, the previous prices stay. */

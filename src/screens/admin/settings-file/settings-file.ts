@@ -5,7 +5,7 @@ import { isRecord, mapValues } from '../../../quotes/record.ts';
 import { readAmount, type Settings, writeSettings } from '../../../quotes/settings.ts';
 import { pathOf, shown } from '../../../quotes/strict-json.ts';
 
-/** Percents in a file with our own mark are whole percents (decision 5). */
+/** Kind of the settings file. Its mark means that percents are whole percents, not fractions (decision 5). */
 const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version: 1 };
 
 /** Name of an exported file (specification, section 7). */
@@ -31,7 +31,7 @@ export interface ReadFraction {
 
 /** An invalid amount, which counts as 0 (decision 6). */
 export interface NoAmount {
-  /** `markups.banners.pct` */
+  /** Place of the amount in the file: `markups.banners.pct`. */
   readonly path: string;
   /** Text of the file, shortened. */
   readonly written: string;
@@ -94,9 +94,7 @@ const isAmount = (value: unknown): boolean =>
   Number.isFinite(Number(value)) &&
   Number(value) >= 0;
 
-/**
- * Returns a percent of 1 or less as a fraction, undefined for a whole percent (specification, section 5): 0.15 is 15 %.
- */
+/** Reads a percent of 1 or less as a fraction: 0.15 is 15 %; undefined for other values (specification, section 5). */
 function fractionOf(category: string, pct: unknown): ReadFraction | undefined {
   if (typeof pct !== 'number' || !(pct > 0 && pct <= 1)) return undefined;
   return { category, written: pct, pct: readAmount(pct, decimals.percent + 2) };
@@ -152,7 +150,7 @@ export function importReport(
   return sentences.length > 0 ? sentences.join('. ') : undefined;
 }
 
-/** Returns 'Read as fractions: Banners 0.15 became 15 %'; '' for an empty list. */
+/** Returns a sentence of a heading and the first entries: 'Read as 0: shipping.a x and 2 more'; '' without entries. */
 export function listed(what: string, all: readonly string[]): string {
   if (all.length === 0) return '';
   const rest = all.length - maxListed;

@@ -29,10 +29,10 @@ export const emptyForm = {
   notes: '',
 };
 
-/** Entries of the page. Lengths are entries of the pricing core: `96` inches, `8ft` feet. */
+/** Entries of the page. Lengths are texts for the pricing core: `96` means inches, `8ft` means feet. */
 export type CustomQuoteForm = Readonly<typeof emptyForm>;
 
-/** Messages of the specification, section 5, in the order of its checks, and ours for cases that it leaves open. */
+/** Error messages in the order of the checks: from section 5 of the specification, and our own for cases it omits. */
 export const problems = {
   description: 'Product is required — please describe the item.',
   area: 'Enter dimensions — width and height must be greater than zero.',
@@ -50,11 +50,11 @@ export type CustomQuote = Pick<PriceRow, 'perUnit' | 'perUnitCents' | 'total'> &
 /** Returns true for a flat price, which is for a piece of any size. */
 export const isFlat = ({ basis }: CustomQuoteForm): boolean => basis === 'flat';
 
-/** Returns the quantity that counts; an empty box is 1. Undefined for anything but a whole number. */
+/** Returns the quantity to price: 1 for an empty box; undefined if the text is no valid quantity. */
 export const quantityOf = ({ quantity }: Pick<CustomQuoteForm, 'quantity'>): number | undefined =>
   quantity.trim() === '' ? 1 : readQuantity(quantity);
 
-/** Entry of the price, with its name and its decimals. */
+/** Returns the entry of the price, with its name and its number of decimals. */
 export const priceEntry = (form: CustomQuoteForm) =>
   isFlat(form)
     ? ({ key: 'flatPrice', text: form.flatPrice, places: decimals.cents, name: 'price per piece' } as const)
@@ -65,7 +65,7 @@ export const priceEntry = (form: CustomQuoteForm) =>
         name: 'price per sq ft',
       } as const);
 
-/** Returns the remark on a price with too many decimals. */
+/** Returns the remark on a price with too many decimals; undefined for any other price. */
 export function roundedPrice(form: CustomQuoteForm): string | undefined {
   const { text, places, name } = priceEntry(form);
   const rate = readNumber(text, places, currencySign);

@@ -18,9 +18,7 @@ const format: AddressFormat<CustomQuoteState> = {
   write: (state, pathname) => ({ pathname, search: writeCustomQuote(state) }),
 };
 
-/**
- * Provides the custom quote. Its state is held here and written into the address, like a calculator's (decision 16).
- */
+/** Provides the custom quote, and writes its entries into the address, as a calculator does (decision 16). */
 export function useCustomQuote() {
   const { state, change } = useAddressState(format);
   const { form, unit } = state;
@@ -63,7 +61,7 @@ export type CustomQuoteEntries = ReturnType<typeof useCustomQuote>;
 /** Empties a blank or invalid length on a change of unit (specification, section 4). */
 const convertible = (entry: string): string => (readLength(entry) === undefined ? '' : entry);
 
-/** Provides a function that adds the quote; it reports the first missing entry and returns `false`. */
+/** Provides a function that adds the quote to the cart. If an entry is missing, it shows which, and returns false. */
 function useAdd(item: ReturnType<typeof customQuoteItem>): () => boolean {
   const addToCart = useAddToCart();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { QuotePlace } from './QuotePlace.tsx';
 export interface PutBackProps {
   /** Absent on a custom quote, which no book prices. */
   calculator?: Pick<Calculator, 'product' | 'markup'>;
-  /** Selected quote as a line. */
+  /** Selected quote as a cart line; undefined without a price. */
   item: NewCartItem | undefined;
 }
 

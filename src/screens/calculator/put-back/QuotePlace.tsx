@@ -19,7 +19,7 @@ import { useReturn } from './use-return.ts';
 interface QuotePlaceProps extends PutBackProps {
   /** The quote's number. */
   number: string;
-  /** The id of its line. */
+  /** The id of the line in the quote. */
   line: string;
 }
 

@@ -7,7 +7,7 @@ import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import styles from './UpdateButton.module.css';
 import { useLineBefore } from './use-line-before.ts';
 
-/** Names the line that is changed here, or the reason why it can't be. */
+/** Text about the line that is being changed, or the reason why the line can not be changed. */
 export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean }) => (
   <p className={classNames(styles.note, isGone && styles.gone)} aria-live="polite">
     {text}
@@ -20,13 +20,13 @@ interface UpdateButtonProps {
   /** The line as changed in the calculator; undefined while the calculator can't make a line. */
   mine: EditedLine | undefined;
   isUpdating: boolean;
-  /** Undefined while there is no line to put back. */
+  /** Puts the line back; undefined while there is no line to put back. */
   onUpdate: (() => void) | undefined;
-  /** Called if the line keeps the change that somebody else made meanwhile. */
+  /** Called if the person keeps the change that somebody else made meanwhile. */
   onKeepOther: () => void;
 }
 
-/** Button that puts the line back. It asks first if this would overwrite a change made meanwhile. */
+/** Button that puts the line back. A question comes first if the line was changed elsewhere meanwhile. */
 export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateButtonProps) {
   const before = useLineBefore(line);
   const [asks, setAsks] = useState(false);

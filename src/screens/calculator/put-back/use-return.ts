@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backTarget } from '../../../ui/header/safe-path.ts';
 
-/** Provides the return to the line's page. It replaces this history entry, or Back would reopen the line. */
+/** Provides a function that returns to the line's page, and removes the calculator from the browser's history. */
 export function useReturn(page: string): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();

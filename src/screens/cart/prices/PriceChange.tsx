@@ -16,7 +16,7 @@ const texts = {
   notKept: "This price could not be checked: its product's prices are not on this computer yet.",
 } as const;
 
-/** Change of a line's price since it was added; nothing while the calculator would add the same line today. */
+/** Notice of a changed, withdrawn or unchecked price of a line; nothing while the price is current or held. */
 export function PriceChange({ line }: { line: PricedLine }) {
   const { item, price } = line;
   switch (price.kind) {

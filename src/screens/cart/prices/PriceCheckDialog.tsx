@@ -9,12 +9,12 @@ import styles from './PriceCheckDialog.module.css';
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;
-  /** Continues with the lines that could not be checked, unchanged. */
+  /** Continues, and lines that could not be checked keep their shown prices. */
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** Dialog before an order or a quote if a price in the cart is not today's, or could not be checked. */
+/** Dialog before an order or a quote if prices in the cart have changed, are gone or could not be checked. */
 export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDialogProps) {
   const { update, updating } = useUpdatePrices();
   const { changed, withdrawn, gone, unchecked } = findings;

@@ -8,7 +8,7 @@ import faults from './desk-faults.png';
 
 const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
 
-/** Help for pricing staff: the steps of a price from a cell to every counter. */
+/** Help page for pricing staff: the steps of a price change, from the workbook to the counters. */
 export const DeskHelpPage = () => (
   <Page
     title="Change a Price"

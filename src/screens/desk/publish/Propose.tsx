@@ -16,7 +16,7 @@ interface ProposeProps {
   onDone: () => void;
 }
 
-/** Sends the dropped book to the store server, where another person decides on it. */
+/** Form that sends the dropped book to the store server, where another person approves it. */
 export function Propose({ verdict, session, onDone }: ProposeProps) {
   const why = useOpenChanges('proposed');
   const { mutate, isPending, error } = usePropose();

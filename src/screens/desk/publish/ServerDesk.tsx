@@ -13,7 +13,7 @@ import { Propose } from './Propose.tsx';
 
 const isSeen = (data: EditionsSeen | undefined): data is Editions => data !== undefined && 'editions' in data;
 
-/** The desk over the published book. @param own address of the book that came with the app */
+/** Pricing desk for the published book. @param own address of the book that came with the app */
 export function ServerDesk({ own }: { own: string }) {
   const { data, isError, refetch } = useEditions();
   const [first, setFirst] = useState<Editions>();
@@ -39,7 +39,7 @@ export function ServerDesk({ own }: { own: string }) {
   );
 }
 
-/** The desk with its editions: a person looks at one of them, or drops other files. */
+/** Pricing desk with the list of editions. A person opens a proposed edition, or drops other files. */
 function Publishing({ archive, editions }: { archive: string; editions: Editions }) {
   const desk = useDesk(archive);
   const { state, session, cancel } = desk;

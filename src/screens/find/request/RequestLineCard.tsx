@@ -12,7 +12,7 @@ import { lineAddress } from './request-item.ts';
 import type { RequestLine } from './use-request.ts';
 
 interface RequestLineCardProps {
-  /** Text that was read. */
+  /** Text of the request. */
   text: string;
   line: RequestLine;
   onAnswer: (field: string, value: string) => void;
@@ -20,7 +20,7 @@ interface RequestLineCardProps {
   onOpen: () => void;
 }
 
-/** A read line: questions first, then its choices with the customer's words, then the other choices. */
+/** Card of a read line: questions, then the choices with the customer's words, then the other choices. */
 export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCardProps) {
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
@@ -125,7 +125,7 @@ interface AnswerProps {
   onAnswer: RequestLineCardProps['onAnswer'];
 }
 
-/** A question: chips for the answers that fit, or a box for a length. */
+/** Input for the answer to a question: chips for choices, or a box for a length or a number. */
 function Answer({ question: { field, choices }, line, label = '', onAnswer }: AnswerProps) {
   if (field === 'product') {
     const titles = new Map(catalog.products.map(({ id, title }) => [title, id]));

@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 
 const fileName = 'orders.csv';
 
-/** Export of the found orders to a spreadsheet. A store server writes the file of its orders itself. */
+/** Button that exports the found orders as CSV. With a store server, the server writes the file. */
 export function ExportOrders({ sought }: { sought: SoughtOrders }) {
   const { server } = useStores();
   if (!server) return <ExportHere sought={sought} />;

@@ -36,7 +36,7 @@ interface OrdersPageProps {
   drawing: string;
 }
 
-/** Orders of the store: search, status, export to a spreadsheet. */
+/** Page with the store's orders: search, status and export to a spreadsheet. */
 export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const { state: sought, change } = useAddressState(ordersAddress);
   const asked = useSettled(sought, typingPauseMs);

@@ -12,7 +12,7 @@ import { isLate, type OrderRow, whoseOrder } from './order-rows.ts';
 
 const helper = columnHelper<OrderRow>();
 
-/** Dash for an empty cell of a column; in a card it takes no room. */
+/** Dash for an empty cell, hidden where a row is shown as a card. */
 const none = <span className={styles.none}>–</span>;
 
 /** Columns, made once so that a keystroke rebuilds none. */

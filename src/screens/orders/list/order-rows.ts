@@ -2,14 +2,14 @@ import { firstNeeded } from '../../../quotes/needed-by.ts';
 import type { OrderStatus } from '../../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 
-/** A row of the table, with its action. */
+/** Row of the order table: an order and its two actions. */
 export interface OrderRow {
   readonly found: RecordedOrder;
   readonly onStatus: (status: OrderStatus) => void;
   readonly onShow: () => void;
 }
 
-/** Returns `Zoë Park, Park Signs`; the number of the quote if there is no name. */
+/** Returns the customer of an order, `Zoë Park, Park Signs`; the quote's number or `No name` if there is no name. */
 export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
 

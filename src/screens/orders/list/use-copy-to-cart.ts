@@ -10,8 +10,8 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { usePutInCart } from '../order/use-put-in-cart.ts';
 
 /**
- * Provides a function that puts the lines of an order into the cart at today's prices, for its customer. The cart names
- * the choices of a line that have to be made again; lines without a price are left out.
+ * Provides a function that puts the lines of an order into the cart at today's prices, for the customer of the order.
+ * Lines without a price are left out. The cart names choices that have to be made again.
  */
 export function useCopyToCart(
   { lines: ordered, customer, ...charged }: Pick<Order, 'lines' | 'customer'> & Charged,

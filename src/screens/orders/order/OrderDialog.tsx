@@ -38,20 +38,20 @@ export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: 
 interface OrderDialogProps {
   items: readonly CartItem[];
   draft: DraftedOrder;
-  /** The tax of the order; null until it is known. */
+  /** Tax of the order; undefined for no tax, null until the tax is known. */
   tax: Tax | null | undefined;
   /** True if shipping and tax of the store could not be read. */
   unread?: boolean;
   /** Notice that the order was sent before; undefined if it was not. */
   sentBefore: string | undefined;
-  /** Called when the order was handed to the mail program, or copied. */
+  /** Called after the order was handed to the mail program, or saved as a mail draft; not called for a copy. */
   onSent?: (sent: SentOrder) => void;
   onClose: () => void;
 }
 
 /**
- * Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details
- * until the cart is cleared.
+ * Dialog that sends an order by mail, or copies it (specification, section 2). The cart stays after sending (decision
+ * 31), and the details stay until the cart is cleared.
  */
 export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onClose }: OrderDialogProps) {
   const [drafted, change] = draft;
@@ -69,7 +69,7 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   const today = useToday();
   /** The pressed button, while it waits for the tax of the store. */
   const waiting = useRef<'send' | 'copy'>(undefined);
-  /** Sends or copies the order as soon as its tax is known; focuses a wrong day or sum instead. */
+  /** Sends or copies the order once the tax is known. A wrong day or charge gets the focus instead. */
   const unlessWrong = (way: 'send' | 'copy') => {
     setIsChecked(true);
     if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();

@@ -14,8 +14,8 @@ import type { DraftedOrder } from './OrderDialog.tsx';
 import { useMarkOrdered } from './use-mark-ordered.ts';
 
 /**
- * Notice over a cart that was handed to the mail program, or copied. A person confirms that the order went out, and can
- * undo the confirmation; an order too long for a mail link is sent from here.
+ * Notice over a cart that was handed to the mail program or copied. A person confirms that the order went out, or takes
+ * the confirmation back. An order too long for a mail link is sent from here.
  */
 export function SentOrder({ items }: { items: readonly CartItem[] }) {
   const draft = useOrderDraft();
@@ -65,7 +65,7 @@ const withoutMail = (draft: OrderDraft): OrderDraft => {
   return { ...draft, sent };
 };
 
-/** Instructions for a mail that was too long for its address. They stay until dismissed: the opened mail is empty. */
+/** Instructions for an order too long for a mail link. They stay until dismissed: the opened mail is empty. */
 export function LongMail({ draft: [{ sent }, change] }: { draft: DraftedOrder }) {
   const toast = useToast();
   if (!sent?.mail) return null;

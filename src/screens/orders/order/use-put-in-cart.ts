@@ -13,7 +13,7 @@ interface PutInCart {
   readonly lines: readonly CartItem[];
   /** Customer, employee, note, needs, shipping and tax exemption for the order. */
   readonly of: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'> & Charged;
-  /** Name of the lines' origin, `Quote Q-7F3KD-0142`. */
+  /** Name of the lines' origin, such as `Quote Q-7F3KD-0142`. */
   readonly name: string;
 }
 

@@ -24,7 +24,7 @@ interface AgainProps {
   today: string;
 }
 
-/** Old and new prices of lines that are offered again, with the buttons that use the lines. */
+/** Old and new prices of lines to offer again, with buttons for the cart, a new quote and the calculator. */
 export function Again({ quote, job, today }: AgainProps) {
   const prices = useLinesToday(quote);
   const { now, gone, isWaiting } = linesByToday(prices);

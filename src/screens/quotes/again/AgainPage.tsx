@@ -11,7 +11,7 @@ import { EmployeeQuestion } from '../page/employee.tsx';
 import { UnknownQuote } from '../UnknownQuote.tsx';
 import { Again } from './Again.tsx';
 
-/** Lines of a quote, or of one of its usual jobs, at the quoted prices and at today's. */
+/** Page with the lines of a quote or of a usual job, at the quoted prices and at today's prices. */
 export function AgainPage() {
   const { number = '' } = useParams();
   const { search } = useLocation();

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { countsText } from './counts-text.ts';
 import { useBackup } from './use-backup.ts';
 
-/** Fewest quotes and orders without a backup for which a notice is shown. */
+/** Number of quotes and orders outside any backup at which a notice appears. */
 const maxWithoutBackup = 100;
 
 /** Notices for the store: a backup that is due, and a coming deletion of old quotes. */
@@ -48,7 +48,7 @@ export function BackupNotices() {
 
 /**
  * Announces the deletion of old quotes and orders, and deletes them after the notice period.
- * @returns the announcement
+ * @returns the day and the content of the announced deletion; undefined if none is announced
  */
 function useDeletion(): { readonly on: string; readonly what: string } | undefined {
   const { data: kept } = useKept();

@@ -11,18 +11,18 @@ import { OldQuotesPanel } from './OldQuotesPanel.tsx';
 
 interface BackupPageProps {
   back: string;
-  /** Parts for a store server, which has the quotes too. */
+  /** Parts of the page for a store with a server; absent without a server. */
   server?: AtServer;
 }
 
 interface AtServer {
   /** Removes a customer from all data of the store; absent without permission. */
   readonly forget: ForgetAtServer | undefined;
-  /** Offer to move data of this browser from before the server. */
+  /** Offer to move to the server the data that this browser kept before the store had a server. */
   readonly importLocalQuotes: ReactNode;
 }
 
-/** Upkeep of a store's quotes: their size, backups, and final deletion. */
+/** Page for the size, the backups and the deletion of the quotes and orders in this browser. */
 export function BackupPage({ back, server }: BackupPageProps) {
   const { data: kept, error, refetch } = useKept();
   return (

@@ -12,7 +12,7 @@ import { Panel } from './Panel.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useBackup } from './use-backup.ts';
 
-/** Download and restore. A refused file changes nothing. */
+/** Panel that downloads and restores backups. A refused file changes nothing. */
 export function BackupPanel({ kept }: { kept: Kept }) {
   const store = useStoreKey();
   const [failure, setFailure] = useState<string>();

@@ -12,7 +12,7 @@ import styles from './BackupPage.module.css';
 import { Panel } from './Panel.tsx';
 import { roomText } from './room-text.ts';
 
-/** Number and size of the kept quotes, and the browser's promise to keep them. */
+/** Panel with the number and size of the stored quotes and orders. Shows if the browser may delete them. */
 export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: Kept }) {
   const [isLasting, setLasting] = useState<boolean>();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './BackupPage.module.css';
 
-/** A part of the page under its heading. */
+/** Section of the page with a heading and an introduction. */
 export function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const id = useId();
   return (

@@ -8,13 +8,13 @@ import { countsText } from './counts-text.ts';
 import { downloadBackup } from './use-backup.ts';
 
 interface QuotesInResetProps {
-  /** Content shown once the quotes are downloaded, or if there are none or the download fails. */
+  /** Returns the content shown after the download, after its failure, or if there are no quotes. */
   behind?: (isDownloaded: boolean) => ReactNode;
 }
 
 /**
- * Warning before a reset of this device: the number of quotes and orders that it deletes, and a backup of each store.
- * Works even if the rest of the app does not.
+ * Warning before a reset of this device, with the number of quotes and orders that the reset deletes, and a button for
+ * backups. Works even if the rest of the app fails.
  */
 export function QuotesInReset({ behind }: QuotesInResetProps) {
   const { quotes } = useStores();

@@ -2,7 +2,7 @@ import { formatCount } from '../../../quotes/format.ts';
 
 const kilobyte = 1000;
 
-/** Returns `about 1,240 kB`, `about 12 MB`: an estimate needs no decimals. */
+/** Returns a storage size in words, rounded: `about 1,240 kB`, `about 12 MB`, or `none` for zero. */
 export function roomText(bytes: number): string {
   const kilobytes = Math.ceil(bytes / kilobyte);
   if (kilobytes === 0) return 'none';

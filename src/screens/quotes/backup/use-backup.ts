@@ -9,11 +9,11 @@ import { countsText } from './counts-text.ts';
 
 /**
  * Downloads the backup of a store.
- * @returns the numbers of its quotes and orders
+ * @returns the numbers of quotes and orders in the backup
  */
 export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<Counts> {
   const { archive } = from;
-  // Taken before the reading, because quotes saved during the reading are not in the file.
+  // The time is taken first, because quotes saved during the reading are not in the file.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);

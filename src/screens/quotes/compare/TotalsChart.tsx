@@ -6,9 +6,7 @@ import { chartOf } from './chart.ts';
 import type { RunRow } from './compared.ts';
 import styles from './TotalsChart.module.css';
 
-/**
- * Totals by run size as lines, each with a letter and a mark of its own; the table beside it gives the same figures.
- */
+/** Chart of totals by run size, with a line for each configuration. The table of prices gives the same figures. */
 export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letters: readonly QuoteOption[] }) {
   const caption = useId();
   const { width, height, plot, lines, runSizes, amounts } = chartOf(rows, letters);

@@ -3,14 +3,14 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 import type { RunRow } from './compared.ts';
 
 const size = { width: 640, height: 300 } as const;
-/** Ends of the axes; the figures of the axes are outside. */
+/** Ends of the axes within the chart, in the chart's units. The labels of the axes are outside. */
 const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
-/** Most figures that are readable beside and under the axes. */
+/** Largest numbers of labels that are readable at the axis of amounts and at the axis of run sizes. */
 const [maxAmounts, maxRunSizes] = [5, 8];
 
 /**
- * Returns the totals by run size as lines, `x` and `y` from the top left. Run sizes stand at equal distances, because
- * they grow by leaps (25, 50, 100, … 25,000); amounts begin at zero, so that twice the height is twice the price.
+ * Returns the chart of the totals by run size, with `x` and `y` from the top left. Run sizes have equal distances,
+ * because they grow by leaps (25, 50, … 25,000). Amounts begin at zero, so that twice the height is twice the price.
  */
 export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]) {
   const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));

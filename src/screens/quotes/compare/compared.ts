@@ -14,7 +14,7 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 
 /** A configuration with its prices of today. */
 export interface Compared {
-  /** Letter of the line in the comparison, and in a quote that offers it. */
+  /** Letter of the configuration in the comparison, and of its option in a quote. */
   readonly letter: QuoteOption;
   readonly item: CartItem;
   readonly product: Product;
@@ -41,7 +41,7 @@ export function compared(letter: QuoteOption, item: CartItem, product: Product, 
 const shown = (field: Field, value: string, unit: LengthUnit): string =>
   field.kind === 'length' ? lengthWithUnit(value, unit) : value;
 
-/** Values of the configurations under a label; undefined if the product lacks the option. */
+/** Values of all configurations under a label. A value is undefined if its product lacks the option. */
 export interface AttributeRow {
   readonly label: string;
   readonly values: readonly (string | undefined)[];
@@ -49,8 +49,8 @@ export interface AttributeRow {
 }
 
 /**
- * Returns a row for the products and for each chosen option, differing rows first. An option that only some products
- * have differs only among these.
+ * Returns a row for the products and for each chosen option, differing rows first. A product without an option does not
+ * make the row of the option differ.
  */
 export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
   const labels = new Set(all.flatMap(({ product }) => product.fields.map(({ label }) => label)));
@@ -88,7 +88,7 @@ function valueUnder({ product, selection, unit }: Compared, label: string): Valu
 export interface RunRow {
   readonly runSize: number;
   readonly cells: readonly (PriceRow | undefined)[];
-  /** Lowest total, if at least two configurations offer the run size and differ. */
+  /** Lowest total in cents; undefined if all totals are equal, or only one configuration offers the run size. */
   readonly cheapest: number | undefined;
   /** True if every configuration offers the run size. */
   readonly isCommon: boolean;

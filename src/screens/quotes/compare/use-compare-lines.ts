@@ -7,8 +7,8 @@ import { backTo } from '../../../ui/header/safe-path.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides a function that opens the lines of a quote in the comparison, and can restore the previous comparison;
- * undefined for fewer than two lines of the book.
+ * Provides a function that opens the lines of a quote in the comparison, and offers to restore the previous comparison;
+ * undefined if fewer than two lines are products of the book.
  */
 export function useCompareLines({ number, lines }: Quote): (() => void) | undefined {
   const toast = useToast();
@@ -37,7 +37,7 @@ export function useCompareLines({ number, lines }: Quote): (() => void) | undefi
   };
 }
 
-/** Returns a line's configuration, without agreed terms. */
+/** Returns a line without its alternative, discount, markup, base price and reasons. */
 function configurationOf(line: QuoteLine): Compared {
   const {
     markup: _markup,

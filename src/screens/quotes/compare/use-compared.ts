@@ -64,7 +64,7 @@ export function useCompared() {
     failure: lacksSettings ? noPrices : error ? whyUnread(error, couldNotLoad) : couldNotLoad,
     status: error || hasFailed || lacksSettings ? 'failed' : items && settings && !isWaiting ? 'ready' : 'waiting',
     all,
-    /** Configurations whose product has left the book. */
+    /** Configurations whose product is no longer in the book. */
     unpriced: found.flatMap(({ item, entry }) => (entry ? [] : [item])),
     retry: async () => {
       if (lacksSettings) readSettingsAgain();
@@ -75,7 +75,7 @@ export function useCompared() {
     chosen: (letter: QuoteOption) => itemOf(letter)?.runSize,
     remove: (id: string) => change((before) => before.filter((item) => item.id !== id)),
     clear: () => change(() => []),
-    /** Returns a cart line of the chosen run size at today's price; undefined if there is none. */
+    /** Returns a configuration as a cart line, at the chosen run size and today's price; undefined without a price. */
     lineOf: ({ item, product }: Compared): CartItem | undefined =>
       settings &&
       lineOfToday(item, {

@@ -15,7 +15,7 @@ interface KnownDialogProps {
   onClose: () => void;
 }
 
-/** Largest shipping: a million dollars. */
+/** Largest shipping charge in cents: a million dollars. */
 const mostShipping = 100_000_000;
 
 /** Dialog for known facts of a customer: the customer's next quote starts with these facts. */

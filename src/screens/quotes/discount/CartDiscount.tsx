@@ -11,7 +11,7 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
 
-/** Discount on the cart. Lines of a saved quote keep the price that the quote holds. */
+/** Dialog for a discount on the cart. Lines held by a saved quote keep their prices. */
 export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const { mutateAsync: replace } = useReplaceInCart();
   const toast = useToast();
@@ -43,7 +43,10 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
   );
 }
 
-/** Provides the lines that no quote holds, each with its price before the markup, which limits the discount. */
+/**
+ * Provides the cart lines that no quote holds, with their prices before markup, which limit the discount; undefined
+ * while loading.
+ */
 function useDiscountable(items: readonly CartItem[]): readonly CartItem[] | undefined {
   const client = useQueryClient();
   const settings = useSettings();

@@ -17,7 +17,7 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import styles from './WholeDiscountDialog.module.css';
 
 interface WholeDiscountDialogProps {
-  /** Name of the discounted quote or cart, whose entries stay until they are saved or cancelled. */
+  /** Name of the quote or cart. Unsaved entries are kept under this name. */
   about: string;
   /** Lines to discount. */
   lines: readonly CartItem[];

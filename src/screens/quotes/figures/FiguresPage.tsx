@@ -19,14 +19,14 @@ import { FiguresTable } from './FiguresTable.tsx';
 const periods = ['12 months', 'This month', 'All'] as const;
 type Period = (typeof periods)[number];
 
-/** Returns the first day of a period; for the last twelve months, the first day of the earliest month. */
+/** Returns the first day of a period, at the start of a month; '' for `All`. */
 function firstDay(period: Period, today: string): string {
   if (period === 'All') return '';
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, period === 'This month' ? month - 1 : month - 12, 1)).toISOString().slice(0, 10);
 }
 
-/** Figures of given, accepted and lost quotes, with the reasons. */
+/** Page with the numbers and totals of given, accepted and lost quotes, and the reasons for lost quotes. */
 export function FiguresPage({ back }: { back: string }) {
   const { data, isError, error, refetch } = useKeptOf('figures', ({ archive }, store) => archive.all(store));
   const today = useToday();

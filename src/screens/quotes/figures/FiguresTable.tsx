@@ -42,7 +42,7 @@ const SumCell = ({ sum: { count, cents } }: { sum: Sum }) => (
   </td>
 );
 
-/** Returns the month of `2026-11`, `November 2026`. */
+/** Returns a month such as `2026-11` in words: `November 2026`. */
 const monthText = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -52,7 +52,7 @@ function shareText({ accepted, lost }: FiguresRow): string {
   return answered === 0 ? '–' : `${Math.round((100 * accepted.count) / answered)} %`;
 }
 
-/** Bar for the outcomes of a row's quotes, scaled to the row with the most quotes; the cells have the same figures. */
+/** Bar of the outcomes of a row's quotes, scaled to the row with the most quotes. The cells give the same figures. */
 function Bar({ row: { given, accepted, lost }, most }: { row: FiguresRow; most: number }) {
   const parts = [
     { kind: styles.accepted, count: accepted.count },

@@ -20,7 +20,7 @@ interface ImportLocalQuotesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves data of this browser from before the store had a server; a person selects the data. */
+/** Dialog that moves selected data of this browser, from before the store had a server, to the server. */
 export function ImportLocalQuotesDialog({ arriving, categories, onClose }: ImportLocalQuotesDialogProps) {
   const { accounts, clashes, settings, terms } = arriving;
   const present = useSettings();
@@ -115,7 +115,7 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
   );
 }
 
-/** Returns `Banners: markup 10 %, $0.00; at the store 50 %, $0.00`. */
+/** Returns the text of a row: `Banners: markup 10 %, $0.00; at the store 50 %, $0.00, which it would replace`. */
 function rowText({ kind, category, here, atStore }: ArrivingRow, categories: readonly Category[]): string {
   const label = categories.find(({ key }) => key === category)?.label ?? category;
   const what = kind === 'terms' ? 'What the customer pays:' : `${label}: ${kind}`;

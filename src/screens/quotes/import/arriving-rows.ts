@@ -3,12 +3,12 @@ import { formatMoney } from '../../../quotes/format.ts';
 import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
 import { type Terms, termsArrival, termsText } from '../../../quotes/terms.ts';
 
-/** A row of this browser's settings that differs from the store's. */
+/** A setting of this browser that differs from the store's setting. */
 export interface ArrivingRow {
-  /** `markup sails` */
+  /** Kind and category: `markup sails`. */
   readonly id: string;
   readonly kind: 'markup' | 'shipping' | 'terms';
-  /** Blank for terms. */
+  /** Key of the product category; blank for terms. */
   readonly category: string;
   readonly here: string;
   /** Value at the store; undefined if the store has none, so that nothing would be replaced. */
@@ -18,7 +18,7 @@ export interface ArrivingRow {
 const markupText = ({ pct, fixed }: Settings['markups'][string]): string =>
   `${decimalText(pct, decimals.percent)} %, ${formatMoney(fixed)}`;
 
-/** Returns rows that are not zero here and differ from the store's. */
+/** Returns this browser's markups and shipping rates that are not zero and differ from the store's. */
 export function arrivingRows(here: Settings, atStore: Settings): readonly ArrivingRow[] {
   const rowsOf = <T>(
     kind: ArrivingRow['kind'],
@@ -40,7 +40,7 @@ export function arrivingRows(here: Settings, atStore: Settings): readonly Arrivi
   ];
 }
 
-/** Returns the row of this browser's terms; undefined without any, and where the store has the same. */
+/** Returns the row of this browser's terms; undefined if there are no terms, or the store has the same terms. */
 export function termsRow(here: Terms | undefined, atStore: Terms): ArrivingRow | undefined {
   const arrival = termsArrival(here, atStore);
   if (!here || arrival === 'none' || arrival === 'same') return undefined;

@@ -18,7 +18,7 @@ import { LogoPicture } from './LogoPicture.tsx';
 interface LetterProps {
   quote: Quote;
   letterhead: Letterhead;
-  /** The day at the counter. */
+  /** Today's date at the counter, `2026-11-30`. */
   today: string;
 }
 
@@ -43,7 +43,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
   );
 }
 
-/** Sender of the quote; nothing if unknown. */
+/** Head of a letter with the store's logo, name, address and contact; nothing if the letterhead is blank. */
 export function LetterHead({ letterhead }: { letterhead: Letterhead }) {
   if (isBlankHead(letterhead)) return null;
   const { name, address, logo } = letterhead;

@@ -25,7 +25,7 @@ import { LogoField } from './LogoField.tsx';
 import { entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
 import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
 
-/** Quote Letter: the letterhead and terms of the store's quotes, and their validity. */
+/** Page for the letterhead, the terms and the usual validity of the store's quotes. */
 export function LetterheadPage({ back }: { back: string }) {
   const { data: saved, isError, error, refetch } = useLetterhead();
   return (

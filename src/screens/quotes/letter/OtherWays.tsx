@@ -6,9 +6,9 @@ interface OtherWaysProps {
   number: string;
   /** Opens the messages app. */
   onSms: () => void;
-  /** Called when another app has the text, after the person chose it in the system's share sheet. */
+  /** Called after the share sheet of the system has passed the text to another app. */
   onShared: () => void;
-  /** The whole message. */
+  /** Subject and text for the share sheet. */
   message: { readonly title: string; readonly text: string };
 }
 

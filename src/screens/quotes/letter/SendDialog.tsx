@@ -25,15 +25,15 @@ import { MarkSent } from './MarkSent.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './SendDialog.module.css';
 
-/** A hand-over: its recipient, and the text of its event; `isSms` for a text message. */
+/** Hand-over of a quote: the recipient, the text for the history, and `isSms` for a text message. */
 export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 
 interface SendDialogProps {
   quote: Quote;
   letterhead: Letterhead;
-  /** Reason against sending the quote as it stands. */
+  /** Reason not to send the quote in its present state; undefined if there is none. */
   warning: string | undefined;
-  /** Called when the text was handed to the mail program or the messages app, with the e-mail address to keep. */
+  /** Called after the text was handed to the mail or messages app. `email` is the address to save for the customer. */
   onHandedOver: (handed: SentBy, email?: string) => void;
   onClose: () => void;
 }
@@ -194,7 +194,7 @@ interface MessageTextProps {
   onRestore: () => void;
 }
 
-/** Text of the message, which a person may change, and restore. */
+/** Editable text of the message, with a button that restores the generated text. */
 function MessageText({ typed: { text, made: before }, made, onText, onRestore }: MessageTextProps) {
   const written = text ?? made;
   return (
@@ -234,7 +234,7 @@ const handedTo: Readonly<Record<Exclude<HandedProps['how'], 'paste'>, { readonly
     shared: { text: 'Another app has the quote: send it there.', by: 'by another app' },
   };
 
-/** Notice after the text left the dialog: where it is now, and what is still to be done. */
+/** Notice after the text was copied or shared, with the next step. */
 function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
   if (how === 'paste')
     return (

@@ -4,7 +4,7 @@ import { maxDays } from '../../../quotes/validity.ts';
 
 type Texts = Omit<Letterhead, 'validDays' | 'logo'>;
 
-/** Entries of the page: the days as a text, because a blank box is no number; no logo is null. */
+/** Entries of the page. The days are a text, because a blank box is no number. A null logo means no logo. */
 interface Entries extends Texts {
   days: string;
   logo: Letterhead['logo'] | null;
@@ -28,7 +28,7 @@ const DraftSchema = v.object({
 });
 export const isDraft = (stored: unknown): stored is LetterheadDraft => v.is(DraftSchema, stored);
 
-/** Reads the typed days, blank as undefined; null if they are no number of days. */
+/** Reads the typed days. Undefined means a blank box; null means that the text is no allowed number of days. */
 export function readDays(text: string): number | undefined | null {
   if (text.trim() === '') return undefined;
   const days = Number(text);
@@ -41,7 +41,7 @@ export const entriesOf = ({ validDays, logo: picture, ...saved }: Letterhead): E
   logo: picture ?? null,
 });
 
-/** Returns the saved letterhead with the entries over it. Invalid days keep the saved ones. */
+/** Returns the saved letterhead, changed by the entries of the draft. Invalid days are ignored. */
 export function withDraft(saved: Letterhead, draft: LetterheadDraft): Letterhead {
   const { days, logo: picture, ...entered } = { ...entriesOf(saved), ...draft };
   const read = readDays(days);

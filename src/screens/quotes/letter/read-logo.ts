@@ -2,7 +2,7 @@ import type { Logo } from '../../../quotes/letterhead.ts';
 import { utf8Text } from '../../../quotes/utf8-text.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 
-/** Maximum size: larger pictures would make every letter slow. */
+/** Maximum file size of a logo in bytes: larger pictures would make every letter slow. */
 const maxBytes = 200_000;
 /**
  * Maximum side of a PNG, in pixels: four times the side in print. A small file can declare a huge picture, which would
@@ -27,7 +27,7 @@ const pngSignature = [137, 80, 78, 71, 13, 10, 26, 10];
 const isPng = (bytes: Uint8Array): boolean => pngSignature.every((byte, at) => bytes[at] === byte);
 
 /**
- * Positions of width and height: after the signature, the length and the name of the first chunk (PNG specification,
+ * Byte positions of a PNG's width and height, after the signature and the head of the first chunk (PNG specification,
  * 11.2.2).
  */
 const [widthAt, heightAt] = [16, 20];
@@ -46,10 +46,7 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Logo> {
 
 const damaged = () => new Error('The PNG is damaged. Export it again.');
 
-/**
- * Returns the names of a PNG's chunks, up to the last one or the end of a truncated file. A chunk begins with its
- * length.
- */
+/** Returns the names of a PNG's chunks up to `IEND`; '' for a truncated chunk. A chunk begins with its length. */
 function chunkNames(bytes: Uint8Array<ArrayBuffer>): readonly string[] {
   const view = new DataView(bytes.buffer);
   const names: string[] = [];

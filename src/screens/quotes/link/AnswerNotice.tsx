@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
-/** The customer's answer by a link, until somebody notes it. */
+/** Notice of the customer's answer through a link, until the answer is noted. */
 export function AnswerNotice({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();

@@ -6,7 +6,7 @@ import type { ListedQuote } from '../../../quotes/wire/wire.ts';
 import { tellAnswers } from '../../../ui/header/AnswersBadge.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/** Shows a message for each answer by a link as it comes, and counts unnoted answers for the header. */
+/** Shows a message for each new answer through a link, and counts the unnoted answers for the header. */
 export function AnswersHeard() {
   const answered = useAnswered();
   const known = useRef<ReadonlySet<string>>(undefined);

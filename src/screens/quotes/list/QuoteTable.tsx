@@ -9,9 +9,9 @@ import type { QuoteRow } from './quote-rows.ts';
 const newestFirst = [{ id: 'created', desc: true }];
 
 interface QuoteTableProps {
-  /** Rows; the same array while they are equal, because a new array returns the table to its first page. */
+  /** Rows of the table. A new array would return the table to its first page, even if the rows are equal. */
   rows: readonly QuoteRow[];
-  /** Called from an empty result. */
+  /** Called when the button of an empty table is pressed. */
   onShowAll: () => void;
 }
 

@@ -11,7 +11,7 @@ interface StatusFilterProps {
   rows: readonly QuoteRow[];
   /** Quotes with the sought words, counted by status. */
   found: readonly QuoteRow[];
-  /** Undefined for all. */
+  /** Chosen status; undefined for all statuses. */
   chosen: ShownStatus | undefined;
   onChoose: (status: ShownStatus | undefined) => void;
 }

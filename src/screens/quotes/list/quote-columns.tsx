@@ -10,7 +10,7 @@ import { type QuoteRow, statuses } from './quote-rows.ts';
 
 const helper = columnHelper<QuoteRow>();
 
-/** Formatter, made once because making it is slow. */
+/** Formatter of dates, created once because its creation is slow. */
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Returns the sort key of a name, in lower case; undefined for a blank name, which comes last. */

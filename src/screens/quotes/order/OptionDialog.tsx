@@ -7,7 +7,7 @@ import { OptionChoice } from './OptionChoice.tsx';
 
 interface OptionDialogProps {
   quote: Quote;
-  /** Returns the reason why an alternative can't be ordered. */
+  /** Returns the reason why an alternative can't be ordered; undefined if it can. */
   whyBlocked: (option: QuoteOption) => string | undefined;
   onChoose: (option: QuoteOption) => void;
   onClose: () => void;

@@ -26,10 +26,7 @@ const isTypedOrder = (stored: unknown): stored is TypedOrder => {
   return isOrderDraft({ ...others, details: { ...noDetails, ...typed } });
 };
 
-/**
- * Provides the draft of a quote's order, which this tab keeps apart from the cart's. It begins with the quote's
- * customer.
- */
+/** Provides the draft of a quote's order, apart from the cart's order. The draft begins with the quote's customer. */
 export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
   const { name, isAnswered } = useEmployee();
@@ -62,7 +59,7 @@ interface QuoteOrderProps {
   onClose: () => void;
 }
 
-/** Order of a quote, or of one of its alternatives, as quoted. */
+/** Dialog that orders a quote, or one of its alternatives, at the quoted prices. */
 export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
   const handOver = useHandOver(quote.number);
   const items = cartLinesOf(quote, option, ({ id }) => id);

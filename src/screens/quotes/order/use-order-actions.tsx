@@ -15,7 +15,7 @@ import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { useReopenQuote } from './use-reopen-quote.ts';
 
-/** Returns the reason why an alternative, or a quote without any, can't be ordered. */
+/** Returns the reason why an alternative, or a quote without alternatives, can't be ordered; undefined if it can. */
 export type WhyBlocked = (option: QuoteOption | undefined) => string | undefined;
 
 interface OrderActions {
@@ -27,7 +27,7 @@ interface OrderActions {
   readonly openInCart: (event: MouseEvent) => void;
   /** False until the cart is read. */
   readonly canOpenInCart: boolean;
-  /** Open dialogs, and their results. */
+  /** Open dialogs, and notices about an order that was handed over. */
   readonly dialogs: ReactNode;
 }
 

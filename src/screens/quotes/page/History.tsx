@@ -20,13 +20,13 @@ const words: Readonly<Record<QuoteEvent['kind'], string>> = {
   forgotten: 'Customer forgotten',
 };
 
-/** Returns `Changed by Ann: Banners removed.` */
+/** Returns the text of an event in the history: `Changed by Ann: Banners removed.` */
 export function eventText({ kind, by, text }: QuoteEvent, isFirst = false): string {
   const what = isFirst && kind === 'draft' ? 'Saved' : words[kind];
   return `${what}${by.trim() === '' ? '' : ` by ${by.trim()}`}${text ? `: ${text}` : '.'}`;
 }
 
-/** Events of the quote: time, author and kind; the newest first. */
+/** History of a quote: its events with time, author and kind, the newest first. */
 export function History({ quote: { number, status, events } }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(number);
   const { askFirst } = useActingEmployee();

@@ -25,7 +25,7 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
   const { askFirst } = useActingEmployee();
-  // Reading the reasons needs no employee.
+  // The dialog with the reasons of a price changes nothing, so it opens without the question for the employee.
   const open = useCallback(
     (opened: OpenedDialog) => (opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened))),
     [askFirst],
@@ -83,8 +83,7 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
 }
 
 /**
- * Returns true if another tab has changed the quote since its opening or the last acknowledged change, and a function
- * that acknowledges the change.
+ * Returns a flag that is true after a change from another tab or counter, and a function that acknowledges the change.
  */
 function useChangedElsewhere({ id, revision }: Quote): readonly [changed: boolean, looked: () => void] {
   const own = useOwnRevisions(id);

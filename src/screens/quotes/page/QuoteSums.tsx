@@ -60,7 +60,9 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
 
 const dateText = (at: number): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Returns the totals as quoted and, until the quote is ordered, today's totals if every line can be priced today. */
+/**
+ * Returns the totals as quoted. `now` is today's total; undefined if the quote is ordered or a line has no price today.
+ */
 function totalsOf(quote: Quote, prices: LinesToday) {
   const { now: lines, gone, unchecked, isWaiting } = linesByToday(prices);
   const isKnown = quote.status !== 'ordered' && !isWaiting && gone.length + unchecked.length === 0;

@@ -4,7 +4,7 @@ import { EmployeeDialog } from '../../orders/EmployeeDialog.tsx';
 
 interface Employee {
   readonly name: string;
-  /** Runs at once if the question was answered in this sign-in; else asks first. */
+  /** Calls `run` with the employee's name: at once if already asked in this sign-in, else after the answer. */
   readonly askFirst: (run: (name: string) => void) => void;
 }
 

@@ -10,7 +10,7 @@ interface ChangedLine {
 }
 
 export interface LinesByToday {
-  /** Lines at today's prices; a line that can't be priced today is as quoted. */
+  /** All lines at today's prices. A line that can't be priced today keeps its quoted price. */
   readonly now: readonly QuoteLine[];
   readonly changed: readonly ChangedLine[];
   /** Changed lines that differ in more than the price: the quoted products can no longer be made. */

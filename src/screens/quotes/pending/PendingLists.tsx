@@ -99,7 +99,7 @@ interface SectionProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list with its heading; nothing where it is empty. */
+/** List with a heading; nothing if the list is empty. */
 export function Section<Row>({ title, of, rows: { read, unread }, children }: SectionProps<Row>) {
   const id = useId();
   const count = read.length + unread.length;

@@ -11,7 +11,7 @@ import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './Pending.module.css';
 import { PendingLists, type PendingPageProps, QuoteEntry, Section, whose } from './PendingLists.tsx';
 
-/** Pending work of a store that has a server: also flagged and held prices, for a manager. */
+/** Page with the pending work of a store with a server, also changes and quotes that wait for a manager. */
 export function PendingPage(props: PendingPageProps) {
   const load = usePending();
   const { data: pending } = load;

@@ -104,7 +104,7 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   );
 }
 
-/** Returns a version's content in the present quote: an ordered quote stays ordered, and its events stay. */
+/** Returns the present quote with the content of another version. Events stay, and an ordered quote stays ordered. */
 function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;
   const status = present.status === 'ordered' ? 'ordered' : version.status;

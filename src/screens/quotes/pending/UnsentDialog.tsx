@@ -12,7 +12,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './Pending.module.css';
 
-/** Unsent changes, with the server's refusals and their remedies. */
+/** Dialog with the unsent changes, the server's refusals and their remedies. */
 export function UnsentDialog({ onClose }: { onClose: () => void }) {
   const unsent = useUnsent();
   return (
@@ -57,7 +57,7 @@ function UnsentEntry({ unsent, onClose }: { unsent: Unsent; onClose: () => void 
   );
 }
 
-/** Returns ` for Zoë Park, $220.77`. */
+/** Returns the customer and the total of an unsent change: ` for Zoë Park, $220.77`; '' without its content. */
 function aboutText(unsent: Unsent): string {
   const content = unsent.kind === 'quote' ? unsent.quote : unsent.order;
   if (!content) return '';

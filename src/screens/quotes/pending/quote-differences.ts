@@ -11,7 +11,7 @@ export interface QuoteDifference {
   readonly other: string;
 }
 
-/** Returns `2 x 500 Badges, Option A: $281.54`. */
+/** Returns the text of a line: `2 x 500 Badges, Option A: $281.54`. */
 function lineText(line: QuoteLine): string {
   const count = [line.quantity, line.runSize ?? 1].filter((each) => each !== 1).map(formatCount);
   const option = line.option === undefined ? '' : `, Option ${line.option}`;
@@ -39,7 +39,7 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
   ],
 ];
 
-/** Returns the lines of one version that the other lacks. */
+/** Returns the texts of the lines in `one` that `other` lacks. */
 const linesOnlyIn = (one: Quote, other: Quote): string => {
   const others = other.lines.map((line) => JSON.stringify(line));
   return one.lines

@@ -33,10 +33,7 @@ interface SaveQuoteDialogProps {
   onClose: () => void;
 }
 
-/**
- * Save Quote: customer and validity. Entries stay until they are saved, as in the order dialog, whose details it
- * shares.
- */
+/** Dialog that saves the cart as a quote. Unsaved entries are kept, and are shared with the order dialog. */
 export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
   const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
   const { sources, target, missing, choice } = useTarget(items);

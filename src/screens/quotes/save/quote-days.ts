@@ -7,20 +7,18 @@ import { daysAfter, dayText, maxDays } from '../../../quotes/validity.ts';
 interface DaysRange {
   readonly min: number;
   readonly max: number;
-  /** Last day of a price in the cart that a saved quote fixes; absent if there is none. */
+  /** Earliest last day of the prices that saved quotes hold in the cart; absent without such prices. */
   readonly heldUntil?: string;
 }
 
-/** Returns the earliest last day of the quotes that fix prices of the cart; undefined if there are none. */
+/** Returns the day on which the first of the cart's held prices ends; undefined without held prices. */
 export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[], today: string): string | undefined {
   const isHeldBy = (quote: Quote) => items.some((item) => lineOfQuote(item, quote)?.total === item.total);
   const held = quotes.filter((quote) => isHeld(quote, today) && isHeldBy(quote));
   return held.map(({ validUntil }) => validUntil).toSorted()[0];
 }
 
-/**
- * Returns the range of days. A new quote does not extend a held price: on that price's last day the range is 0 days.
- */
+/** Returns the allowed days. A new quote does not extend a held price: on the last day of the price, 0 is allowed. */
 export function daysRange(heldUntil: string | undefined, today: string): DaysRange {
   if (heldUntil === undefined) return { min: 1, max: maxDays };
   const max = Math.max(0, Math.min(maxDays, daysAfter(heldUntil, today)));

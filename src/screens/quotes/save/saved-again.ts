@@ -6,7 +6,7 @@ import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quo
 import type { QuoteContent } from '../../../quotes/quote-changes.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 
-/** Returns the content that Save Quote saves. A field missing here makes a quote just saved look different. */
+/** Returns the content that Save Quote sets. A field missing here would make an unchanged quote look changed. */
 const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quote }: Quote): QuoteContent => ({
   validUntil,
   employee,
@@ -20,8 +20,8 @@ const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quot
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
 
 /**
- * Returns the line to save. At an unchanged price, the line keeps the price's origin in an earlier book, and the fields
- * of a newer app version.
+ * Returns the line to save. If price and selection are unchanged, the line keeps the earlier line's base price, markup
+ * and reasons, and the fields of a newer app version.
  * @param line line of the cart, priced by today's book
  */
 export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: QuoteLine): QuoteLine {
@@ -39,7 +39,7 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
   };
 }
 
-/** Returns a line of a quote with the letter of its alternative. */
+/** Returns the line with the option letter that its cart item has in the quote. */
 export const withOptionsOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {
   const option = lineOfQuote(item, quote)?.option;
   return option === undefined ? line : { ...line, option };

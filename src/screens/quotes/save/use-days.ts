@@ -7,8 +7,7 @@ import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './qu
 
 /**
  * Provides the validity of the quote.
- * @param typed undefined before an entry: then the usual validity or, if longer, the rest of the replaced quote's
- * applies
+ * @param typed days as typed; undefined for the longer of the usual validity and the replaced quote's remaining days
  */
 export function useDays(
   typed: string | undefined,

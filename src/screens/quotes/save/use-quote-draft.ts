@@ -7,8 +7,8 @@ import type { OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 
 /**
- * Provides the entries of the dialog: the order's details, and the fields of quotes only. The entries are dropped when
- * the sign-in ends or the cart is saved.
+ * Provides the entries of Save Quote: the details that an order has too, and the fields of quotes only. The entries are
+ * dropped when the sign-in ends or the cart is saved.
  */
 export function useQuoteDraft() {
   const [draft, change] = useOrderDraft();
@@ -32,9 +32,9 @@ export function useQuoteDraft() {
         ...withLevel(before, level ?? before.level),
         details: { ...before.details, ...detailsOfCustomer(customer) },
       })),
-    /** Starts over for another customer, with another quote. */
+    /** Clears the entries, for another customer and another quote. */
     clear: () => change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails })),
-    /** Keeps an id from here on, also in a draft without entries. */
+    /** Keeps the id of the quote in the draft, even if nothing was entered. */
     hold: (kept: string) => edit({ id: kept }),
   };
 }

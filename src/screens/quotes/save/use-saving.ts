@@ -38,7 +38,7 @@ interface Saving {
   /** Quotes that lines of the cart come from. */
   readonly sources: readonly Quote[];
   readonly content: Omit<QuoteContent, 'lines'>;
-  /** True if the quote of another customer is replaced, after a question. */
+  /** True if the person agreed to replace the quote of another customer. */
   readonly typedOver: boolean;
 }
 

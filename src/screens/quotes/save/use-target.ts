@@ -22,7 +22,7 @@ export function useTarget(items: readonly CartItem[]) {
     target,
     /** Number of the target's lines that are not in the cart. */
     missing: left?.length ?? 0,
-    /** Absent if there is no choice. */
+    /** Choice between the target and a new quote; undefined if only a new quote is possible. */
     choice: offered && {
       choices: [toQuote(offered), asNew],
       chosen: target ? toQuote(target) : asNew,

@@ -14,9 +14,9 @@ interface PriceOrder {
 /** Question about all prices: the words that a price must have, and the page to show. */
 export interface PriceQuestion {
   readonly text: string;
-  /** `all`, or a basis. */
+  /** Basis of the prices: `published`, `sample` or `all`. */
   readonly basis: string;
-  /** Absent: in the order of the book. */
+  /** Sort order; absent for the order of the book. */
   readonly sorted?: PriceOrder | undefined;
   readonly page: number;
   readonly pageSize: number;

@@ -51,7 +51,7 @@ const rowOf = ({ id, title }: ListedProduct, figures: Figures): PriceBookRow => 
   product: title,
 });
 
-/** Returns a line of a CSV file as diagnostics name it. */
+/** Returns the place of a line of a CSV file, as diagnostics write it. */
 const lineText = ({ file, row }: { file: string; row: number | '' }): string => `${file}:${row}`;
 
 function ladderGroups(product: ListedProduct): readonly PriceGroup[] {

@@ -22,11 +22,11 @@ export interface PriceBookRow {
   readonly id: string;
   /** Heading of the product. */
   readonly product: string;
-  /** Options of a ladder, condition of a rate, choice with an extra, or step. */
+  /** Text that identifies the price within its product: a ladder's options, a rate's condition, a choice or a step. */
   readonly options: string;
   /** Absent if the price is for any number of pieces. */
   readonly runSize?: number;
-  /** True for a rate or a step: from `runSize` on. */
+  /** True for a rate or step that counts from `runSize` pieces on. */
   readonly isFrom?: true;
   /** Price of a piece or of a sq ft; absent in a row with a `figure`. */
   readonly perUnit?: UnitPrice;
@@ -43,7 +43,7 @@ export interface PriceBookRow {
 /** A price without the words of its product. */
 export type Figures = Omit<PriceBookRow, 'id' | 'product'>;
 
-/** Returns the single prices of a product, each in a row of its own: all but those of its ladders. */
+/** Returns all prices of a product except those of its ladders. */
 export const singlePrices = (product: ListedProduct): readonly Figures[] => [
   ...rateFigures(product),
   ...adderFigures(product),
@@ -52,8 +52,8 @@ export const singlePrices = (product: ListedProduct): readonly Figures[] => [
 ];
 
 /**
- * Returns an integer held with `places` decimals as typed prices are written, with at least two decimals: `1.50`,
- * `0.2815`.
+ * Returns an amount as prices are typed, with at least two decimals: `1.50`, `0.2815`.
+ * @param held integer that counts units of the last of `places` decimals
  */
 export const money = (held: number | string, places: number): string => decimalText(Number(held), places, 2);
 
@@ -84,7 +84,7 @@ function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): 
 /** Returns the first run size of a row, shown as `from 1,000 on`; empty for a row from the first piece on. */
 const tierOf = (from: number) => (from > 1 ? ({ runSize: from, isFrom: true } as const) : {});
 
-/** Returns the lower bound of a row on the measures of its table, in the words of the book. */
+/** Returns a row's lower bound in words, with the measures that it bounds; undefined without such a bound. */
 const bandText = (by: readonly Measure[] | undefined, over = 0): string | undefined =>
   by && over > 0 ? `${by.join(' and ')} from ${held(over)} on` : undefined;
 

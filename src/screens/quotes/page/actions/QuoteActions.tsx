@@ -28,7 +28,7 @@ import styles from './QuoteActions.module.css';
 interface QuoteActionsProps {
   quote: Quote;
   prices: LinesToday;
-  /** True while the quote's prices hold. */
+  /** True while the quote has not expired. */
   held: boolean;
   onOpen: OpenDialog;
 }
@@ -158,7 +158,7 @@ function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | 
   );
 }
 
-/** The question about a mail that was handed to the mail program. */
+/** Question whether a mail that was handed to the mail program was sent. */
 function Question({ quote: { number, handedOver } }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(number);
   const { name } = useActingEmployee();

@@ -21,10 +21,10 @@ export const quoteActions = [
 
 export type QuoteAction = (typeof quoteActions)[number];
 
-/** A status, or a quote that has to be re-priced or held for longer before it is ordered. */
+/** A quote's status, or `blocked` if the quote can't be ordered as it is. */
 type Stage = QuoteStatus | 'blocked';
 
-/** The actions in sight, the likeliest first. A given answer keeps its button, which takes the answer back. */
+/** Actions shown as buttons, the likeliest first. A noted answer keeps its button, which takes the answer back. */
 const inSight: Readonly<Record<Stage, readonly QuoteAction[]>> = {
   draft: ['send', 'order', 'letter'],
   sent: ['order', 'accepted', 'declined'],

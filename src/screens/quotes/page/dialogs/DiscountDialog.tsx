@@ -5,7 +5,7 @@ import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Discount on the whole quote. */
+/** Dialog for a discount on the whole quote. */
 export function DiscountDialog({ quote, onClose }: DialogProps) {
   const { name } = useActingEmployee();
   const { change } = useQuoteChange(quote.number);

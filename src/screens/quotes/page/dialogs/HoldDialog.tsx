@@ -12,9 +12,7 @@ import { useQuoteForm } from '../../use-quote-form.ts';
 import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/**
- * Dialog that extends a quote's validity at its prices; if the quote has expired, the dialog says so (decision FB).
- */
+/** Dialog that extends the validity of the quoted prices, with a warning if the quote has expired (decision FB). */
 export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const usualFrom = useUsualValidity();
   // The validity of a quote is never shortened.

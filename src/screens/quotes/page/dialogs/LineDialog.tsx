@@ -29,7 +29,7 @@ import {
 } from './discount-entry.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Boxes that were left: each is checked after blur, or after Save was pressed. */
+/** Discount boxes that have lost the focus: only their errors are shown. Save counts as leaving both. */
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
@@ -49,7 +49,7 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothing: Typed = {};
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** Dialog for the parts of a line that no option sets: quantity, alternative, discount, day and artwork. */
+/** Dialog that changes a line's quantity, alternative, discount, needed-by day and artwork. */
 export function LineDialog({
   quote,
   today,

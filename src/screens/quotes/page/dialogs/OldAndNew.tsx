@@ -18,7 +18,7 @@ export interface OldAndNewRow {
   readonly now: Cents;
   /** True for a line that keeps its price: it is shown greyed, so that the rows add up to the total. */
   readonly isKept?: boolean;
-  /** Other changes. */
+  /** Changes other than the price. */
   readonly notes?: readonly Difference[];
 }
 
@@ -30,7 +30,7 @@ interface OldAndNewProps {
   totals?: readonly OldAndNewRow[];
 }
 
-/** Returns the row of a line. */
+/** Returns the row that compares a line as quoted with the same line at another price. */
 export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
   id: line.id,
   label: lineTitle(line),
@@ -39,7 +39,7 @@ export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
   now: lineTotal(now),
 });
 
-/** Prices as quoted and of today, with the difference, over the totals. */
+/** Table of quoted prices and today's prices with their differences, and the totals below. */
 export function OldAndNew({ rows, left = [], onLeft, totals = [] }: OldAndNewProps) {
   return (
     <table className={styles.table}>

@@ -15,10 +15,10 @@ import { RepriceDialog } from './RepriceDialog.tsx';
 export interface DialogProps {
   readonly quote: Quote;
   readonly prices: LinesToday;
-  /** The day at the counter. */
+  /** Today's date at the counter, `2026-11-30`. */
   readonly today: string;
   readonly onClose: () => void;
-  /** Called when a line is gone, and with it the button that had the focus. */
+  /** Called after a line was removed together with the button that had the focus. */
   readonly onRemoved: () => void;
 }
 
@@ -43,14 +43,14 @@ const ofLine = {
   ),
 };
 
-/** A dialog of the page; dialogs of a line have its id. */
+/** An open dialog of the page. A dialog about a line has the id of the line. */
 export type OpenedDialog =
   | { readonly kind: keyof typeof ofQuote }
   | { readonly kind: keyof typeof ofLine; readonly id: string };
 
 export type OpenDialog = (dialog: OpenedDialog) => void;
 
-/** The open dialog. Closes if its line is gone meanwhile. */
+/** The open dialog; nothing if the line of the dialog no longer exists. */
 export function QuoteDialog({ opened, ...props }: DialogProps & { opened: OpenedDialog }) {
   if (!('id' in opened)) {
     const Opened = ofQuote[opened.kind];

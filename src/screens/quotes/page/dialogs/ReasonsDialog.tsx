@@ -6,7 +6,7 @@ import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
 import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
 import { lineSummary } from '../lines-by-today.ts';
 
-/** Dialog with the origin of a line's price as quoted and, if it has changed, of today's, side by side. */
+/** Dialog with the origin of a line's quoted price, beside the origin of today's price if the line has changed. */
 export function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLineToday; onClose: () => void }) {
   const { reasons, productId } = line;
   const now = today.kind === 'changed' ? today.now.reasons : undefined;

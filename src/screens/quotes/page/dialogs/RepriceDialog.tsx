@@ -27,10 +27,7 @@ function rowOf({ line, today }: QuoteLineToday): OldAndNewRow {
   return { ...oldAndNew(line, today.now), notes };
 }
 
-/**
- * Dialog with old and new prices side by side for each line; a person accepts all of them, or the ticked ones
- * (decision FA).
- */
+/** Dialog that compares each line's quoted and today's price, and accepts the ticked new prices (decision FA). */
 export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const { changed, gone, unchecked, isWaiting } = linesByToday(prices);
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -33,7 +33,7 @@ export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
     ? { kind: discount.kind, value: decimalText(discount.value, placesOf(discount.kind)), reason: discount.reason }
     : { kind: 'none', value: '', reason: '' };
 
-/** Reads a discount; null for none; undefined if its value is no positive number. */
+/** Reads a typed discount. Null means no discount; undefined means that the value is not a positive number. */
 export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDiscount | null | undefined {
   if (kind === 'none') return null;
   const figure = readNumber(value, placesOf(kind), markOf(kind));
@@ -45,7 +45,7 @@ export const canTakeOff = (line: QuoteLine): boolean => lineDiscount(line, { kin
 
 export const nothingToTakeOff = 'Nothing can be taken off: this is the smallest price that is allowed.';
 
-/** Returns the error of an entry, by its box; undefined if there is none. */
+/** Returns the first error of an entry, under the name of its box; undefined if the entry is valid. */
 export function discountProblem(
   line: QuoteLine,
   entry: DiscountEntry,

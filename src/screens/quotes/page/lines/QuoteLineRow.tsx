@@ -13,19 +13,19 @@ import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { TodayPrice } from './TodayPrice.tsx';
 
 interface QuoteLineRowProps {
-  /** Number of its quote. */
+  /** Number of the line's quote. */
   number: string;
-  /** True while its quote can be changed. */
+  /** True while the quote can be changed. */
   isOpen: boolean;
   line: QuoteLineToday;
   /** True if an unchanged price is not mentioned. */
   isQuiet?: boolean;
-  /** True if the store's margin stands beside the price. */
+  /** True if the store's margin is shown beside the price. */
   showsMargin?: boolean;
   onOpen: OpenDialog;
 }
 
-/** A line as it was quoted, with its price of today and its actions. A change draws only its own line again. */
+/** A line as quoted, with today's price and its actions. Memoized: a change renders only the changed line again. */
 export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
   const { number, isOpen, line: priced, isQuiet, showsMargin, onOpen } = props;
   const { line, max, today } = priced;

@@ -13,11 +13,11 @@ interface QuoteLinesProps {
   quote: Quote;
   prices: LinesToday;
   onOpen: OpenDialog;
-  /** Takes the focus when the line that had it is gone. */
+  /** Element that takes the focus after the focused line was removed. */
   ref: Ref<HTMLElement>;
 }
 
-/** Lines as quoted; alternatives under their names. */
+/** Lines as quoted, grouped under the names of their alternatives. */
 export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   const { data: terms } = useTerms();
   const isOpen = quote.status !== 'ordered';
