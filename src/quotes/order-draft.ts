@@ -28,6 +28,8 @@ const SentOrderSchema = v.object({
   copied: v.exactOptional(v.literal(true)),
   /** True once a person has said that the order went out. */
   wentOut: v.exactOptional(v.literal(true)),
+  /** Total of the order in cents, with its shipping and tax; absent in drafts of earlier releases. */
+  total: v.exactOptional(v.number()),
   /** Price level of this order's customer; the draft's own level is the next customer's. */
   level: v.exactOptional(Text),
   /** Mail that did not fit an address, kept until a person dismisses the hint to paste its text. */

@@ -127,6 +127,18 @@ test('entries typed into a quote’s order stay, and the rest is the quote’s p
   expect(second.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('ring the bell');
 });
 
+test('a copied order is noted with the shipping of its dialog', async () => {
+  const { user, press, order, saved } = await atQuote({ shipping: 500 });
+  const shipping = (await order()).getByLabelText('Shipping ($)');
+  await user.clear(shipping);
+  await user.type(shipping, '10');
+  await press('Copy Details');
+  await screen.findByText(/Did it go out\?$/);
+  await press('Cancel');
+  await press('Yes, sent');
+  await waitFor(async () => expect((await saved()).events.at(-1)?.text).toBe('$87.44, copied.'));
+});
+
 test('one alternative of a quote is ordered, with the common lines', async () => {
   const { user, press, saved } = await atQuote({
     lines: [wrap, { ...wrap, id: 'q2', total: 100, option: 'A' }, { ...wrap, id: 'q3', total: 500, option: 'B' }],

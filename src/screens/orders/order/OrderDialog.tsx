@@ -11,6 +11,7 @@ import { type Order, quotedNow } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
 import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import type { OrderDetails, OrderDraft, SentOrder } from '../../../quotes/order-draft.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,6 +36,8 @@ const fallbackRecipient = 'orders@quotr.local';
 /** A drafted order, and the function that changes the draft. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
+type TotalledOrder = SentOrder & { readonly total: number };
+
 interface OrderDialogProps {
   items: readonly CartItem[];
   draft: DraftedOrder;
@@ -45,7 +48,7 @@ interface OrderDialogProps {
   /** Notice that the order was sent before; undefined if it was not. */
   sentBefore: string | undefined;
   /** Called after the order was handed to the mail program, or saved as a mail draft; not called for a copy. */
-  onSent?: (sent: SentOrder) => void;
+  onSent?: (sent: TotalledOrder) => void;
   onClose: () => void;
 }
 
@@ -162,16 +165,17 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
 }
 
 /** Provides the functions that send or copy an order; `manual` is true if the browser refuses its clipboard. */
-function useSending(order: Order, onSent: (sent: SentOrder) => void) {
+function useSending(order: Order, onSent: (sent: TotalledOrder) => void) {
   const toast = useToast();
   const record = useRecordOrder();
   const [manual, setManual] = useState(false);
   const mail = orderMail(order);
   const { to, subject, text } = mail.message;
 
-  const finish = (how: Partial<SentOrder> = {}) => {
+  const finish = (how: Pick<SentOrder, 'copied' | 'mail'> = {}) => {
     void record(order, how.copied ? undefined : to);
-    onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), ...how });
+    const total = totalOf(order.items, order.charged ?? {});
+    onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), total, ...how });
   };
   const openEmail = (onClipboard: boolean) => {
     openMail(mail.address);

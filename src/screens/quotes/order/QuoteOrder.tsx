@@ -7,8 +7,7 @@ import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
 import { sameData } from '../../../quotes/same-text.ts';
-import { totalOf } from '../../../quotes/sums.ts';
-import { readCharges, typedCharges } from '../../../quotes/typed-charges.ts';
+import { typedCharges } from '../../../quotes/typed-charges.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
 import { useHandOver } from '../use-hand-over.ts';
@@ -63,19 +62,19 @@ interface QuoteOrderProps {
 export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
   const handOver = useHandOver(quote.number);
   const items = cartLinesOf(quote, option, ({ id }) => id);
-  const [{ details, charges = {} }] = draft;
+  const [{ details }] = draft;
   return (
     <OrderDialog
       items={items}
       draft={draft}
       tax={quote.tax}
       sentBefore={orderedBefore([quote])}
-      onSent={({ to }) =>
+      onSent={({ to, total }) =>
         handOver(
           {
             kind: 'ordered',
             to,
-            text: `${option ? `Option ${option}, ` : ''}${formatMoney(totalOf(items, { ...(quote.tax && { tax: quote.tax }), ...readCharges(charges) }))}, sent to ${to}.`,
+            text: `${option ? `Option ${option}, ` : ''}${formatMoney(total)}, sent to ${to}.`,
           },
           details.employeeName,
         )

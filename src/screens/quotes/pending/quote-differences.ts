@@ -13,9 +13,10 @@ export interface QuoteDifference {
 
 /** Returns the text of a line: `2 x 500 Badges, Option A: $281.54`. */
 function lineText(line: QuoteLine): string {
-  const count = [line.quantity, line.runSize ?? 1].filter((each) => each !== 1).map(formatCount);
+  const counts = [line.quantity, line.runSize ?? 1].filter((each) => each !== 1).map(formatCount);
+  const what = [...(counts.length === 0 ? [] : [counts.join(' x ')]), line.product].join(' ');
   const option = line.option === undefined ? '' : `, Option ${line.option}`;
-  return `${[...count, line.product].join(' x ').replace(/ x (?=[^x]*$)/, ' ')}${option}: ${formatMoney(lineTotal(line))}`;
+  return `${what}${option}: ${formatMoney(lineTotal(line))}`;
 }
 
 const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[] = [

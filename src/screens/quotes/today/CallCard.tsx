@@ -4,6 +4,7 @@ import { useSetOrderStatus } from '../../../data/queries/orders.ts';
 import type { Call } from '../../../data/quotes/use-calls.ts';
 import { priceToSay } from '../../../quotes/calls.ts';
 import { noCustomer, quoteTotals } from '../../../quotes/quote.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
@@ -19,7 +20,11 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
   const toast = useToast();
   const { name, company, phone } = order?.order.customer ?? quote?.customer ?? noCustomer;
   const whom = name || company || 'No name';
-  const totals = order ? [order.order.total] : quote ? quoteTotals(quote).map(({ total }) => total) : [];
+  const totals = order
+    ? [totalOf(order.order.lines, order.order)]
+    : quote
+      ? quoteTotals(quote).map(({ total }) => total)
+      : [];
   const products = [...new Set((order?.order ?? quote)?.lines.map(({ product }) => product))].join(', ');
   const close = () => setOpened(undefined);
   const done = () => {
