@@ -111,6 +111,10 @@ describe('clampEntry', () => {
     const open: NumberField = { id: 'w', label: 'W', kind: 'length', limits: [limit(undefined, 360_000)] };
     expect(clampEntry(open, '-5', {})).toBe('-5');
     expect(clampEntry(open, '40', {})).toBe('36');
+    const least = limit(20_000, undefined);
+    expect(clampEntry({ ...open, limits: [least] }, '123456', {})).toBe('123456');
+    expect(clampEntry({ ...open, limits: [least] }, 'abc', {})).toBe('2');
+    expect(clampEntry({ ...open, limits: [least, limit(undefined, 360_000)] }, '123456', {})).toBe('36');
   });
 
   it.each([

@@ -31,8 +31,11 @@ export function misreadEntry(field: NumberField, entry: string): string | undefi
   return /^\d{1,3}\.\d{3}$/.test(entry.trim()) ? cannotBeRead(entry) : misreading(entry);
 }
 
-/** Returns the bound for an unreadable entry: the maximum if it is too large, else the minimum (decision 22). */
-function boundOfUnread(field: NumberField, entry: string, { min = 0, max = min }: Limit): number {
+/**
+ * Returns the bound for an unreadable entry (decision 22): the minimum, or the maximum for an entry that is too large.
+ * Undefined for a limit without this maximum, which would otherwise turn too many pieces into the fewest.
+ */
+function boundOfUnread(field: NumberField, entry: string, { min = 0, max }: Limit): number | undefined {
   return isTooLarge(field, entry) ? max : min;
 }
 
@@ -59,7 +62,9 @@ export function clampEntry(field: NumberField, entry: string, selection: Selecti
     if (limit.outside.kind !== 'clamp') continue;
     const value = readBounded(field, settled);
     const { min = -Infinity, max = Infinity } = limit;
-    if (value === undefined) settled = boundEntry(field, boundOfUnread(field, settled, limit));
+    const bound = value === undefined ? boundOfUnread(field, settled, limit) : undefined;
+    if (bound !== undefined) settled = boundEntry(field, bound);
+    else if (value === undefined) continue;
     else if (value < min) settled = boundEntry(field, min);
     else if (value > max) settled = boundEntry(field, max);
   }

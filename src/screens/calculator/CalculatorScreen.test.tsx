@@ -356,11 +356,15 @@ describe('adding to the cart', () => {
     const list = screen.getByRole('combobox', { name: 'Quantity' });
     expect(within(list).getAllByRole('option')).toHaveLength(20);
     const typed = screen.getByRole('textbox', { name: 'Another quantity' });
-    await user.type(typed, '501{Tab}');
-    expect(screen.getByText('Quantity must be between 1 and 500.')).toBeDefined();
+    const refusal = 'Quantity must be a whole number between 1 and 500.';
+    for (const refused of ['501', '2.5', '0']) {
+      await user.clear(typed);
+      await user.type(typed, `${refused}{Tab}`);
+      expect(screen.getByText(refusal)).toBeDefined();
+    }
     await user.clear(typed);
     await user.type(typed, '45{Tab}');
-    expect(screen.queryByText('Quantity must be between 1 and 500.')).toBeNull();
+    expect(screen.queryByText(refusal)).toBeNull();
     expect(list).toHaveProperty('value', '45');
     await user.click(add);
     await screen.findByText('Item added to cart');

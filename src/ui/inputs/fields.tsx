@@ -1,7 +1,8 @@
 /** Fields of a calculator, each with a label above its control. Choices are in ChoiceChips.tsx. */
 import { type ReactNode, useId, useState } from 'react';
-import { type LengthUnit, readNumber } from '../../pricing/index.ts';
+import type { LengthUnit } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
+import { readQuantity } from '../../quotes/line-quantity.ts';
 import { classNames } from '../class-names.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import styles from './fields.module.css';
@@ -94,8 +95,8 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
   const box = useTypedBox({
     settled: refused || (quantity > last ? formatCount(quantity) : ''),
     onEntry: (text) => {
-      const typed = readNumber(text, 0);
-      const isOffered = typed !== undefined && typed >= min && typed <= max;
+      const typed = readQuantity(text, max);
+      const isOffered = typed !== undefined && typed >= min;
       setRefused(isOffered ? '' : text.trim());
       onQuantity(isOffered ? typed : text.trim() ? undefined : quantity);
     },
@@ -133,7 +134,7 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
       </div>
       {refused && (
         <span id={`${id}-range`} role="alert" className={styles.refused}>
-          Quantity must be between {formatCount(min)} and {formatCount(max)}.
+          Quantity must be a whole number between {formatCount(min)} and {formatCount(max)}.
         </span>
       )}
     </Field>
