@@ -40,11 +40,11 @@ interface OrderDialogProps {
   draft: DraftedOrder;
   /** Tax of the order; undefined for no tax, null until the tax is known. */
   tax: Tax | null | undefined;
-  /** True if shipping and tax of the store could not be read. */
+  /** True if the store's shipping and tax could not be read. */
   unread?: boolean;
   /** Notice that the order was sent before; undefined if it was not. */
   sentBefore: string | undefined;
-  /** Called after the order was handed to the mail program, or saved as a mail draft; not called for a copy. */
+  /** Called after the order was handed to the mail program or saved as a mail draft, but not after a copy. */
   onSent?: (sent: SentOrder) => void;
   onClose: () => void;
 }
@@ -67,9 +67,9 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
   const today = useToday();
-  /** The pressed button, while it waits for the tax of the store. */
+  /** Action of the pressed button, kept until the tax of the store is known. */
   const waiting = useRef<'send' | 'copy'>(undefined);
-  /** Sends or copies the order once the tax is known. A wrong day or charge gets the focus instead. */
+  /** Sends or copies the order once the tax is known. If a day or a charge is wrong, its box gets the focus instead. */
   const unlessWrong = (way: 'send' | 'copy') => {
     setIsChecked(true);
     if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();
@@ -161,7 +161,7 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   );
 }
 
-/** Provides the functions that send or copy an order; `manual` is true if the browser refuses its clipboard. */
+/** Provides the functions that send or copy an order. `manual` is true after the browser refused to copy. */
 function useSending(order: Order, onSent: (sent: SentOrder) => void) {
   const toast = useToast();
   const record = useRecordOrder();
