@@ -1,4 +1,4 @@
-/** The compiler: sources in, files and diagnostics out. Touches no disk. */
+/** The compiler. Turns sources into files and diagnostics, without reading or writing the disk. */
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
 import { droppedRowsOf } from './check/dropped-rows.ts';
@@ -20,7 +20,7 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly book: Book;
-  /** Returns the sheet of a place, for showing its cells. */
+  /** Returns the sheet that contains a place, so that the content of a cell can be shown. */
   readonly sheetAt: SheetAt;
   readonly checked: CheckedBook;
 }

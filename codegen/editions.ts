@@ -1,4 +1,6 @@
-/** Compiles the editions of the price book: the present one, and the next one in `next/`, each from its own files. */
+/**
+ * Compiles the two editions of the price book, each from its own files. The files of the next edition are in `next/`.
+ */
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { checkNextEdition, thirdEdition, validFromOf } from './check/editions.ts';
 import { type Compilation, type Compiler, compile, repeatedCompiler } from './compile.ts';

@@ -1,6 +1,6 @@
 /**
- * A session of a book: compiles sources, compares them with the last compilation, and holds the changes until a person
- * accepts them. The command line and the pricing desk both use it.
+ * A session of a book. It compiles sources, compares the result with the last compilation, and holds the changes until
+ * a person accepts them. Both the command line and the pricing desk use sessions.
  */
 
 import type { BookData } from '../src/contract/book-data.ts';
@@ -48,7 +48,7 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
 
 /**
  * Tells whether the changes are withheld: held changes are accepted only by their own fingerprint.
- * @param accept fingerprint after `--accept`: '' if it is missing, undefined without `--accept`
+ * @param accept fingerprint after `--accept`; '' if the argument has no fingerprint, undefined without the argument
  */
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
   refusal !== undefined && accept !== fingerprint;
@@ -104,7 +104,7 @@ export async function markedCopies(
   );
 }
 
-/** Splits diagnostics by edition; places of the next edition become relative to its own folder. */
+/** Splits diagnostics by edition. Places of the next edition become relative to the folder of that edition. */
 function splitFaults(diagnostics: readonly Diagnostic[]) {
   const atFiles = diagnostics.map((diagnostic) => ({ path: diagnostic.at.file, diagnostic }));
   const { present, next } = splitFiles(atFiles);
@@ -126,7 +126,10 @@ export async function wholeWorkbook(sources: readonly SourceFile[], compiled: Co
   throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
 }
 
-/** Result of compiling a book over the present one. Plain data, so that it can be sent between threads. */
+/**
+ * Result of compiling a dropped book, in comparison with the present book. Consists of plain data, so that threads can
+ * send it to each other.
+ */
 export interface Verdict {
   readonly files: readonly Placed[];
   /** Files of the present book that the dropped workbook replaces. */
@@ -136,14 +139,14 @@ export interface Verdict {
   readonly accepted: readonly AcceptedWarning[];
   /** SHA-256 over all files of `generated/`; over an empty list for a book with errors. */
   readonly hash: string;
-  /** True if not one byte of `generated/` changes. */
+  /** True if no byte of `generated/` changes. */
   readonly isSame: boolean;
   readonly impacts: readonly VerdictImpact[];
   /** Fingerprint that accepts all held changes together; absent if none is held. */
   readonly fingerprint?: string;
 }
 
-/** Changes of an edition for customers. */
+/** Changes of an edition, as customers see them. */
 export interface VerdictImpact {
   /** Names of the two compared states; '' for the present edition. */
   readonly title: string;
@@ -153,11 +156,11 @@ export interface VerdictImpact {
 
 export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
 
-/** Session over a present book. Its dropped state is the present book with the files that were dropped last. */
+/** A session of a present book. The dropped state is the present book with the files that were dropped last. */
 export interface Session {
   /** Compiles the dropped state of the book, and compares this state with the present book. */
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
-  /** Returns the present book and the dropped one, for pricing. @throws Refusal for a faulty book */
+  /** Returns the present book and the dropped state, for pricing. @throws Refusal for a faulty book */
   readonly books: () => { readonly today: PricedBook; readonly tried: PricedBook };
   /** Returns the marked copies of the dropped state; none before the first drop. */
   readonly marked: () => Promise<readonly MarkedCopy[]>;

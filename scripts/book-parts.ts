@@ -7,13 +7,15 @@ import type { Plugin, Rolldown } from 'vite';
 import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/releases/service-worker/part-names.ts';
 import { sealed } from '../src/releases/service-worker/seal.ts';
 
-/** File names of the build. A part's file bears the name of its part, by which the next release's file is found. */
+/**
+ * File names of the build. The file name of a part contains the part's name, by which the next release finds the file.
+ */
 export const partNames = {
   chunkFileNames: ({ moduleIds }) => `${partNameOf(moduleIds) ?? 'assets/[name]-[hash]'}.js`,
   assetFileNames: ({ originalFileNames }) => `${partNameOf(originalFileNames) ?? 'assets/[name]-[hash]'}[extname]`,
 } satisfies Rolldown.OutputOptions;
 
-/** Returns the file name of a part of the price book; undefined for a chunk that is no part. */
+/** Returns the file name for a chunk that is a part of the price book; undefined for any other chunk. */
 const partNameOf = (modules: readonly string[]): string | undefined =>
   modules.length === 1 && modules[0] !== undefined ? partFileName(modules[0]) : undefined;
 
@@ -21,7 +23,10 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
-/** Groups of files, each kept at the first visit as a whole or not at all: the prices and their list; the drawings. */
+/**
+ * Conditions of the two groups of files: the prices with their list, and the drawings. At the first visit, a group is
+ * kept as a whole or not at all.
+ */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
   ({ fileName }) => isDrawing(fileName),
@@ -29,8 +34,8 @@ const groups: readonly ((file: File) => boolean)[] = [
 
 /**
  * Returns the plugin that seals all parts, and lists the parts of groups too big to be kept at the first visit.
- * @param keptAtOnceBytes maximum compressed size of a group that is kept at the first visit; the service worker keeps
- * the parts of a bigger group once used
+ * @param keptAtOnceBytes maximum compressed size of a group that is kept at the first visit. Of a bigger group, the
+ * service worker keeps each part once it was used.
  */
 export function bookParts(keptAtOnceBytes: number): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** `npm run build:server`: builds the app of a store server into `dist-server/`. */
+/** `npm run build:server`: builds the app for use with a store server, into `dist-server/`. */
 import { bin, ensureInstalled, runOrExit } from './lib.mjs';
 
 ensureInstalled();

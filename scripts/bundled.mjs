@@ -1,7 +1,7 @@
 /**
- * Runs a TypeScript file from a bundle, because loading hundreds of modules one by one takes longer than compiling the
- * price book: `node scripts/bundled.mjs codegen/commands/codegen.ts --check`. A change of any
- * file in the bundle builds the bundle anew.
+ * Runs a TypeScript file from a bundle, for example `node scripts/bundled.mjs codegen/commands/codegen.ts --check`.
+ * Loading hundreds of modules one by one would take longer than compiling the price book. If a file in the bundle was
+ * changed, the bundle is built anew.
  */
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run lines [-- <commit>]`: counts handwritten files and lines by folder, source and tests apart; at a commit, or
- * in the index.
+ * `npm run lines [-- <commit>]`: counts the handwritten files and lines of each folder and of the tests. The counts are
+ * those of a commit or, by default, of the index.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,15 +1,18 @@
-/** Programs that tests need beside npm packages: root installs Debian's packages, other users are asked to do it. */
+/**
+ * Programs that tests need beside npm packages. If a program is missing, its Debian package is installed for root;
+ * other users get a message that names the package.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './lib.mjs';
 
 /**
  * @typedef {object} Program
- * @property {string} name as people call it
- * @property {string} variable the environment variable with its path
- * @property {string} debian its package
- * @property {string[]} paths places to look for it
- * @property {string[]} [instead] paths of a substitute where the package is not available
+ * @property {string} name the program's usual name, for messages
+ * @property {string} variable the environment variable with the program's path
+ * @property {string} debian the program's Debian package
+ * @property {string[]} paths places to look for the program
+ * @property {string[]} [instead] paths of a substitute, for machines where the package is not available
  */
 
 /** @param {Program} program */
@@ -17,7 +20,9 @@ const preferred = ({ variable, paths }) => [process.env[variable], ...paths].fin
 /** @param {Program} program */
 const found = (program) => preferred(program) ?? program.instead?.find((path) => existsSync(path));
 
-/** Ends the process if a program's variable names a missing file: a typing error must not run another program. */
+/**
+ * Ends the process if a program's variable names a missing file. Otherwise, a mistyped path would run another program.
+ */
 function refuseSlips(programs) {
   for (const { name, variable } of programs) {
     const given = process.env[variable];
@@ -28,10 +33,10 @@ function refuseSlips(programs) {
 }
 
 /**
- * Sets each program's variable to its path; ends the process with a message if a program is missing.
+ * Sets each program's variable to its path. Ends the process with a message if a program is missing.
  * @param {Program[]} programs
- * @param {string} wanted user of the programs: 'The browser tests'
- * @param {string} command command that runs the user: 'npm test'
+ * @param {string} wanted words of the message for what needs the programs, such as 'The browser tests'
+ * @param {string} command words of the message for the command to repeat, such as 'npm test'
  */
 export function ensurePrograms(programs, wanted, command) {
   refuseSlips(programs);

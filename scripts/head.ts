@@ -6,7 +6,7 @@ import { pagePolicy } from '../src/releases/security.ts';
 
 const startScript = 'start.js';
 
-/** Returns the script that runs before anything is shown, shortened: every visitor waits for its bytes. */
+/** Returns the minified script that runs before anything is shown. Every visitor waits for its bytes. */
 export const servedStartScript = (publicFolder: string): string =>
   minifySync(startScript, readFileSync(join(publicFolder, startScript), 'utf8')).code;
 

@@ -1,6 +1,6 @@
 /**
- * React Router without its warnings for developers and its framework's components. The package offers browsers only the
- * file with the warnings, and a bundler has to keep code that runs when a file is loaded.
+ * React Router without its warnings for developers and without the components of its framework. Browsers get only the
+ * package's file with the warnings, and a bundler can't drop code that runs when a file is loaded.
  */
 import type { Plugin } from 'vite';
 

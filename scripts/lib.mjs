@@ -1,4 +1,7 @@
-/** Shared code of the scripts, without imports from node_modules: it runs before anything is installed. */
+/**
+ * Shared code of the scripts. It imports nothing from node_modules, because the scripts run before anything is
+ * installed.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +26,7 @@ export function run(command, args, environment = {}) {
 }
 
 /**
- * Runs a command in the project's folder at the same time as other commands; shows or gathers its output.
+ * Runs a command in the project's folder at the same time as other commands. Shows its output, or gathers it.
  * @returns a promise of the exit code and of the gathered output
  */
 export function runAside(command, args, { isShown }) {
@@ -56,7 +59,7 @@ export function ensureInstalled() {
   if (!isInstalled()) runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
-/** Returns true if the installed packages, by npm's own list, are those of the lockfile. */
+/** Returns true if the installed packages, as npm lists them, are the packages of the lockfile. */
 function isInstalled() {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

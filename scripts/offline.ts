@@ -1,4 +1,7 @@
-/** Service worker, by which the app starts without a network, and the manifest that makes the app installable. */
+/**
+ * Plugins for the service worker, which starts the app without a network, and for the manifest, which makes the app
+ * installable.
+ */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,7 +13,10 @@ import { integrityOf } from './integrity.ts';
 const base = '/app/';
 const manifestFile = 'manifest.webmanifest';
 
-/** Manifest of the app as a device shows it; colours are those of `--color-surface` and `--color-bg` by day. */
+/**
+ * Manifest with the name, the icons and the colours by which a device shows the app. The colours are those of
+ * `--color-surface` and `--color-bg` in the light theme.
+ */
 export const webManifest = {
   id: base,
   name: 'Quotr',
@@ -31,8 +37,8 @@ export const webManifest = {
 } as const;
 
 /**
- * Maximum compressed size of all prices, and of all drawings, that are kept at the first visit: twenty times the
- * present prices. Files of a larger group are kept once used.
+ * Maximum compressed size, in bytes, of a group of files that is kept at the first visit: all prices, or all drawings.
+ * The present prices take a twentieth of it. Of a larger group, each file is kept once it was used.
  */
 const partsKeptAtOnceBytes = 1_000_000;
 

@@ -63,7 +63,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Returns the pages, drawn by the app itself in a build of its own. */
+/** Returns the drawn pages. The app itself draws them, in a separate build. */
 async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Promise<readonly App.Prerendered[]> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-prerender-'));
   try {
@@ -98,8 +98,8 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
 }
 
 /**
- * Draws the pages in a thread that is then terminated: open resources of the app, such as a channel to other tabs,
- * would keep the build from ending.
+ * Draws the pages in a thread, and then terminates the thread. Otherwise, open resources of the app, such as a channel
+ * to other tabs, would keep the build from ending.
  */
 async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   const draw = `import(${JSON.stringify(module)}).then(async (app) => {
@@ -114,7 +114,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   }
 }
 
-/** Returns a function that makes the page of a drawing or, without a drawing, the page for every other address. */
+/** Returns a function that makes the HTML for a drawn page; without a drawn page, the HTML for all other addresses. */
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const there = filesOf(files, ['src/app/main.tsx']);
   /** Returns the elements for the files of modules that the entry does not load. */
@@ -123,7 +123,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
-  /** Adds its file's integrity to a script or style element: otherwise, a browser would apply half a style sheet. */
+  /** Adds the hash of its file to a script or style element, so that a browser refuses half a style sheet. */
   const held = (element: string) =>
     element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
       const file = bytes.get(address);
@@ -154,7 +154,7 @@ const entryElement = /<script type="module"[^]*<link rel="stylesheet"[^>]*>/;
 
 const isStyle = (element: string): boolean => element.includes('rel="stylesheet"');
 
-/** Sorts styles first: a page is painted once they are loaded; its scripts may take longer. */
+/** Sorts styles first. A browser paints a page once the styles are loaded, and does not wait for the scripts. */
 const stylesFirst = (elements: readonly string[]): readonly string[] => [
   ...elements.filter(isStyle),
   ...elements.filter((element) => !isStyle(element)),
@@ -169,11 +169,11 @@ const elementOf = (address: string): string =>
 const attributesOf = ({ address, isWhole }: App.Prerendered, base: string): string =>
   `data-address="${base.slice(0, -1)}${address}" data-drawn="${isWhole ? 'whole' : 'top'}" `;
 
-/** Returns the markup, with the drawings' addresses on the site in place of paths on the build's disk. */
+/** Returns the markup of a page. Replaces the paths of drawings on the build's disk by their addresses on the site. */
 const markupOf = ({ markup }: App.Prerendered, base: string): string =>
   markup.replaceAll(`${pathToFileURL('/').href.slice(0, -1)}${base}`, base);
 
-/** Returns the price file of each product, by id. */
+/** Returns the chunk with the prices of each product, by the product's id. */
 const productChunks = (files: readonly File[]): ReadonlyMap<string, Chunk> =>
   new Map(
     files.filter(isChunk).flatMap((chunk) => {

@@ -1,6 +1,6 @@
 /**
- * Archive of the present price book's sources, beside the app. The pricing desk compiles dropped files with these
- * sources, and offers the archive for download; no other page fetches the archive.
+ * Archive of the present price book's sources, a file of the build. The pricing desk compiles dropped files with these
+ * sources, and offers the archive for download. No other page fetches the archive.
  */
 import { zipSync } from 'fflate';
 import type { Plugin } from 'vite';

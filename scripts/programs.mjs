@@ -1,6 +1,6 @@
 /**
- * Programs that tests need beside the npm packages. Nothing is skipped: if a program is missing, the remedy is printed,
- * and the run fails.
+ * Programs that tests need beside the npm packages. If a program is missing, the remedy is printed and the run fails,
+ * so that no test is skipped.
  */
 import { ensurePrograms } from './debian.mjs';
 
@@ -23,7 +23,7 @@ export const ensureBrowsers = () => ensurePrograms([chromium, firefox], 'The bro
 
 const versions = [20, 19, 18, 17, 16, 15];
 
-/** PostgreSQL, found by its program `initdb`: many machines have only the client, without `initdb`. */
+/** PostgreSQL, found by its program `initdb`. Many machines have only the client, which lacks `initdb`. */
 const postgres = {
   name: 'PostgreSQL 15 or newer',
   variable: 'QUOTR_POSTGRES',

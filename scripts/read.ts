@@ -1,6 +1,6 @@
 /**
- * `npm run -s read -- --json`: reads lines `{"id", "text"}` and answers each with the lines of its quote, as JSON on
- * one line.
+ * `npm run -s read -- --json`: reads requests from standard input, each a line such as
+ * `{"id": "1", "text": "500 business cards"}`. Prints a line of JSON for each request, with the lines of its quote.
  */
 import { createInterface } from 'node:readline';
 import { answerOf } from '../src/reader/answer.ts';

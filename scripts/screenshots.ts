@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: takes every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes
- * only these two. `-- --documents` takes the pictures of the documents into `docs/images/` and of the pricing desk's
- * help, `-- --documents requests` only those of requests.
+ * `npm run screenshots`: takes pictures of every screen, in both themes at four widths, into `screenshots/`. `-- cart
+ * menu` takes only the pictures of these two screens. `-- --documents` takes the pictures for the documents, into
+ * `docs/images/`, and for the help of the pricing desk. `-- --documents requests` takes only the pictures of requests.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,10 @@ const themes = ['light', 'dark'] as const;
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=96&height=48';
 
-/** Screens by name: each kind of screen, and each of its states. */
+/**
+ * Addresses of the screens, by the name of the picture. There is a picture of each kind of screen, and of each of its
+ * states.
+ */
 const screens: Readonly<Record<string, string>> = {
   hub: '/products',
   'sub-menu': '/business-cards',
@@ -127,14 +130,14 @@ async function shootAll(browser: Browser, theme: Theme, name: string, width: num
   if (wanted('quotes')) await shootQuotesOf(browser, theme, width, folder);
 }
 
-/** Takes the pictures of quotes in a browser context of their own: no other picture shows their data. */
+/** Takes the pictures of quotes in a separate browser context, so that no other picture shows these quotes. */
 async function shootQuotesOf(browser: Browser, theme: Theme, width: number, folder: string): Promise<void> {
   const page = await openPage(browser, width, theme, true);
   await shootQuotes(new Camera(page, folder));
   await page.context().close();
 }
 
-/** Takes the README's pictures, in both themes, those of docs/quotes.md, and those of the pricing desk's help. */
+/** Takes the pictures for the README, in both themes, for docs/quotes.md, and for the help of the pricing desk. */
 async function shootDocuments(browser: Browser): Promise<void> {
   const folder = join(root, 'docs', 'images');
   mkdirSync(folder, { recursive: true });

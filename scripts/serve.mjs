@@ -1,6 +1,7 @@
 /**
- * `npm run serve`: installs from the lockfile, builds, and serves app and API at http://localhost:4173/app/ with a
- * database. `-- check` only lists the prices of the published price book that this release would change.
+ * `npm run serve`: installs from the lockfile, builds, and serves the app and the API at http://localhost:4173/app/
+ * with a database. `-- check` only compares the published price book with this release: it lists the prices that this
+ * release would change.
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root, runOrExit } from './lib.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: runs every soak in full, and prints its figures on lines that begin with `soak ·`. `-- tabs killed`
- * runs the soaks with these file names, `-- server` all soaks of the store server, `-- server cluster` only its soak
- * `cluster`. QUOTR_SEED replays a seed.
+ * `npm run soak`: runs every soak in full, and prints its figures on lines that begin with `soak ·`. Arguments choose
+ * soaks. `-- tabs killed` runs the soaks with these file names, `-- server` all soaks of the store server, and
+ * `-- server cluster` only the server's soak `cluster`. QUOTR_SEED replays a seed.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const programSteps = askedPrograms.map((name) => [
   [`tests/soak/server/${name}/run.ts`, ...flags],
 ]);
 
-/** Soaks that kill a browser; `server disks` runs them on a disk with power cuts. */
+/** Soaks that kill a browser. `server disks` also runs these soaks, on a disk with power cuts. */
 const killed = ['browser/soak/killed', 'browser/soak/quotes-killed', 'browser/soak/server/browser'];
 const areDisksAsked = (ofServer || asked.length === 0) && askedPrograms.includes('disks');
 const build = ['build', bin('vite'), ['build', '--logLevel', 'warn']];

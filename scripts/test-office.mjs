@@ -1,4 +1,4 @@
-/** `npm run test:office`: opens the workbooks that the compiler writes and reads in LibreOffice. */
+/** `npm run test:office`: opens in LibreOffice the workbooks that the compiler writes, and those that it reads. */
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, runOrExit } from './lib.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs, makes sure of the browsers and of PostgreSQL, and runs the tests, going on past a failure so
- * that one run shows all failures. `npm run test:full` leaves nothing out. All files go into a temporary folder, which
- * is removed at the end. A folder that a test leaves there counts as a failure.
+ * `npm test`: installs the packages, ensures that the browsers and PostgreSQL are present, and runs the tests. A
+ * failure does not end the run, so that one run shows all failures. `npm run test:full` leaves nothing out. All files
+ * go into a temporary folder, which is removed at the end. A folder that a test leaves there counts as a failure.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,10 @@ const unitTested = tried(unitTests);
 // In full the unit tests alone fill the cores: flows beside them would wait past their limits.
 if (isFull) await unitTested;
 const tested = await Promise.all([unitTested, tried(browserTests, { isShown: true })]);
-/** Folders that tests did not remove: after `vitest run` or `playwright test` alone they would stay for good. */
+/**
+ * Folders that tests did not remove. They fail the run, because `vitest run` or `playwright test` alone would leave
+ * them on the machine.
+ */
 const forgotten = readdirSync(temporary).filter((name) => name.startsWith('quotr-'));
 if (forgotten.length > 0) console.log(`\n--- left in the temporary folder\n${forgotten.join('\n')}`);
 const results = [

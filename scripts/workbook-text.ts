@@ -1,12 +1,12 @@
 /**
- * Prints a workbook as text, a line for each row, for `git diff` (`.gitattributes`): tsx scripts/workbook-text.ts
- * <file.xlsx>.
+ * `tsx scripts/workbook-text.ts <file.xlsx>`: prints a workbook as text, with a line for each row. `git diff` uses it
+ * (`.gitattributes`).
  */
 import { readFileSync } from 'node:fs';
 import { openWorkbook } from '../codegen/read/open-workbook.ts';
 
 /**
- * Returns a workbook as text. Rows are not numbered: an inserted row must not change the lines below it.
+ * Returns a workbook as text. Rows are not numbered, so that an inserted row leaves the lines below it unchanged.
  * @throws Error if the bytes are no workbook
  */
 export function workbookText(bytes: Uint8Array): string {

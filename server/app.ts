@@ -22,7 +22,10 @@ import { settingsRoutes } from './routes/settings/routes.ts';
 import type { SignInConfig } from './sign-in/config.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
-/** Returns the store server, without the port, log and app files of `running/`: `app.fetch` answers a request. */
+/**
+ * Returns the store server as an app whose `fetch` answers a request. `running/` adds the port, the log and the files
+ * of the browser app.
+ */
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {

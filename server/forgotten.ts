@@ -1,8 +1,12 @@
 /**
- * Forgets customers again that a restored backup brings back.
- *   DATABASE_URL=… node --import tsx server/forgotten.ts list > forgotten.json   of the newest database: hashes, no names
- *   DATABASE_URL=… node --import tsx server/forgotten.ts again forgotten.json    in the restored one: until then the server answers nothing from it
- *   DATABASE_URL=… node --import tsx server/forgotten.ts again none              the same if nobody was forgotten since, or nobody can know
+ * Forgets customers again who came back with a restored backup. Until this is done, the server answers nothing from the
+ * restored database.
+ *   DATABASE_URL=… node --import tsx server/forgotten.ts list > forgotten.json
+ *     lists the hashes of the forgotten customers, without names, from the newest database
+ *   DATABASE_URL=… node --import tsx server/forgotten.ts again forgotten.json
+ *     forgets the listed customers in the restored database
+ *   DATABASE_URL=… node --import tsx server/forgotten.ts again none
+ *     does the same without a list, if nobody was forgotten since the backup, or nobody can know
  */
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';

@@ -98,7 +98,10 @@ const trialPeople = [
   ...trialAccounts.map(({ name, role, store_name }) => `  ${name} (${role}, ${store_name})`),
 ].join('\n');
 
-/** Starts the trial provider. It is loaded on demand: a server with another provider does not need its packages. */
+/**
+ * Starts the trial provider. Its module is loaded here, because a server with another provider does not need its
+ * packages.
+ */
 async function trialProvider(origin: string): Promise<TrialProvider> {
   const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts');
   return startTrialProvider({ origin });
@@ -112,11 +115,13 @@ function ownSources(): string {
   return join(assets, archive);
 }
 
-/** Returns the hash of the app's page, which differs for each build: the page names all files of the build. */
+/**
+ * Returns the hash of the app's page. The hash differs for each build, because the page names the files of the build.
+ */
 const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
 /**
- * Refuses a taken port before anything is started, because the database may belong to the Quotr on this port.
+ * Refuses a taken port before the server starts anything, because another Quotr on this port may use the same database.
  * @throws ConfigError
  */
 async function refuseTakenPort(config: Config): Promise<void> {

@@ -37,8 +37,8 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
 const productAndCondition = /^([a-z][a-z0-9-]*):(.*)$/;
 
 /**
- * Tells whether a row accepts a diagnostic. `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and
- * `run-sizes/basic.csv:12` for any column of that line.
+ * Tells whether a row accepts a diagnostic. The row may name the place without its file or column. For example,
+ * `Choices!D14` matches `price-book.xlsx, Choices!D14`.
  */
 export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   if (cells.code.value !== found.code) return false;
@@ -60,10 +60,7 @@ export const acceptedPlaces =
   (at) =>
     rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, placeText(at)));
 
-/**
- * Returns the conditions under which a product's warnings of a code are accepted. A check reports its first finding
- * outside of these conditions.
- */
+/** Returns the conditions under which pricing staff accept a product's warnings of a code. */
 export const acceptedConditions = (
   rows: readonly AcceptedRow[],
   code: DiagnosticCode,
@@ -75,13 +72,16 @@ export const acceptedConditions = (
     return cells.code.value === code && named === product && 'clauses' in parsed ? compileCondition(parsed) : [];
   });
 
-/** Excludes errors, unmet examples (QB501) and unused rows of Accepted (QB502): these must be corrected. */
+/**
+ * Tells whether pricing staff can accept diagnostics of a code. Errors, unmet examples (QB501) and unused rows of
+ * Accepted (QB502) must be corrected.
+ */
 const isAcceptable = (code: DiagnosticCode): boolean =>
   diagnosticCodes[code].severity === 'warning' && code !== 'QB501' && code !== 'QB502';
 
 const isCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);
 
-/** Returns an error for a row that can accept nothing, undefined for any other row. */
+/** Returns an error for a row whose code does not exist or can't be accepted; undefined for any other row. */
 function wrongRow(row: AcceptedRow): Diagnostic | undefined {
   const { code } = row.cells;
   if (!isCode(code.value)) return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');

@@ -1,4 +1,4 @@
-/** Rows that repeat a value of their bundle or menu must agree: a bundle's title, a menu's parent (QB414). */
+/** Requires all rows of a bundle or menu to repeat the same values, such as the title or the parent (QB414). */
 import type { Book } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';

@@ -1,4 +1,7 @@
-/** Groups of selections with the same price and the same limits: each group is checked by one selection. */
+/**
+ * Keeps one selection of each group with the same price and limits, because a check finds the same fault in all of
+ * them.
+ */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { ProductSource } from '../link/product-source.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Warns of a list of sizes in which a bigger size costs less than a smaller size, or the same while all other prices of
- * the list differ (QB421).
+ * Warns of a size that costs less than a smaller size (QB421). Also warns of two sizes with the same price, if all
+ * other sizes of the list differ in price.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import type { PriceRow, Selection } from '../../src/pricing/index.ts';
@@ -15,7 +15,7 @@ import { pricingFields } from './alike.ts';
 import { acceptTip } from './row-faults.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';
 
-/** A size of a list with its price, all other choices alike. */
+/** A size with its prices. The sizes of one list differ in no other choice that affects the price. */
 interface Listed {
   readonly name: string;
   readonly size: Size;
@@ -39,7 +39,7 @@ export function checkBiggerSizes(
   return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
 }
 
-/** Returns the choice fields with sizes; choices that are no sizes are not compared. */
+/** Returns the keys of the choice fields that have at least one size among their choices. */
 const sizedFields = ({ product }: LinkedProduct): readonly string[] =>
   product.fields.flatMap((field) =>
     field.kind === 'choice' && field.choices.some(({ name }) => sizeOf(name)) ? field.id : [],
@@ -60,7 +60,9 @@ function ladderLists(table: RunSizeTable, field: string, ladders: readonly Ladde
   );
 }
 
-/** Returns the sizes with their prices, one list for each group of selections with the same price. */
+/**
+ * Returns lists of sizes with their prices. The selections of one list agree in all other fields that affect the price.
+ */
 function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): readonly (readonly Listed[])[] {
   const others = [...pricingFields(linked.source)].filter((id) => id !== field);
   const lists = groupBy(linked.priced, (selection) => JSON.stringify(others.map((id) => selection[id] ?? null)));
@@ -75,7 +77,10 @@ function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): reado
   });
 }
 
-/** Returns the place of the size's row in Unit Prices; without a row, of the size, whose area decides the price. */
+/**
+ * Returns the place of a size's row in Unit Prices. Without such a row, returns the place of the choice, because its
+ * area makes the price.
+ */
 function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
   const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
   const cell = source.unitPrices[rates.findIndex((rate) => holds(rate, selection))]?.cells['per unit'];
@@ -102,7 +107,9 @@ function checkList(linked: LinkedProduct, field: string, list: readonly Listed[]
   ];
 }
 
-/** Pairs each size with the next smaller sizes only, so that a wrong price is reported beside its neighbours alone. */
+/**
+ * Pairs each size with the next smaller sizes. One wrong price would otherwise be reported once for every smaller size.
+ */
 const neighbours = (list: readonly Listed[]): readonly Pair[] =>
   list.flatMap((bigger) => {
     const smaller = list.filter(({ size }) => isBigger(bigger.size, size));

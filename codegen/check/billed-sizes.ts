@@ -1,4 +1,7 @@
-/** Proves that every size is billed by exactly one row of Billed Sizes, and that sizes reach each row. */
+/**
+ * Proves that at most one row of Billed Sizes bills a size, that the listed sizes are large enough, and that a size
+ * reaches each row.
+ */
 
 import { held, inHeldUnits } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -75,10 +78,13 @@ function checkSide(
 const steppedUp = (length: number, step: number | undefined): number =>
   step === undefined ? length : Math.ceil(length / step) * step;
 
-/** Returns a side in 1/10,000 inch, which is always a whole number. */
+/** Returns a side in units of 1/10,000 inch. A side is always a whole number of these units. */
 const lengthOf = (inches: Fraction): Length => Number(inHeldUnits(inches).dividend);
 
-/** Returns the smallest and the largest side in inches, or area in sq ft, before a row bills it. */
+/**
+ * Returns the range of a side in inches, or of the area in sq ft, as it is before the rows of Billed Sizes for `side`
+ * apply.
+ */
 function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection: Selection): Range<Fraction> {
   if (side === 'area') {
     const { area: _, ...billed } = product.billed ?? {};

@@ -1,4 +1,4 @@
-/** Checks of the sheets that belong to no single product: categories, drawings, settings. */
+/** Checks the parts of the book that belong to no single product, such as categories, drawings and settings. */
 import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
 import { repeats } from '../language/collections.ts';
@@ -52,7 +52,7 @@ const noExamples = diagnostic(
   'Add one for each product: a price that you are sure of. Every later change is held against it.',
 );
 
-/** Warns of levels that no row of a product asks for. */
+/** Returns an error for price levels that no condition of a product names. */
 function unaskedLevels(book: Book): readonly Diagnostic[] {
   const [first] = book.levels;
   if (!first || productSources(book).some(({ fields }) => fields.some(isOfLevels))) return [];
@@ -61,7 +61,7 @@ function unaskedLevels(book: Book): readonly Diagnostic[] {
   return [diagnostic('QB403', first.at, message, tip)];
 }
 
-/** Warns of products with one name: the cart and the order text can't tell them apart. */
+/** Warns of products with the same name, because the cart and the order text can't tell them apart. */
 const sameNames = ({ products }: Book): readonly Diagnostic[] =>
   repeats(products, ({ cells }) => cells.name.value.toLowerCase()).map(({ again: { cells }, first }) => {
     const { name, product } = cells;
@@ -69,7 +69,7 @@ const sameNames = ({ products }: Book): readonly Diagnostic[] =>
     return doubt('QB316', name.at, message, 'Give one of them another name', product.value);
   });
 
-/** Warns of run sizes such as 1250: a spreadsheet program turns a typed `1,250` into that number. */
+/** Warns of a single run size that may have been typed as a list. A spreadsheet program turns `1,250` into 1250. */
 function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   return products.flatMap(({ cells: { 'run sizes': runSizes, product } }) => {
     const [only = 0, ...more] = runSizes && runSizes.value !== 'quantity' ? runSizes.value : [];
@@ -125,7 +125,7 @@ function noKey({ value, at }: Located<string>): Diagnostic {
   return diagnostic('QB209', at, `"${value}" is no key of a category`, tip);
 }
 
-/** Reports a blank category, and suggests the category that the keywords give (decision 9). */
+/** Reports a blank category, and suggests the category to which the keywords assign the name (decision 9). */
 function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['categories']): Diagnostic {
   const suggestion = categoryByKeywords(
     name,

@@ -1,6 +1,6 @@
 /**
- * Proves that at most one lower and one upper bound holds at a time, that every count has both, and that every length
- * has an upper bound or is said to need none.
+ * Proves that at most one minimum and one maximum of a field hold at a time, that every count has both, and that every
+ * length has a maximum or is accepted without one.
  */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -50,7 +50,10 @@ function twoAtOnce(linked: LinkedProduct, field: NumberField): readonly Diagnost
   return [...clashes.values()];
 }
 
-/** Returns an error for limits that allow a quantity outside of a ladder's run sizes, where there is no price. */
+/**
+ * Returns an error for limits that allow quantities below the first or above the last run size of a ladder, because
+ * such quantities have no price.
+ */
 export function checkLadderEnds({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   const between = source.row.cells['between run sizes'];
@@ -66,7 +69,7 @@ export function checkLadderEnds({ source, product, priced }: LinkedProduct): rea
   return [];
 }
 
-/** Reports a count without a minimum or maximum: prices depend on counts and can only be proven between bounds. */
+/** Returns an error for a count without a minimum or maximum. Prices can only be proven for a range of counts. */
 function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
   if (field.kind !== 'count' || !row) return [];
@@ -82,7 +85,10 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberFie
   return [];
 }
 
-/** Reports a quantity field without limits: a blank quantity has no price, and millions of pieces have one. */
+/**
+ * Warns of a quantity field without limits, because a blank quantity has no price, and an absurdly large quantity has a
+ * price.
+ */
 function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
   if (field.kind !== 'quantity' || field.limits.length > 0 || !row) return [];
@@ -90,7 +96,10 @@ function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): r
   return [doubt('QB438', row.cells.field.at, message, 'Give it a min and a max on the sheet Limits', source.id)];
 }
 
-/** Warns of a length without a maximum: once for the field, and once for each row of Accepted that applies. */
+/**
+ * Warns of a length without a maximum. Returns at most one warning for each row of Accepted that covers it, and one for
+ * all selections that no row covers.
+ */
 function withoutMaximum(
   { source, product, reached }: LinkedProduct,
   field: NumberField,

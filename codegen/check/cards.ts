@@ -1,4 +1,4 @@
-/** Pages that no card leads to (QB317), and menus whose parents form a circle (QB315). */
+/** Reports pages that no card leads to (QB317), and menus whose parents form a circle (QB315). */
 import type { Book } from '../language/book.ts';
 import { firstOfEach, groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
@@ -37,7 +37,7 @@ export function checkCardsOfPages({ products, menus, bundles }: Book): readonly 
     });
 }
 
-/** Proves that Back leads from each menu to the hub. */
+/** Proves that the parents of each menu end at the hub. */
 export function checkParents({ menus }: Book): readonly Diagnostic[] {
   const parentOf = new Map(
     menus.flatMap(({ cells }) =>

@@ -1,6 +1,6 @@
 /**
- * Finds choices that cost less than usual in price lists: a finishing less than None, a size less than the same size
- * turned, a bigger run less than a smaller run of another choice.
+ * Finds choices that cost less than customers expect. For example, a finishing should not cost less than None, a size
+ * should not cost less than the same size turned, and a bigger run should not cost less than a smaller run.
  */
 import { type ChoiceField, levelField, type PriceRow, type Selection } from '../../src/pricing/index.ts';
 import { firstOfEach } from '../language/collections.ts';
@@ -15,12 +15,12 @@ import { sizeOf } from './sizes.ts';
 
 type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
 
-/** A choice and the choice that its price is compared with. */
+/** Two choices of a field whose prices are compared. */
 interface Pair {
   readonly field: string;
-  /** The choice that customers expect to cost less, or the same. */
+  /** Choice that customers expect to cost as much as `other`, or less. */
   readonly plain: string;
-  /** Choice that should not cost less; may be the plain choice itself. */
+  /** Choice that should not cost less than `plain`. */
   readonly other: Located<string>;
   readonly isTurned: boolean;
 }
@@ -53,8 +53,8 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
 const isNone = /^(?:none|no)\b/i;
 
 /**
- * Pairs each choice with None; without None, with the first choice if a page starts with it. Leaves out sizes, stocks
- * without None (which may be in any order), and pairs that `not below` compares.
+ * Pairs each choice with None. Without None, pairs it with the first choice, if a page starts with the first choice.
+ * Leaves out fields with sizes, stocks without None, and pairs that `not below` compares. Stocks may be in any order.
  */
 function plainPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {
   const rows = choiceRows(source, field.id);
@@ -78,7 +78,7 @@ const sidesOf = (name: string): string | undefined => {
   return size && JSON.stringify(size);
 };
 
-/** Pairs each size with the sizes that have the same sides. */
+/** Pairs each size with the sizes that have the same two sides in either order. */
 function turnedPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {
   const names = namesOf(source, field);
   return names.flatMap(({ value: plain }) => {

@@ -1,4 +1,4 @@
-/** Warns where a customer pays less for the same goods, or for more, by ordering in another way (QB437). */
+/** Warns if a customer pays less for the same goods, or for more goods, by ordering in another way (QB437). */
 import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -12,8 +12,8 @@ import type { Otherwise } from './otherwise.ts';
 import { doubt } from './row-faults.ts';
 
 /**
- * Returns, for each cell, one warning for all savings that no row of Accepted covers, and one for each row that covers
- * some savings. Each warning names its largest saving.
+ * Returns one warning for each group of savings, with the largest saving of the group. A group has the savings of one
+ * cell that the same row of Accepted covers, or that no row covers.
  */
 export function checkCheaperOtherwise(
   linked: LinkedProduct,
@@ -36,6 +36,9 @@ const code = 'QB437';
 const warning = ({ source }: LinkedProduct, { at, message, selection }: Otherwise, others: number): Diagnostic =>
   doubt(code, at, `${message}${othersText(others)}`, 'Correct one of the prices', source.id, selection);
 
-/** Returns the count of further prices: `; 3 other prices are like that`. */
+/**
+ * Returns the end of a warning with the number of further prices, such as `; 3 other prices are like that`; '' for
+ * none.
+ */
 const othersText = (others: number): string =>
   others === 0 ? '' : `; ${countText(others, 'other price')} ${others === 1 ? 'is' : 'are'} like that`;

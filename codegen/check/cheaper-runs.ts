@@ -12,11 +12,12 @@ import type { LinkedList } from './price-lists.ts';
 import type { Runs } from './priced-runs.ts';
 import { type Axis, type Numbers, runText } from './run-points.ts';
 
-/** Maximum difference in cents between one run and two smaller runs that comes from rounding alone. */
+/** Largest saving in cents that may come from rounding alone. */
 const rounding = 1;
 
 /**
- * Returns a function that finds runs that cost less in another way, given the prices and the corners of a selection.
+ * Returns a function that finds runs that would cost less in another way. The function takes the runs and the corners
+ * of one selection.
  */
 export function cheaperRunFinder(
   linked: LinkedProduct,
@@ -38,7 +39,7 @@ export function cheaperRunFinder(
   };
 }
 
-/** Calls `find` once for all tiers that begin at the same numbers: its findings are the same for all of them. */
+/** Returns a memoized `find`. All tiers that begin at the same numbers have the same findings. */
 function eachOnce(find: (corner: Corner) => readonly Found[]): typeof find {
   const known = new Map<Numbers, readonly Found[]>();
   return (corner) => {
@@ -50,7 +51,9 @@ function eachOnce(find: (corner: Corner) => readonly Found[]): typeof find {
 
 type Found = Omit<Otherwise, 'at'>;
 
-/** Returns a run's total in cents; NaN if the run has no price, so that nothing is above or below it. */
+/**
+ * Returns a run's total in cents. Returns NaN for a run without a price, because every comparison with NaN is false.
+ */
 const totalOf = (runs: Runs, numbers: Numbers): number => Number(runs.at(numbers)?.total);
 
 const isSide = (measure: string): boolean => measure === 'width' || measure === 'height';
@@ -74,7 +77,10 @@ function cheaperSplit(runs: Runs, below: Numbers, above: Numbers): readonly Foun
   });
 }
 
-/** Returns pairs of quantities that together make at least `quantity`: its two halves, and `below` with the rest. */
+/**
+ * Returns two pairs of quantities that together make at least `quantity`. The first pair is two halves, the second pair
+ * is `below` and the rest.
+ */
 const splitsOf = (quantities: Quantities, quantity: number, below: number): readonly (readonly [number, number])[] =>
   [Math.ceil(quantity / 2), below].map((least) => {
     const one = quantityFrom(quantities, least) ?? quantity;
@@ -106,7 +112,7 @@ const everydaySides = [12, 18, 24, 30, 36, 40, 48, 50, 60, 72, 96, 120];
 
 const alongSides: readonly Term[] = ['ft wide', 'ft high'];
 
-/** Finds sizes that cost less when the piece is turned by a quarter: both sizes are the same piece. */
+/** Finds pieces that cost less if they are ordered with width and height exchanged. */
 function cheaperTurned(runs: Runs): readonly Found[] {
   const { product, domain } = runs;
   // A pocket along the width becomes another pocket when the piece is turned.
@@ -134,7 +140,10 @@ function cheaperTurned(runs: Runs): readonly Found[] {
 const isOn = (axis: Axis, side: number): boolean =>
   side >= axis.range.min && side <= axis.range.max && side % stepOf(axis) === 0;
 
-/** Returns the place of the first row that treats width and height differently: it bills or measures only one side. */
+/**
+ * Returns the place of the first row that bills or measures the width or the height. Without such a row, a turned piece
+ * costs the same.
+ */
 function placeOfSides({ source }: LinkedProduct, lists: readonly LinkedList[]): Place | undefined {
   const billed = source.billedSizes.filter(({ cells }) => isSide(cells.side.value));
   const ofSides = lists.filter(({ by }) => by?.some(isSide));

@@ -1,6 +1,6 @@
 /**
- * Warns of faults at the corners of a product's prices: runs without a price or with an absurd one, totals that fall,
- * steps and rates that never count.
+ * Reports the faults that show at the corners of a product's prices, such as runs without a price, falling totals, and
+ * steps without effect.
  */
 import { levelField, type Product } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
@@ -15,7 +15,7 @@ import { doubt } from './row-faults.ts';
 import { entered, type Numbers, piecesText, runText } from './run-points.ts';
 import { selectionText } from './selection-text.ts';
 
-/** Returns errors for a run without a price, or with one too large to be held exactly. */
+/** Returns an error for a run without a price, and an error for a run whose total is too large to be exact. */
 export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
   const { source, product } = linked;
   const { withoutPrice, tooLarge } = walkCorners(linked, accepted);
@@ -65,7 +65,10 @@ function changedText(product: Product, below: PricedRun, above: PricedRun, { qua
   return selectionText(Object.fromEntries(changed));
 }
 
-/** Warns of minimums below every price and maximums above every price; a minimum of 0 is deliberate. */
+/**
+ * Warns of minimums that are below every price, and of maximums that are above every price. A minimum of 0 is
+ * deliberate, and is not reported.
+ */
 function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
   return Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const effect = effects.get(row);
@@ -75,7 +78,10 @@ function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnosti
   });
 }
 
-/** Warns of minimums above, or maximums below, every price they apply to; else of rates below a minimum in all runs. */
+/**
+ * Warns of minimums that are above every price, and of maximums that are below every price. If there are none, warns of
+ * rates whose runs all cost less than a minimum.
+ */
 function fixedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
   const { id } = linked.source;
   const limits = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {

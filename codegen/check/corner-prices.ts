@@ -1,6 +1,6 @@
 /**
- * Prices every run at the smallest and the largest numbers that can be entered, and at each corner of a tier: each
- * fault of a formula of quantity, size and counts shows there. `corner-faults.ts` reports them.
+ * Prices the runs of a product at the smallest and the largest numbers that can be entered, and at each corner of a
+ * tier. Faults of the price formula show at these runs. `corner-faults.ts` reports the faults.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import {
@@ -29,29 +29,36 @@ import { endOf, endsOf, entryText, type Numbers, piecesText } from './run-points
 import { selectionText } from './selection-text.ts';
 import { isTakingAway, type Line, linesOf, unevenSteps } from './uneven-steps.ts';
 
-/** Two runs of which the second should not cost less. */
+/** Two runs of which the second wrongly costs less than the first. */
 export interface Fall {
   readonly corner: Corner;
   readonly below: PricedRun;
   readonly above: PricedRun;
 }
 
-/** Effect of a minimum or maximum on all runs: whether any amount was changed, and whether any was left unchanged. */
+/**
+ * Effect of a minimum or maximum on all runs. `changes`: it changed some amount. `isIdle`: it left some amount
+ * unchanged.
+ */
 interface Effect {
   changes: boolean;
   isIdle: boolean;
 }
 
 export interface Walk {
-  /** The first run without a price, and the first with a price that is too large. */
+  /** First run without a price. */
   withoutPrice?: Omit<PricedRun, 'total'>;
+  /** First run whose total is too large to be exact. */
   tooLarge?: PricedRun;
-  /** Falls of the total: one for each corner of each row, and one for each row of Accepted that applies. */
+  /** Falls of the total. Each start of a tier, place and row of Accepted has at most one. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
-  /** The rates in use; true for a rate if a minimum was above all of its runs. */
+  /** Rates that priced a run. The value is true for a rate if a minimum raised the price of all its runs. */
   readonly rates: Map<Tier, boolean>;
-  /** By level, a run that costs more at the level than at the first level, with both prices. */
+  /**
+   * By level, a run that costs more at this level than at the first level. The pair has the run as priced at each of
+   * the two.
+   */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
   /** Runs that cost less if they are ordered in another way. */
   readonly cheaper: Otherwise[];
@@ -110,8 +117,8 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
 });
 
 /**
- * Returns the largest total in cents that stays exact: the price per piece has two decimals more, and the markup may be
- * 10,000 percent.
+ * Returns the largest total in cents that can still be calculated exactly. The calculation adds two decimals for the
+ * price per piece, and a markup of up to 10,000 percent.
  */
 const largestTotal = (pieces: number): bigint =>
   (BigInt(Number.MAX_SAFE_INTEGER) * BigInt(Math.min(pieces, 100))) / (100n * 101n);
@@ -151,7 +158,9 @@ function grownText(below: Numbers, above: Numbers): string {
   return id === undefined ? `${above.quantity}` : `${id} ${above.entries[id]}`;
 }
 
-/** Prices a line run by run, and keeps the largest fall that does not begin at the start of a tier. */
+/**
+ * Prices the runs of a line in order, and keeps the largest fall of the total. Leaves out falls at the start of a tier.
+ */
 function visitLine(
   walk: Walk,
   runs: Runs,
@@ -175,7 +184,7 @@ function visitLine(
   }
 }
 
-/** Returns the cell of the first figure that may make prices fall anywhere. */
+/** Returns the place of the first figure in the uneven steps that hold for a selection. */
 function figurePlace(linked: LinkedProduct, uneven: readonly Step[], selection: Selection): Place {
   const figures = stepFigures(linked);
   const rows = uneven.flatMap((step) => step.rows.filter((row) => holds(row, selection)));
@@ -183,14 +192,14 @@ function figurePlace(linked: LinkedProduct, uneven: readonly Step[], selection: 
   return place ?? linked.source.row.at;
 }
 
-/** Tells whether the effects of all steps and rates are known, so that more runs add nothing. */
+/** Tells whether all possible effects of the steps and rates have been seen already. */
 const isSettled = ({ effects, rates }: Walk): boolean =>
   [...effects.values()].every(({ changes, isIdle }) => changes && isIdle) &&
   [...rates.values()].every((lifted) => !lifted);
 
 /**
- * Compares the smallest and the largest runs of a level with those of the first level, if the first level can be chosen
- * with the same other choices.
+ * Returns a function that compares the smallest and the largest run of a level with the same runs of the first level.
+ * The function skips selections that are not sold at the first level.
  */
 function dearerLevels({ product, priced }: LinkedProduct, { dearer }: Walk) {
   const field = product.fields.find(({ id }) => id === levelField);

@@ -1,4 +1,4 @@
-/** The corners of a product's prices: the numbers just below and at the start of each tier. */
+/** Finds the corners of a product's prices, which are the numbers just below and at the start of each tier. */
 import { held } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -23,17 +23,20 @@ import type { LinkedList, ListRow } from './price-lists.ts';
 import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
 
 export interface Corner {
-  /** Start of the tier: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one corner. */
+  /** Start of the tier in words, such as `10 pieces` or `50 sq ft`. */
   readonly start: string;
   readonly at: Place;
   /** List of the tier; absent for a billed size or a run size. */
   readonly list?: LinkedList;
-  /** Run just below the start. Tiers that begin at the same numbers share this object. */
+  /**
+   * Run just below the start. Tiers that begin at the same numbers share one object, so that it can be compared by
+   * identity.
+   */
   readonly below: Numbers;
   readonly above: Numbers;
 }
 
-/** Returns each corner with all other numbers at their smallest, and at their largest. */
+/** Returns each corner twice: once with the smallest and once with the largest values of all other numbers. */
 export function cornersOf(
   { source, product }: LinkedProduct,
   lists: readonly LinkedList[],
@@ -54,7 +57,7 @@ export function cornersOf(
 }
 
 /**
- * Runs at which a number of pieces, or an amount of a measure, is reached. Answers are memoized, because many tiers
+ * Finds the runs at which a quantity, or an amount of a measure, is reached. Results are memoized, because many tiers
  * begin at the same numbers.
  */
 interface Beginnings {
@@ -109,7 +112,7 @@ function cornersOfLadder(
   ]);
 }
 
-/** Returns the corners at which a row of Billed Sizes begins to hold: of a side, or of the area of the billed sides. */
+/** Returns the corners at which the rows of Billed Sizes for `side` begin to hold. */
 function cornersOfBilled(
   { source, product }: Pick<LinkedProduct, 'source' | 'product'>,
   side: BilledSide,
@@ -160,7 +163,7 @@ const startText = (from: number, by: readonly Measure[]): string =>
 
 type Pair = readonly [below: Numbers, above: Numbers];
 
-/** Returns the runs just below and at an amount of a measure, reached by raising one number at a time. */
+/** Returns pairs of runs just below and at an amount of a measure. Each pair is reached by raising one number. */
 function measurePairs(
   product: Product,
   selection: Selection,
@@ -188,8 +191,8 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 });
 
 /**
- * Returns the numbers with the width of a square of this area (1/10,000 sq ft), because the narrowest and the widest
- * piece do not reach every area.
+ * Returns the numbers with the width of a square that has the area `area` (in 1/10,000 sq ft). A piece of the smallest
+ * or the largest width may not reach this area.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
@@ -200,7 +203,10 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
 
 export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
-/** Returns the last value of a field before `isReached` holds, and the first value for which it holds. */
+/**
+ * Returns two runs. One has the last value of a field at which `isReached` is false, the other has the first value at
+ * which it is true. Returns none without such a value.
+ */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
   const step = stepOf(axis);
   const { min, max } = axis.range;
@@ -219,7 +225,10 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
   return first === undefined ? [] : [quantityPair(numbers, quantityAt(first - 1), quantityAt(first))];
 }
 
-/** Finds by bisection the first reached number from 1 to `last`; undefined if none is, or if 0 is reached already. */
+/**
+ * Finds by bisection the first number from 1 to `last` that is reached. Returns undefined if `last` is not reached, or
+ * if 0 is reached already.
+ */
 export function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
   if (isReached(0) || !isReached(last)) return undefined;
   let [below, above] = [0, last];

@@ -1,36 +1,41 @@
-/** Judges by the prices around a price whether its decimal point is in the wrong place. */
+/** Compares a price with the prices around it, to find a decimal point in the wrong place. */
 
-/** `tenfold`: at about ten (or a hundred) times its neighbours; `tenth`: at about a tenth (or a hundredth) of them. */
+/**
+ * Direction of a misplaced decimal point. `tenfold`: the price is about 10 or 100 times its neighbours. `tenth`: it is
+ * about 1/10 or 1/100 of them.
+ */
 export type Slip = 'tenfold' | 'tenth';
 
 export const slipWords: { readonly [S in Slip]: string } = { tenfold: 'ten times', tenth: 'a tenth of' };
 
 const hundredWords: { readonly [S in Slip]: string } = { tenfold: 'a hundred times', tenth: 'a hundredth of' };
 
-/** Geometric mean of 10 and 100: a factor below it is a slip by one digit, a factor above it by two. */
+/** Geometric mean of 10 and 100. A smaller factor is a slip by one digit, a larger factor is a slip by two digits. */
 const betweenTenAndHundred = 10 ** 1.5;
 
-/** Returns the words for a slipped price, by its distance from a neighbour that is right. */
+/** Returns the words for the ratio of a slipped price to a neighbouring price, such as `ten times`. */
 export function slipTextBeside(slip: Slip, price: number, other: number): string {
   const apart = Math.max(price / other, other / price);
   return apart > betweenTenAndHundred ? hundredWords[slip] : slipWords[slip];
 }
 
 /**
- * Factors that reveal a slip: `far` is the least factor between a price and all its neighbours, `near` the greatest
- * once the decimal point is moved.
+ * Factors that reveal a slip. `far`: smallest factor between a slipped price and each neighbour. `near`: largest factor
+ * after the decimal point is moved.
  */
 interface Bounds {
   readonly far: number;
   readonly near: number;
 }
 
-/** Factors for several neighbours: options may differ fivefold (an H-stake for 10mm costs 5.2 times one for 4mm). */
+/** Factors for several neighbours. Correct prices of options may differ about fivefold, as those of H-stakes do. */
 const several: Bounds = { far: 5, near: 2 };
-/** Factors for a single neighbour, which may be the wrong one: the difference has to be larger. */
+/** Factors for a single neighbour. They are stricter, because the neighbour itself may have the wrong price. */
 const single: Bounds = { far: 6, near: 5 / 3 };
 
-/** Returns the slip of a price; undefined if the price is plausible. Other checks judge zeros. */
+/**
+ * Returns the slip of a price; undefined if the price is plausible. Ignores neighbours of 0, which other checks judge.
+ */
 export function slipOf(price: number, neighbours: readonly number[]): Slip | undefined {
   const others = neighbours.filter((other) => other > 0);
   const { far, near } = others.length === 1 ? single : several;
@@ -42,7 +47,7 @@ export function slipOf(price: number, neighbours: readonly number[]): Slip | und
   return undefined;
 }
 
-/** Returns the nearest items of a list: up to two before the item and two behind it. */
+/** Returns the neighbours of an item in a list: up to two before the item and up to two after it. */
 export const nearest = <T>(items: readonly T[], at: number): readonly T[] => [
   ...items.slice(Math.max(0, at - 2), at),
   ...items.slice(at + 1, at + 3),

@@ -1,4 +1,6 @@
-/** Warns of steps that are probably slips: absurd percents, a minus sign too many, one step that became two. */
+/**
+ * Warns of steps that are probably slips, such as an absurd percent, a wrong sign, or one step that was typed as two.
+ */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { StepBookRow } from '../language/book.ts';
 import { repeats } from '../language/collections.ts';
@@ -16,7 +18,10 @@ export function checkDoubtfulSteps({ id, steps }: ProductSource): readonly Diagn
   ];
 }
 
-/** Warns of a surcharge above the price, a discount of all of it, or a percentage typed as a fraction: 0.25 for 25. */
+/**
+ * Warns of a surcharge above the price, of a discount of the whole price, and of a percent that was typed as a
+ * fraction, such as 0.25 in place of 25.
+ */
 function absurdPercent({ cells: { do: verb, figure } }: StepBookRow, product: string): readonly Diagnostic[] {
   const percent = figure.value / 10 ** decimals.unitPrice;
   const isPercent = verb.value === 'percent' || verb.value === 'margin';
@@ -33,7 +38,7 @@ function absurdPercent({ cells: { do: verb, figure } }: StepBookRow, product: st
   return percent <= -100 ? absurd(`${-percent} percent off leaves nothing of the price`) : [];
 }
 
-/** Warns of a figure that takes away among figures that add, or the other way round. */
+/** Warns of figures whose sign differs from that of most figures in their step. */
 function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagnostic[] {
   const figures = rows.map(({ cells }) => cells.figure);
   const [adding, taking] = [figures.filter(({ value }) => value > 0), figures.filter(({ value }) => value < 0)];
@@ -45,7 +50,10 @@ function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagno
   return few.map(({ at }) => doubt('QB436', at, message, 'Correct the sign', product));
 }
 
-/** Warns of two steps with one name: a row with a mistyped number becomes a step and is charged in addition. */
+/**
+ * Warns of two steps with the same name. A row with a mistyped step number becomes a step of its own, and is charged in
+ * addition.
+ */
 function oneNameTwice(steps: readonly (readonly StepBookRow[])[], product: string): readonly Diagnostic[] {
   const rows = steps.flatMap((step) => step.slice(0, 1));
   return repeats(rows, nameOf).map(({ again: { cells }, first }) => {

@@ -1,6 +1,6 @@
 /**
- * Products with rows that were dropped as faulty. The fault has been reported, so checks that depend on a dropped row
- * skip the product; all other faults are reported in the same run.
+ * Finds the products with rows that were dropped as faulty. Checks that depend on a dropped row skip its product,
+ * because the faulty row is reported already.
  */
 import { groupBy } from '../language/collections.ts';
 import type { Diagnostic, Place } from '../language/diagnostic.ts';

@@ -13,8 +13,8 @@ export function validFromOf({ settings }: Book): Located<string> | undefined {
 }
 
 /**
- * Proves that the next edition begins later than the present one. Does not look at the clock: the app decides which
- * edition counts today.
+ * Proves that the next edition begins later than the present one. Today's date does not matter, because the app chooses
+ * the edition of the day.
  * @returns diagnostics with places in the folder of the next edition
  */
 export function checkNextEdition(present: Book, next: Book): readonly Diagnostic[] {

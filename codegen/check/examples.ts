@@ -1,4 +1,6 @@
-/** Compares the examples of pricing staff with the book. A price that differs is a warning here and fails the tests. */
+/**
+ * Compares the examples of pricing staff with the book. The compiler warns of a price that differs, and the tests fail.
+ */
 
 import type { Example } from '../../src/contract/example.ts';
 import {
@@ -91,7 +93,7 @@ function askedSelection(
 const money = (row: Pick<PriceRow, 'perUnit' | 'total'>): string =>
   `${decimalText(row.perUnit, decimals.unitPrice)} each, ${decimalText(row.total, decimals.cents)} in total`;
 
-/** Returns the book's answer if it differs from the expected one, as text; undefined if they agree. */
+/** Returns a text with the expected and the actual answer if they differ; undefined if they agree. */
 export function difference(product: Product, { selection, markup, want }: Example): string | undefined {
   const got = quote(product, selection, markup);
   if ('notice' in want) {

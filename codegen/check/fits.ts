@@ -1,6 +1,6 @@
 /**
- * Proves that each row makes sense for its product: a rate needs an area, a limit needs a field with numbers, a price
- * needs all of its rows.
+ * Proves that each row makes sense for its product. For example, a rate needs an area, and a limit needs a field with
+ * numbers.
  */
 import { decimals } from '../../src/pricing/index.ts';
 import { gatherLadders, ladderPlace } from '../ladders/ladders.ts';
@@ -58,7 +58,7 @@ function checkRunSizes({ id, row, fields }: ProductSource, report: Report): void
     report(cartQuantity.at, 'the product has a quantity field already', 'Use one of the two.');
 }
 
-/** Requires an entered quantity for prices between run sizes. */
+/** Requires an entered quantity and at least two run sizes for prices between run sizes. */
 function checkBetween({ row, fields, runSizes }: ProductSource, report: Report): void {
   const { pricing, 'between run sizes': between } = row.cells;
   if (!between) return;
@@ -78,7 +78,10 @@ function checkBetween({ row, fields, runSizes }: ProductSource, report: Report):
     if (ladder.rows.length < 2) report(ladderPlace(runSizes, ladder), message, tip);
 }
 
-/** Requires an area if the price is by area: the fields `width` and `height`, or a size that each choice fixes. */
+/**
+ * Requires an area for prices by area. The area comes from the fields `width` and `height`, or from a field whose
+ * choices all have a size.
+ */
 function checkLengths({ id, row, fields, choices }: ProductSource, report: Report): void {
   const lengths = fields.filter(({ cells }) => cells.kind.value === 'length');
   const others = lengths.filter(({ cells }) => !['width', 'height'].includes(cells.field.value));

@@ -1,4 +1,7 @@
-/** Checks a parsed book and links it, with every fault in one run. Faulty names end the checks of a product. */
+/**
+ * Checks a parsed book, links its products, and reports all faults in one run. A product with faulty names is checked
+ * no further.
+ */
 
 import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
@@ -67,13 +70,13 @@ interface CheckedProduct {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Leaves out diagnostics that follow from a dropped row: the row's own fault has been reported. */
+/** Leaves out diagnostics that a dropped row can cause, because the faulty row is reported already. */
 function suppressCascades(diagnostics: readonly Diagnostic[], droppedRows: DroppedRows): readonly Diagnostic[] {
   const suppressed = new Set(cascades.flatMap(({ sheet, codes }) => (droppedRows.anywhere(sheet) ? codes : [])));
   return diagnostics.filter(({ code }) => !suppressed.has(code));
 }
 
-/** Diagnostics caused by a dropped row of a sheet. */
+/** Codes of the diagnostics that a dropped row can cause, by the sheet of the row. */
 const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly DiagnosticCode[] }[] = [
   { sheet: 'products', codes: ['QB301', 'QB306', 'QB504'] },
   { sheet: 'bundles', codes: ['QB306'] },
@@ -90,7 +93,7 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
 
 const sheetsWithLadders: readonly SheetId[] = [...sheetsOfProducts, 'runSizes'];
 
-/** @param dropped for each of `sheetsWithLadders`, true if rows of the product may have been dropped from the sheet */
+/** @param dropped has an item for each of `sheetsWithLadders`: true if the sheet may have lost rows of the product */
 const checkProduct = memoize(
   (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
     const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
@@ -132,8 +135,8 @@ function tooManySelections(source: ProductSource): Diagnostic {
 }
 
 /**
- * Tells whether a product by run size has no ladder at all, although it is not declared to be without prices: its file
- * was deleted or never made.
+ * Tells whether a product by run size has no ladder, and is not declared as unpriced either. Its file was deleted or
+ * never made.
  */
 const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diagnostic[]): boolean =>
   row.cells.pricing.value === 'run-size' && !runSizes && faults.some(({ code }) => code === 'QB401');

@@ -1,4 +1,7 @@
-/** Warns of figures of a ladder that are probably slips: a bigger run must cost more, and no more per piece. */
+/**
+ * Warns of figures of a ladder that are probably slips. A bigger run must cost more in total, and must not cost more
+ * per piece.
+ */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Ladder } from '../ladders/ladders.ts';
 import { figurePlace, type LadderFigure, type RunSizeTable } from '../language/book.ts';
@@ -38,7 +41,7 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
 
 type Warn = (code: DiagnosticCode, rung: Rung, column: LadderFigure, message: string, tip: string) => Diagnostic;
 
-/** Returns a function that warns of a figure of a ladder. */
+/** Returns a function that makes a warning about one figure of the ladder. */
 function warner(product: string, table: RunSizeTable, { options }: Ladder): Warn {
   const selection = Object.fromEntries(table.keys.map(({ value }, at) => [value, options[at] || undefined]));
   return (code, rung, column, message, tip) =>
@@ -52,7 +55,7 @@ function missing({ missing: sizes, behind }: Gap, warn: Warn): Diagnostic {
   return warn('QB410', behind, 'run_size', message, 'Add the line');
 }
 
-/** Returns a function that gives the prices of a piece in other ladders at a run size. */
+/** Returns a function that takes a run size and returns the prices per piece of the given ladders at it. */
 const pricesAt =
   (ladders: readonly Ladder[]) =>
   (runSize: number): readonly number[] =>
@@ -64,8 +67,8 @@ interface WholeSlip {
 }
 
 /**
- * Returns a slip of the whole ladder: its prices agree with each other, but all are, for example, ten times those of
- * its neighbours.
+ * Returns the slip that all prices of a ladder have in common; undefined if there is none. For example, all prices are
+ * ten times those of the ladders beside it.
  */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;

@@ -1,4 +1,4 @@
-/** Finds rungs of a ladder with a decimal point in the wrong place: moving it puts the ladder in order. */
+/** Finds rows of a ladder with a misplaced decimal point. Moving the point puts the ladder in order. */
 import type { LadderFigure, RunSizeRow } from '../language/book.ts';
 import { type Slip, slipOf } from './decimal-slip.ts';
 
@@ -8,7 +8,9 @@ export type Rung = Omit<RunSizeRow, 'options' | 'basis'>;
 export interface SlippedRung {
   readonly rung: Rung;
   readonly slip: Slip;
-  /** Columns with a misplaced decimal point; both if one figure was calculated from the other. */
+  /**
+   * Columns with a misplaced decimal point. A slip affects both columns if one figure was calculated from the other.
+   */
   readonly columns: Columns;
 }
 
@@ -16,7 +18,7 @@ type Column = Exclude<LadderFigure, 'run_size'>;
 type Columns = readonly [Column, ...(readonly Column[])];
 
 interface MendedLadder {
-  /** Rungs with corrected decimal points. */
+  /** All rows of the ladder, with corrected decimal points. */
   readonly rungs: readonly Rung[];
   readonly slips: readonly SlippedRung[];
 }
@@ -25,17 +27,17 @@ export const totalFalls = (before: Rung, rung: Rung): boolean => rung.total <= b
 export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit > before.perUnit;
 
 /**
- * Tells whether the price per piece times the run size makes the total. Published figures are rounded (decision 1:
- * 0.2815 x 500 is 140.75, the total 140.77), so they may differ by half a unit in the last place of the price per
- * piece, times the run size, and half a cent. A raise by percent rounds the price per piece once more, which may add
- * the same again, up to a cent.
+ * Tells whether the price per piece times the run size makes the total, within rounding. Published figures are rounded
+ * (decision 1). They may differ by the run size times half a unit in the last place of the price per piece, plus half a
+ * cent. Raising a ladder by percent rounds the price per piece once more, which may add up to a cent.
  */
 export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);
 
 /**
- * Corrects a ladder's decimal points. `typical` gives the prices of a piece in other ladders at a run size, for ladders
- * too short to be judged alone.
+ * Corrects the decimal points of a ladder.
+ * @param typical returns the prices per piece of other ladders at a run size, to decide between equally good
+ * corrections
  */
 export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
   let rungs: readonly Rung[] = rows;
@@ -55,8 +57,8 @@ interface Mend {
 }
 
 /**
- * Returns the correction of one decimal point that leaves the fewest faults; of equally good corrections, the only one
- * that the other ladders confirm. Undefined if there is none.
+ * Returns the correction of one decimal point that leaves the fewest faults. If several are equally good, returns the
+ * only one that `typical` confirms. Returns undefined if there is no such correction.
  */
 function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
   const faults = faultsOf(rungs);

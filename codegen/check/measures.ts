@@ -1,4 +1,6 @@
-/** Proves that all names in `by` and `per` can be measured or counted, and that every count is named in one of them. */
+/**
+ * Proves that every name in `by` and `per` can be measured or counted, and that every count is named in `by` or `per`.
+ */
 import { chosenRow } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { StepRow, Tier } from '../../src/pricing/index.ts';
@@ -14,13 +16,13 @@ import { misfit } from './row-faults.ts';
 
 type Column = 'by' | 'per';
 
-/** Words that need an area, and words that can be used for every product. */
+/** Words of the columns `by` and `per`: those that need an area, and those that every product can use. */
 const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
   by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height', 'ft around'], always: ['piece'] },
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
 };
 
-/** Words of other price lists, with the word used here. */
+/** Words that other price lists use, with the word for the same thing in this book. */
 const otherWords: Readonly<Record<string, string>> = {
   unit: 'piece',
   each: 'piece',
@@ -64,7 +66,10 @@ const withoutArea: { readonly [C in Column]: string } = {
   per: 'Charge for each run or piece, or set the pricing to area.',
 };
 
-/** Returns a fault for a named field without a number: a count has one, a choice field if its choices state one. */
+/**
+ * Returns a fault if the named field has no number. Only counts have a number, and choice fields whose choices state
+ * one.
+ */
 function fieldFault(
   source: ProductSource,
   column: Column,
@@ -83,7 +88,7 @@ function fieldFault(
   return [misfit(at, `no choice of ${value} says what it counts`, tip)];
 }
 
-/** Returns the fields whose values are numbers for `by` and `per`. */
+/** Returns the keys of the fields whose numbers `by` and `per` can count. */
 const countingFields = (source: ProductSource): readonly string[] =>
   source.fields.flatMap(({ cells: { field, kind } }) =>
     kind.value === 'count' || choiceRows(source, field.value).some(({ cells }) => cells.counts) ? field.value : [],
@@ -100,7 +105,9 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
 
-/** Returns errors for choices without a number in a field that a row counts: they would silently count as 0. */
+/**
+ * Returns errors for choices that state no number although a row counts their field. They would silently count as 0.
+ */
 export function checkCounted({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const faults = new Map<string, Diagnostic>();
   if (source.choices.every(({ cells }) => !cells.counts)) return [];
@@ -125,7 +132,7 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
 
 const termsOf = (tier: Tier | StepRow): readonly string[] => ('per' in tier ? (tier.per ?? []) : []);
 
-/** Returns errors for numbers that are entered, or stated by a choice, and not used. */
+/** Returns errors for counts, and for numbers stated by choices, that no row uses. */
 function checkUnused(source: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
   return source.fields.flatMap(({ at, cells: { field, kind } }) => {
     if (named.has(field.value)) return [];

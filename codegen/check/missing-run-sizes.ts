@@ -1,13 +1,19 @@
-/** Run sizes that a ladder skips although the ladders around it have them: a line was forgotten or lost. */
+/**
+ * Finds run sizes that a ladder lacks although most ladders around it have them. Their lines were probably forgotten or
+ * lost.
+ */
 import type { Ladder } from '../ladders/ladders.ts';
 
 export interface Gap {
-  /** Run sizes, in rising order, that the ladder lacks between two of its rows. */
+  /** Missing run sizes between two rows of the ladder, in rising order. */
   readonly missing: readonly number[];
   readonly behind: Ladder['rows'][number];
 }
 
-/** Returns a function that finds a ladder's gaps: run sizes within its range that most other ladders around it have. */
+/**
+ * Returns a function that finds the gaps of a ladder. A gap is a run size within the ladder's range that at least half
+ * of the ladders have.
+ */
 export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
   if (areAlike(ladders)) return () => [];
   const usual = usualRunSizes(ladders.map(runSizesOf));
@@ -24,12 +30,18 @@ export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => reado
 
 const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ runSize }) => runSize);
 
-/** Tells whether every ladder has all run sizes of the first ladder up to its own last one, as in most products. */
+/**
+ * Tells whether each ladder has the same run sizes as the first ladder, except that the largest run sizes may be
+ * absent.
+ */
 function areAlike([first, ...others]: readonly Ladder[]): boolean {
   return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));
 }
 
-/** Returns run sizes in at least half of the ladders whose ranges include them: the others may lack a line. */
+/**
+ * Returns the run sizes that are usual. A run size is usual if at least half of the ladders have it, among those whose
+ * range includes it.
+ */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
   const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);
   return sizes.filter((size) => {

@@ -10,10 +10,16 @@ import { isReservedByWindows } from '../language/key.ts';
 import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
-/** Reserved: query parameters of the calculator, words of "per", "by" and "of", and the field made from Levels. */
+/**
+ * Names that no field may have: query parameters of the calculator, words of "per", "by" and "of", and the field made
+ * from the sheet Levels.
+ */
 const reservedFields = ['run', 'qty', 'unit', 'piece', 'base', levelField];
 
-/** Returns errors for rows whose product is not in Products. */
+/**
+ * Returns errors for rows whose product is not on the sheet Products, for products defined twice, and for names that
+ * can't be file names.
+ */
 export function checkProducts(book: Book): readonly Diagnostic[] {
   const products = book.products.map(({ cells }) => cells.product.value);
   const sheets = [...sheetsOfProducts, 'examples'] as const;
@@ -30,7 +36,10 @@ export function checkProducts(book: Book): readonly Diagnostic[] {
   ];
 }
 
-/** Requires names of products and drawings to be valid file names, on Windows too: files are named after them. */
+/**
+ * Requires the names of products and drawings to be valid names of files on Windows, because files are named after
+ * them.
+ */
 function checkFileNames(book: Book): readonly Diagnostic[] {
   const drawings = Array.from(book.images.keys(), (value) => ({ value, at: { file: `images/${value}.svg` } }));
   return [...book.products.map(({ cells }) => cells.product), ...drawings]
@@ -41,7 +50,7 @@ function checkFileNames(book: Book): readonly Diagnostic[] {
     });
 }
 
-/** Returns an error for a name that does not exist, with the nearest existing one. */
+/** Returns an error for a name that does not exist, with a similar existing name as the tip. */
 export function unknownName(
   code: DiagnosticCode,
   what: string,
@@ -151,7 +160,10 @@ function notAChoice(field: string, kind: string, { at }: Located<Condition>): Di
   return diagnostic('QB302', at, `${field} is a ${kind}, and conditions take choices only`, tip);
 }
 
-/** Refuses a choice that depends on a field below it: selections are settled from top to bottom (decision 19). */
+/**
+ * Refuses a choice whose condition names its own field or a field below it. Fields are settled from top to bottom
+ * (decision 19).
+ */
 function checkOrder(
   when: Located<Condition>,
   field: string,
@@ -166,7 +178,7 @@ function checkOrder(
     });
 }
 
-/** Checks names of choices in option columns, `not below` and `start`. */
+/** Checks the names of choices in the columns of options, in `not below` and in `start`. */
 function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
   const notBelow = source.choices.flatMap(({ cells }) =>
     cells['not below'] ? { cell: cells['not below'], field: cells.field.value } : [],
@@ -191,7 +203,7 @@ interface OptionCell {
   readonly field: string;
 }
 
-/** Returns the option cells that match, each with its place. Each combination of options is tested once. */
+/** Returns the cells of options for which `are` returns true. Calls `are` once for rows that share their options. */
 function optionsThat(
   are: (value: string, field: string) => boolean,
   table: RunSizeTable | undefined,

@@ -1,5 +1,5 @@
 /**
- * Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all.
+ * Proves that at most one row of a choice holds at a time, and that some selection reaches each row with a condition.
  */
 import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
 import type { NoticeRow } from '../language/book.ts';

@@ -1,13 +1,13 @@
-/** Another way to order the same goods that costs less. */
+/** A cheaper way to order the same goods. */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { Place } from '../language/diagnostic.ts';
 
 export interface Otherwise {
-  /** The cell that causes the difference: of each cell only the largest saving is reported. */
+  /** Cell that causes the difference. */
   readonly at: Place;
-  /** Both prices, in the customer's words. */
+  /** Text with both prices, in the words of customers. */
   readonly message: string;
-  /** In cents. */
+  /** Difference of the two prices, in cents. */
   readonly saving: number;
   readonly selection: Selection;
 }

@@ -1,5 +1,6 @@
 /**
- * Placeholders without a value, `{stok}`, and braces that never close (QB318): customers would read them as they are.
+ * Finds placeholders that have no value, such as a misspelled `{stok}`, and braces without a partner (QB318). Customers
+ * would read them as they are.
  */
 import type { Book, LimitRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -24,7 +25,7 @@ export function checkPlaceholders(book: Book): readonly Diagnostic[] {
   ];
 }
 
-/** Returns the bounds of a limit that have a value: a blank one would be shown as 0. */
+/** Returns the bounds that a limit states. A placeholder for a blank bound would be shown as 0. */
 const boundsOf = ({ cells }: LimitRow): readonly string[] => [
   ...(cells.min ? ['min'] : []),
   ...(cells.max ? ['max'] : []),
@@ -32,7 +33,7 @@ const boundsOf = ({ cells }: LimitRow): readonly string[] => [
 
 const placeholder = /\{[^{}]*\}/g;
 
-/** @param known names with a value, possibly repeated */
+/** @param known names of the placeholders that have a value; may have repeats */
 function faultsIn({ value, at }: Located<string>, known: readonly string[] = []): readonly Diagnostic[] {
   const names = [...new Set(known)];
   const found = Array.from(value.matchAll(placeholder), ([braced]) => braced.slice(1, -1));

@@ -1,4 +1,7 @@
-/** Warns of prices that are probably slips: they compile, but need a second look or a reason on the sheet Accepted. */
+/**
+ * Warns of prices that are probably slips. The book compiles with them, but pricing staff should correct them or accept
+ * them with a reason.
+ */
 import { holds } from '../../src/pricing/conditions.ts';
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
@@ -41,7 +44,7 @@ export function checkPlausible(
   ];
 }
 
-/** Warns of a rate above the rate for a smaller quantity, among rates with the same `from`. */
+/** Warns of a rate that is above the rate for a smaller quantity. Compares rates with the same `from`. */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];
@@ -65,7 +68,7 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
   return [...faults.values()];
 }
 
-/** Warns of a choice that is cheaper than the choice in its `not below`, all else equal. */
+/** Warns of a choice that costs less than the choice in its column `not below`, with all other choices equal. */
 function checkNotBelow(
   linked: LinkedProduct,
   rowsOf: (selection: Selection) => readonly PriceRow[],
@@ -96,9 +99,9 @@ function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): 
 }
 
 /**
- * Returns a function that prices a selection. Each selection is compared with several others, so selections with the
- * same price are quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier, quantities between
- * run sizes at the fewest and the most.
+ * Returns a function that prices a selection for comparisons, and that quotes selections with the same price once.
+ * Areas are priced at 24 x 24 inches, entered quantities at the start of each tier, and quantities between run sizes at
+ * the smallest and the largest quantity.
  */
 function pricesOf({ source, product }: LinkedProduct): (selection: Selection) => readonly PriceRow[] {
   const known = new Map<string, readonly PriceRow[]>();

@@ -1,4 +1,7 @@
-/** A product's lists of rows by quantity and measure: its rates, and each of its steps. */
+/**
+ * Lists of a product's rows that apply from a quantity or a measure on. The rates are one list, and each step is
+ * another.
+ */
 import type { Measure, Product, Step, StepRow, Tier } from '../../src/pricing/index.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -13,7 +16,7 @@ export interface ListRow {
 }
 
 export interface PriceList {
-  /** Name in messages: `Rates`, `step 3`. */
+  /** Name of the list in messages, such as `Rates` or `step 3`. */
   readonly name: string;
   readonly rows: readonly ListRow[];
 }
@@ -28,9 +31,9 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
     ({ rows }) => rows.length > 0,
   );
 
-/** A list with its rows in the form of the pricing core, in the same order. */
+/** A list that also has its rows as the pricing core needs them, in the same order. */
 export interface LinkedList extends PriceList {
-  /** True for a step, of which no row needs to hold; false for rates, of which one row has to hold. */
+  /** True for a step, which may have no row for a selection; false for rates, which must have one. */
   readonly isStep: boolean;
   readonly by: readonly Measure[] | undefined;
   readonly tiers: readonly Tier[];
@@ -52,7 +55,7 @@ interface StepFigure {
   readonly label: string;
 }
 
-/** Returns the cell of each figure of a step, by its row in the form of the pricing core. */
+/** Returns the place, verb and label of each figure of a step. The key is the step's row in the pricing core. */
 export function stepFigures({ source, product }: LinkedProduct): ReadonlyMap<StepRow, StepFigure> {
   const rows = stepRows(source.steps);
   return new Map(

@@ -1,4 +1,7 @@
-/** Runs of a product for one selection, each priced once: tiers of several lists begin at the same numbers. */
+/**
+ * Prices the runs of a product for one selection. Each run is priced once, because tiers of several lists begin at the
+ * same numbers.
+ */
 import { holds } from '../../src/pricing/conditions.ts';
 import { divideRounded } from '../../src/pricing/decimal.ts';
 import type { Product, Selection, Tier } from '../../src/pricing/index.ts';
@@ -46,7 +49,7 @@ const keyOf = ({ quantity, entries }: Numbers): string => `${quantity} ${Object.
 
 const inCents = ({ amount: { dividend, divisor } }: HowPriced): bigint => divideRounded(dividend, divisor * 100n);
 
-/** Leaves out rows that don't hold for a selection, so that its many runs are priced several times faster. */
+/** Leaves out the rows that don't hold for a selection. Pricing its many runs then takes a fraction of the time. */
 function withHoldingRows(product: Product, selection: Selection): Product {
   const { pricing, steps } = product;
   const holding = <T extends Tier>(rows: readonly T[]): readonly T[] => rows.filter((row) => holds(row, selection));

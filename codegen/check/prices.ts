@@ -1,6 +1,6 @@
 /**
- * Proves that every complete selection has exactly one price or is declared under Unpriced, and that no row overlaps
- * another or is dead.
+ * Proves that every complete selection either has exactly one price or is declared under Unpriced. Also proves that
+ * price rows neither overlap nor stay unreached.
  */
 import type { Selection } from '../../src/pricing/index.ts';
 import { gatherLadders, type Ladder, ladderPlace } from '../ladders/ladders.ts';

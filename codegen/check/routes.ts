@@ -1,4 +1,4 @@
-/** Proves that every address leads to one page, and every card to a page. */
+/** Proves that no two pages share an address, and that every card leads to a page. */
 import { screenRoutes } from '../../src/contract/screen-routes.ts';
 import type { Book } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -6,7 +6,7 @@ import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { unknownName } from './names.ts';
 
-/** The top menu. */
+/** Key of the top menu. */
 export const hub = 'products';
 export const menuRoute = (menu: string): string => `/${menu}`;
 
@@ -17,12 +17,14 @@ const binds = (route: string): boolean => segmentsOf(route).some(isBound);
 
 const canBe = (segment: string, text: string): boolean => segment === text || (isBound(segment) && text !== '');
 
-/** Tells whether some address matches both routes: `/stock/{stock}` meets every `/stock/x`, and `/{size}/matte`. */
+/**
+ * Tells whether an address can match both routes. For example, `/stock/{stock}` meets `/stock/x` and `/{size}/matte`.
+ */
 const doMeet = (one: Segments, other: Segments): boolean =>
   one.length === other.length &&
   one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment));
 
-/** Folder of static files, which no route may use. */
+/** Folder of the app's static files. No page may have a route in it. */
 const filesFolder = 'assets';
 
 const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
@@ -83,7 +85,9 @@ function checkClashes(book: Book): readonly Diagnostic[] {
   });
 }
 
-/** Index of routes by their text; the few with a `{field}` are compared one by one. */
+/**
+ * Returns an index that finds a page by a route. It compares routes with a `{field}` one by one, because these are few.
+ */
 export function routeIndex<Page>() {
   interface Entry {
     readonly segments: Segments;
@@ -118,9 +122,7 @@ function checkCards(book: Book): readonly Diagnostic[] {
     });
 }
 
-/**
- * Checks the menus. A menu is named by its page: `signs` is `/signs`. Every menu but the hub names the menu above it.
- */
+/** Checks that every menu except the hub has a parent, and that all parents and the menus of products exist. */
 function checkMenus(book: Book): readonly Diagnostic[] {
   const known = new Set(book.menus.map(({ cells }) => cells.menu.value));
   const menus = [...known];

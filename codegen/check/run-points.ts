@@ -1,11 +1,11 @@
-/** Runs that can be ordered: a selection with its quantity, lengths and counts at the ends of their ranges. */
+/** The runs of a selection that have the smallest and the largest numbers that can be ordered. */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import type { Field, NumberField, Product, Selection } from '../../src/pricing/index.ts';
 import { lengthText } from '../language/count-text.ts';
 import { type Quantities, quantitiesOf, type Range, rangeOf } from '../link/numbers.ts';
 import { selectionText } from './selection-text.ts';
 
-/** The numbers of a run: its quantity, and by field the lengths (1/10,000 inch) and counts. */
+/** Numbers of a run. `entries` has the lengths (in 1/10,000 inch) and the counts, by field. */
 export interface Numbers {
   readonly quantity: number;
   readonly entries: Readonly<Record<string, number>>;
@@ -38,15 +38,14 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 });
 
 /**
- * Maximum number of axes whose smallest and largest numbers are priced in every combination. With more axes, one number
- * at a time is moved away from the smallest and from the largest run.
+ * Maximum number of axes for which every combination of smallest and largest numbers is priced. For more axes, only one
+ * number at a time differs from the smallest or the largest run.
  */
 const mostAxesCombined = 3;
 
 /**
- * Returns the smallest and the largest run, each with the fewest and with the most pieces. If a step takes away, a
- * price may fall as a number grows: then returns every combination of smallest and largest numbers, up to
- * `mostAxesCombined`.
+ * Returns the smallest and the largest run, each with the fewest and with the most pieces. If a step takes an amount
+ * away, prices may fall as a number grows, so combinations of smallest and largest numbers are returned too.
  */
 export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   const [least, most] = [endOf(domain, 'min'), endOf(domain, 'max')];

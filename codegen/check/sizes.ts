@@ -3,7 +3,7 @@
 export interface Size {
   /** Text before the comma; '' without one. */
   readonly shape: string;
-  /** In inches, the shorter side first; a length alone has one side. */
+  /** Sides in inches, the shorter side first. A length alone has one side. */
   readonly sides: readonly number[];
 }
 
@@ -15,8 +15,8 @@ const length = new RegExp(`^${shapeText}${sideText}${unitText}$`, 'i');
 const foot = /^(?:['′]|f)/i;
 
 /**
- * Parses the name of a choice; undefined if it is no size, such as a number alone or a weight (`14pt`). A unit at one
- * side holds for both.
+ * Returns the size in the name of a choice; undefined for another name, such as a number alone or a weight (`14pt`). A
+ * unit after one side applies to both sides.
  */
 export function sizeOf(name: string): Size | undefined {
   const [, shape = '', one, oneUnit, other, otherUnit] = area.exec(name) ?? length.exec(name) ?? [];
@@ -31,8 +31,8 @@ export function sizeOf(name: string): Size | undefined {
 const inches = (side: string, unit = ''): number => Number(side) * (foot.test(unit) ? 12 : 1);
 
 /**
- * Tells whether a size has at least one longer side than the other size, and no shorter one. Sizes of two shapes, or
- * with one side longer and one shorter, are not compared.
+ * Tells whether `one` has at least one longer side than `other`, and no shorter side. Sizes of two shapes are never
+ * bigger or smaller than each other.
  */
 export const isBigger = (one: Size, other: Size): boolean =>
   one.shape === other.shape &&

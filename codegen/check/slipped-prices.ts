@@ -11,7 +11,10 @@ import type { ProductSource } from '../link/product-source.ts';
 import { nearest, slipOf, slipTextBeside } from './decimal-slip.ts';
 import { doubt } from './row-faults.ts';
 
-/** Compares prices with the nearest in their list, because options are mostly listed in the order of their prices. */
+/**
+ * Compares each price with the nearest prices of its list, because options are mostly listed in the order of their
+ * prices.
+ */
 export function checkSlips(source: ProductSource): readonly Diagnostic[] {
   const groups: readonly (readonly Located<number>[])[] = [
     source.rates.map(({ cells }) => cells['per sq ft']),
@@ -31,7 +34,7 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
   return groups.flatMap((prices) => slipsAmong(prices, source.id));
 }
 
-/** Returns a key that rows of one step share if their figures mean the same. */
+/** Returns a key that two rows share if they are of one step and their figures have the same meaning. */
 const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
   JSON.stringify([step.value, verb.value, per?.value]);
 

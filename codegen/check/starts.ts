@@ -1,4 +1,4 @@
-/** Warns of starting values that a product's own limits refuse, or that are no number (QB424, QB427). */
+/** Reports starting values that are no number, or that the limits of the product refuse (QB424, QB427). */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { type Field, type Limit, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
@@ -32,8 +32,8 @@ function startFault(
 }
 
 /**
- * Returns a fault for a start outside of the limits. Options chosen later may bring a limit into force, while the start
- * stays.
+ * Returns a fault for a starting value outside of the limits. Also considers limits that apply only after other options
+ * are chosen, because the value stays in its box.
  */
 function boundedStartFault(
   { product, source, reached }: LinkedProduct,
@@ -65,7 +65,7 @@ function boundedStartFault(
   return [doubt('QB427', at, text, tip, source.id, first.selection)];
 }
 
-/** Returns the words for a broken limit: `over its max 58 when material = Film` */
+/** Returns the words for a broken limit: `over its max 58 when material = Film`. */
 function boundText({ kind }: NumberField, limit: Limit, number: number): string {
   const { min = 0, max = Infinity } = limit;
   const bound = number > max ? `over its max ${entryText(kind, max)}` : `under its min ${entryText(kind, min)}`;

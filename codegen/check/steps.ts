@@ -19,7 +19,10 @@ export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-/** Requires the same `by` in all rows of a list, and in the list both `by` and `from` or neither. */
+/**
+ * Requires the same `by` in all rows of a list. Requires a list with `by` to have a `from`, and a list with `from` to
+ * have a `by`.
+ */
 function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   const by = rows.find(({ cells }) => cells.by)?.cells.by;
   if (!by) {
@@ -41,7 +44,7 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   return disagreements(rows, ({ cells }) => cells.by, `"by" of ${name}`);
 }
 
-/** Requires whole numbers for the `from` of pieces and counts. */
+/** Requires `from` to be a whole number if it counts pieces or a count. */
 function checkWholes({ fields }: ProductSource, { rows }: PriceList): readonly Diagnostic[] {
   const counts = new Set(fields.flatMap(({ cells }) => (cells.kind.value === 'count' ? cells.field.value : [])));
   return rows.flatMap(({ cells: { by, from } }) => {
@@ -61,7 +64,7 @@ function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Di
 
 const isPercent = ({ cells }: StepBookRow): boolean => cells.do.value === 'percent' || cells.do.value === 'margin';
 
-/** Checks the figure of a row and its `per` against its verb. */
+/** Checks that the figure and the `per` of a row fit its verb. */
 function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, figure, per } = row.cells;
   const rounds = isRounding(verb.value);
@@ -97,7 +100,7 @@ function checkPercent({ cells: { do: verb, figure } }: StepBookRow): readonly Di
 const noUnits = ({ value }: Located<string>, at: Place, column: string): Diagnostic =>
   misfit(at, `"${value}" is taken of an amount, and "${column}" counts nothing for it`, 'Leave the cell blank.');
 
-/** Checks the columns that say how many units are counted. */
+/** Checks the columns `every`, `rounded`, `beyond` and `fewest`, which say how many units a row charges. */
 function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, per, every, rounded, beyond, fewest } = row.cells;
   const filled = Object.entries({ every, rounded, beyond, fewest }).flatMap(([column, cell]) =>

@@ -1,6 +1,6 @@
 /**
- * Proves of each list of rates or step rows that at most one row holds at a time, that the rows of a band begin with
- * the smallest quantity that can be ordered, and that a quantity and a measure reach each row.
+ * Proves three things for each list of rates or step rows: at most one row holds at a time, small quantities have a
+ * row, and some quantity and measure reach each row.
  */
 
 import { held } from '../../src/pricing/billed.ts';
@@ -37,7 +37,7 @@ export function checkTiers(linked: LinkedProduct): readonly Diagnostic[] {
   return lists.flatMap((list) => [...checkHolding(list, complete), ...checkReached(linked, list, priced)]);
 }
 
-/** Proves that one row holds at a time, and that each row holds at some time. */
+/** Proves that at most one row holds at a time, and that each row holds for some selection. */
 function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly Selection[]): readonly Diagnostic[] {
   const used = new Set<number>();
   const clashes = new Map<number, Diagnostic>();
@@ -56,14 +56,14 @@ function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly 
   return [...clashes.values(), ...dead];
 }
 
-/** The rows of a list that hold for a selection from one amount of the measure on. */
+/** Rows of a list that hold for a selection and begin at the same amount of the measure. */
 interface Band {
   readonly over: number;
-  /** Start of the next band; undefined for the last band. */
+  /** Amount at which the next band begins; undefined for the last band. */
   readonly end: number | undefined;
-  /** Row that begins at the smallest quantity. */
+  /** Row for the smallest quantities. */
   readonly first: BandRow;
-  /** Rows in rising order. */
+  /** Rows in the order of the quantities at which they begin. */
   readonly rows: readonly BandRow[];
 }
 
@@ -84,10 +84,10 @@ function bandsOf(list: LinkedList, selection: Selection): readonly Band[] {
 
 const ofPieces: readonly Measure[] = ['piece', 'total sq ft'];
 
-/** Tells whether `by` counts an amount of the run, and not of one piece. */
+/** Tells whether the amount that `by` counts depends on the number of pieces. */
 const isOfRun = (by: readonly Measure[]): boolean => by.some((measure) => ofPieces.includes(measure));
 
-/** Returns the range of the amount that `by` counts for a run of one piece. */
+/** Returns the smallest and the largest amount that `by` can count for a run of one piece. */
 const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> =>
   by
     .map((measure) => oneRange(product, selection, measure))
@@ -95,7 +95,7 @@ const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measu
 
 const exactly = (amount: Fraction): Range<Fraction> => ({ min: amount, max: amount });
 const heldRange = ({ min, max }: Range): Range<Fraction> => ({ min: held(min), max: held(max) });
-/** Perimeter in feet per inch of width plus height. */
+/** Factor from the sum of width and height in inches to the perimeter in feet. */
 const sixth = fraction(1n, 6n);
 
 function oneRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
@@ -114,7 +114,7 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
   return { min: whole(range.min), max: whole(range.max) };
 }
 
-/** Returns the number of pieces that reach an amount; infinity if no number does. */
+/** Returns the smallest number of pieces that reaches an amount; infinity if no number reaches it. */
 const piecesFor = (amount: Fraction, each: Fraction): number =>
   each.dividend === 0n ? Number.POSITIVE_INFINITY : Number(roundedTo(over(amount, each), 'up'));
 
@@ -145,7 +145,7 @@ function leastOf(product: Product, selection: Selection, by: readonly Measure[])
   return isOfRun(by) ? times(min, whole(quantitiesOf(product, selection).min)) : min;
 }
 
-/** Returns the faults of rows that no quantity and measure reach, and of quantities for which a band has no row. */
+/** Returns faults for rows that no quantity and measure reach, and for quantities and measures without a row. */
 function checkReached(
   { source, product }: LinkedProduct,
   list: LinkedList,

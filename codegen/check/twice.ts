@@ -1,15 +1,15 @@
-/** Rows that define the same thing twice. */
+/** Finds rows that define the same thing twice. */
 import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { isOfLevels, type ProductSource } from '../link/product-source.ts';
 
-/** Returns the same text for names that readers can't tell apart: `Matte` and `matte`, `14pt` and `14 pt`. */
+/** Returns the same text for names that people can't tell apart, such as `Matte` and `matte`, or `14pt` and `14 pt`. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');
 
 /**
- * Returns errors for rows that define the same thing twice, by the cells that identify them; case and blanks make no
- * difference. The second row is reported at the last of these cells.
+ * Returns errors for rows that have the same text in all cells of `cellsOf`, apart from case and blanks. The second row
+ * is reported at its last filled cell of these.
  */
 export function duplicates<R extends { readonly at: Place }>(
   rows: readonly R[],
@@ -48,7 +48,10 @@ export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-/** Returns errors for two spellings of one choice: they would be two choices, which nobody can tell apart. */
+/**
+ * Returns errors for repeated choices, and for two spellings of one choice. Customers can't tell two such choices
+ * apart.
+ */
 function choicesTwice(source: ProductSource): readonly Diagnostic[] {
   const choices = source.choices.filter((row) => !isOfLevels(row));
   const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when, cells.choice], 'choice');

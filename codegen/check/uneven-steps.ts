@@ -1,6 +1,6 @@
 /**
- * Lines of runs in which only one number grows. These lines find prices that fall elsewhere than at the start of a
- * tier: a step takes away per number of pieces or beyond a number, or rounds the price per piece.
+ * Lines of runs in which a single number grows. They find prices that fall elsewhere than at the start of a tier. For
+ * example, a step may take an amount away for each piece, or may round the price per piece.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -11,24 +11,24 @@ import { isRounding } from '../../src/pricing/steps.ts';
 import { firstReached, stepOf, withEntry } from './corners.ts';
 import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
 
-/** Runs that differ in one growing number, in rising order: each must cost no less than the run before it. */
+/** Runs in rising order that differ in one number. Each run must cost at least as much as the run before it. */
 export interface Line {
-  /** The growing field; absent: the quantity. */
+  /** Field whose number grows; absent if the quantity grows. */
   readonly axis?: Axis;
   readonly runs: readonly Numbers[];
 }
 
 /**
- * Tells whether a step may take away more from a larger run. A discount on the whole amount so far keeps the order of
- * prices.
+ * Tells whether a step may take away more from a larger run than from a smaller run. A discount of the whole amount is
+ * no such step, because it keeps the order of prices.
  */
 export const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
   (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
 
-/** Tells whether a step adds less as the amount before it grows. */
+/** Tells whether a step adds less to a larger amount. Roundings, minimums and maximums do. */
 const isCorrecting = (step: Step): boolean => isRounding(step.do) || step.do === 'at least' || step.do === 'at most';
 
-/** Returns the steps that may make a price fall anywhere. */
+/** Returns the steps that may make a price fall between the starts of tiers. */
 export function unevenSteps({ steps = [] }: Product): readonly Step[] {
   const correcting = new Set(steps.filter(isCorrecting).map(({ step }) => step));
   return steps.filter(
@@ -40,21 +40,21 @@ export function unevenSteps({ steps = [] }: Product): readonly Step[] {
 }
 
 /**
- * Maximum number of priced runs, in one line and in all lines of a product. A line of fewer runs than `fewestRuns`
- * proves nothing.
+ * Maximum number of priced runs in one line, and in all lines of a product. A line has at least `fewestRuns`, because
+ * fewer prove nothing.
  */
 export const mostRuns = { line: 600, product: 10_000 };
 const fewestRuns = 24;
 
-/** Position of a selection among a product's selections. */
+/** Index of a selection, and the number of all selections of the product. */
 interface Turn {
   readonly index: number;
   readonly of: number;
 }
 
 /**
- * Returns lines for each growing number, at every combination of the other numbers' smallest and largest values. If
- * there are too many lines, returns every nth.
+ * Returns lines for each number that can grow, at all combinations of the smallest and the largest other numbers. If
+ * there are too many lines, returns only every nth line.
  */
 export function linesOf(product: Product, selection: Selection, domain: Domain, turn: Turn): readonly Line[] {
   const rows = (product.steps ?? []).flatMap((step) => step.rows.filter((row) => holds(row, selection)));
@@ -78,8 +78,7 @@ export function linesOf(product: Product, selection: Selection, domain: Domain, 
 }
 
 /**
- * Returns a stride that is no multiple of 2 or 3. The number of lines of a selection is often such a multiple: a common
- * factor would pick the same line of each selection.
+ * Returns the n of every nth line. Avoids multiples of 2 and 3, which would often pick the same line of each selection.
  */
 function strideOf(lines: number): number {
   const least = Math.ceil(lines / Math.floor(mostRuns.product / fewestRuns));
@@ -122,12 +121,14 @@ interface Indexed {
   readonly run: (index: number) => Numbers;
 }
 
-/** Number of runs that are priced around each number at which a count grows. */
+/**
+ * Number of runs that are priced around each turn. A turn is a run at which a row counts more than in the run before.
+ */
 const perTurn = 4;
 
 /**
- * Returns the indices at which a row begins to count and at which its rounded count grows, with their neighbours and
- * the first few indices. Their total is limited, and divided evenly among the rows.
+ * Returns the indices of the runs to price. They are the first and the last runs, and the runs around each turn, at
+ * which a row counts more than before. Rows share the limited number of turns evenly.
  */
 function turns(
   { last, run }: Indexed,

@@ -1,4 +1,4 @@
-/** Warns of stocks and sizes that change no price: a new one would be sold at the price of the old one (QB420). */
+/** Warns of stocks and sizes that change no price (QB420). A new stock would be sold at the price of the old one. */
 import type { ChoiceRow, FieldRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { choiceRows, type ProductSource } from '../link/product-source.ts';
@@ -13,19 +13,22 @@ export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[
   });
 }
 
-/** Returns the first row of each choice: a choice may have several rows. */
+/** Returns the first row of each choice. */
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 
-/** Returns the choices that should change the price: stocks and sizes do; a thread color need not. */
+/**
+ * Returns the choices of a field that should change the price. These are all choices of a stock field, and sizes in any
+ * other field.
+ */
 const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   cells['cart attribute']?.value === 'stock'
     ? choices
     : choices.filter(({ cells: { choice } }) => sizeOf(choice.value));
 
 /**
- * Tells whether the price can depend on the field: by a ladder's column, by a condition of a priced row, or by a
- * choice's adder, size or count.
+ * Tells whether the price can depend on a field. It can if a ladder has the field as a column, if a priced row has it
+ * in a condition, or if its choices have an adder, a size or a count.
  */
 function doesPrice(source: ProductSource, id: string): boolean {
   const { row, runSizes } = source;

@@ -1,4 +1,7 @@
-/** Checks the sheet Words: its names exist, and each word has one meaning and is not already a name of that meaning. */
+/**
+ * Checks the sheet Words. Its names must exist, each word must have one meaning, and no word may repeat a name of the
+ * book.
+ */
 import { fold } from '../../src/contract/fold.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -77,13 +80,15 @@ const choicesIn = ({ choices }: Names, product: Located<string> | undefined, fie
   );
 
 interface Meaning {
-  /** Key that equal meanings share. */
+  /** Key of the meaning. Equal meanings have the same key. */
   readonly id: string;
   readonly text: string;
-  /** Product of a field or choice: words of two products never clash. Absent for a product, and for a menu. */
+  /**
+   * Product of a field or choice; absent for a product or a menu. Meanings within two different products never clash.
+   */
   readonly within?: string;
   readonly isOffered: boolean;
-  /** Place of the word; absent for a name that the shop itself uses. */
+  /** Place of the word in the book; absent for a name that the app shows. */
   readonly at?: Place;
 }
 
@@ -93,7 +98,7 @@ interface SaidWord {
   readonly means: readonly Meaning[];
 }
 
-/** Returns a word for comparison, without capitals, accents and signs. */
+/** Returns a word in the form in which words are compared, without capitals, accents and signs. */
 const folded = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -129,8 +134,8 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
 }
 
 /**
- * Tells whether two meanings of a word clash. A word for something that is not offered may point to several similar
- * things; choices of two products never clash.
+ * Tells whether two meanings of a word clash. Choices of two products never clash, and neither do things that are not
+ * offered.
  */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;
@@ -153,7 +158,7 @@ const optionMeaning = (product: string, field: string, choice?: string): Meaning
   isOffered: true,
 });
 
-/** Returns the words under `also called`. */
+/** Returns the words in the column `also called` of the sheet Products. */
 const ownWords = ({ products }: Book): readonly SaidWord[] =>
   products.flatMap(({ cells: { product, 'also called': called } }) =>
     (called?.value ?? []).map((word) => {
@@ -189,7 +194,7 @@ function meaningsOf({ cells: { product, field, choice, menu } }: WordsRow, names
   return product ? [productMeaning(product.value)] : [];
 }
 
-/** Returns the meanings that these words have as the shop's own names. */
+/** Returns the names of products, menus, fields and choices that equal one of the words, with their meanings. */
 function ownNames(book: Book, words: ReadonlySet<string>): Map<string, readonly Meaning[]> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [

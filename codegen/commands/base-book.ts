@@ -7,7 +7,7 @@ import { splitFiles } from '../language/edition.ts';
 import { commitOf, filesAt } from './git-folder.ts';
 
 export interface BaseBook {
-  /** Name in the report: `main (1a2b3c4)`. */
+  /** Name in the report, such as `main (1a2b3c4)`. */
   readonly name: string;
   /** Compiled files by path below `generated/`; undefined if the book can't be compared. */
   readonly files: ReadonlyMap<string, string> | undefined;
@@ -16,7 +16,7 @@ export interface BaseBook {
 
 /**
  * Compiles the book at a git reference, without its next edition. Today's compiler is used, so that both books of a
- * comparison are compiled alike. If this compiler reports errors, the committed files of `generated/` are returned.
+ * comparison are compiled alike. If it reports errors, the committed files of `generated/` are returned.
  * @param folder of the price book, in a git repository
  * @throws GitError
  */

@@ -11,7 +11,7 @@ export type Format = (typeof formats)[number];
 export interface Options {
   readonly check: boolean;
   readonly watch: boolean;
-  /** Fingerprint of the report to accept; '' (accepts nothing) for a bare `--accept`, undefined without `--accept`. */
+  /** Fingerprint after `--accept`; '' if the argument has no fingerprint, undefined without the argument. */
   readonly accept: string | undefined;
   readonly annotate: boolean;
   readonly format: Format;
@@ -30,7 +30,7 @@ export const help = `Compiles the price book into generated/ and says what chang
 
   --source <folder>   another price book      --out <folder>   another place for its modules`;
 
-/** Parses the options of a command line, or returns 'help'. @throws Error that names the unknown option. */
+/** Returns the options of a command line, or 'help' if it asks for help. @throws Error that names an unknown option. */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
     args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),
@@ -53,5 +53,5 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   return { ...values, format, accept: values.accept, out: values.out ?? join(root, 'generated') };
 }
 
-/** Tells whether the next argument is an option or missing, so that the argument before it has no value. */
+/** Tells whether the next argument is an option or is missing. If so, the argument before it has no value. */
 const isOption = (next: string | undefined): boolean => next === undefined || next.startsWith('-');

@@ -22,7 +22,10 @@ interface DevRun {
   readonly error?: DevFault;
 }
 
-/** Compiles the book, and writes it if nothing is wrong. Never throws: the overlay shows faults of the compiler too. */
+/**
+ * Compiles the book, and writes `generated/` if nothing is wrong. Never throws, because the overlay shows faults of the
+ * compiler too.
+ */
 export function compileBook(
   sources: readonly SourceFile[],
   generated: string,

@@ -1,6 +1,6 @@
-/** Faults of the disk, as a message without a stack trace. */
+/** Describes faults of the disk by messages without a stack trace. */
 
-/** A fault of the files, not of the compiler; its message says what to do. */
+/** A fault of the files, not of the compiler. The message says how to mend the fault. */
 export class DiskFault extends Error {}
 
 const reasons: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'its links lead round in a circle',
 };
 
-/** @returns the message to print, or undefined for an error that is not of the disk. */
+/** @returns the message to print; undefined for an error that does not come from the disk. */
 export function diskFaultText(error: unknown): string | undefined {
   if (error instanceof DiskFault) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;

@@ -1,10 +1,10 @@
-/** Reads `generated/`, and writes it: only changed files are written, and files no longer emitted are removed. */
+/** Reads and writes `generated/`. Writes only changed files, and removes files that are no longer emitted. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { differences } from '../emit/differences.ts';
 import { withLock } from './lock.ts';
 
-/** Reads the files of `generated/`, by path with forward slashes. A missing folder has none. */
+/** Returns the text of each file of `generated/` by its path with forward slashes; empty if the folder is missing. */
 export function readGenerated(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of listFiles(folder)) found.set(path, readFileSync(join(folder, path), 'utf8'));
@@ -32,9 +32,9 @@ export function listFiles(folder: string): readonly string[] {
 }
 
 /**
- * Makes the folder's files equal to the emitted files. All new files are written beside the folder first and then moved
- * in, one by one. A run killed before the moves leaves the old folder; a run killed between them leaves each file old
- * or new, and `--check` names the old ones.
+ * Makes the folder's files equal to the emitted files. All changed files are first written to another folder, and then
+ * moved one by one. A run that is killed before the moves changes nothing. A run that is killed during the moves leaves
+ * a mixture of old and new files, and `--check` names the old files.
  * @returns the paths that were written or removed.
  */
 export const writeGenerated = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Reads folders at a git commit without a checkout: an earlier state of the price book. */
+/** Reads the files of a folder at a git commit, without a checkout. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { dirname, relative, resolve } from 'node:path';
@@ -51,7 +51,7 @@ function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<str
   );
 }
 
-/** Path of a folder relative to an existing folder, because git does not run in a deleted folder. */
+/** Path of a folder that may be deleted, relative to an existing folder in which git can run. */
 interface Below {
   readonly folder: string;
   /** Relative path with a slash at its end, such as `generated/`; '' for the folder itself. */
@@ -73,8 +73,8 @@ function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
 const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
 
 /**
- * Returns all files of the folder's last commit; undefined without a commit, or if no file differs.
- * @param generated present files of the folder: git is not asked for those that equal the commit
+ * Returns the committed files of the folder; undefined without a commit, or if the present files are the same.
+ * @param generated present files of the folder; only committed files that differ from these are read from git
  */
 export function committedGenerated(folder: string, generated: Files): Files | undefined {
   try {
@@ -99,7 +99,10 @@ export function committedGenerated(folder: string, generated: Files): Files | un
   }
 }
 
-/** Returns the last commit with a compiled book in the folder, or `HEAD`; later commits may have deleted the book. */
+/**
+ * Returns the last commit in which the folder has a compiled book, or `HEAD` if there is none. A later commit may have
+ * deleted the book.
+ */
 function lastCommitOf({ folder, below }: Below): string {
   const book = `./${below}book.json`;
   if (git(folder, 'ls-tree', 'HEAD', '--', book).length > 0) return 'HEAD';

@@ -8,8 +8,8 @@ import { DiskFault } from './disk-fault.ts';
 import { entriesBelow, listFiles } from './generated-files.ts';
 
 /**
- * Reads the edition of a folder, without the next edition in `next/` below it. @throws DiskFault as `loadEditions`
- * does.
+ * Reads the present edition in a folder, without the next edition in `next/`.
+ * @throws DiskFault as `loadEditions` does
  */
 export const loadSources = (folder: string): readonly SourceFile[] => splitFiles(loadEditions(folder)).present;
 

@@ -1,4 +1,4 @@
-/** A lock of a folder: only one run at a time writes to it, and the second waits for the first. */
+/** Lets only one run at a time write to a folder. A second run waits for the first. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DiskFault } from './disk-fault.ts';
@@ -9,7 +9,7 @@ const retryMs = 50;
 const halfWrittenMs = 1000;
 
 /**
- * Does the work while this run holds the lock of the folder; takes over the lock of a killed run.
+ * Does the work while this run holds the lock of the folder. Takes over the lock of a killed run.
  * @throws DiskFault if another run holds the lock for more than ten seconds
  */
 export function withLock<T>(folder: string, work: () => T): T {
@@ -48,7 +48,7 @@ function isAbandoned(path: string): boolean {
   return Date.now() - mtimeMs > halfWrittenMs;
 }
 
-/** Returns the process that holds a lock; undefined without a lock, and for a half-written one. */
+/** Returns the id of the process that holds a lock; undefined without a lock, or for a half-written lock. */
 function holderOf(path: string): number | undefined {
   try {
     const [, holder] = /^(\d+)\n$/.exec(readFileSync(path, 'utf8')) ?? [];
@@ -67,7 +67,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Blocks the process, because the functions that write are synchronous. */
+/** Blocks the process for some milliseconds, because the functions that write are synchronous. */
 const pause = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };

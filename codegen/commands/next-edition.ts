@@ -19,8 +19,9 @@ function booksIn(folder: string) {
 }
 
 /**
- * Copies the present edition into `next/`, to be changed there. @returns the message to print. @throws Refusal if
- * `next/` has a book already.
+ * Copies the present edition into `next/`, where pricing staff can change the copy.
+ * @returns the message to print
+ * @throws Refusal if there is no present edition, or `next/` has a book already
  */
 export function prepareNext(folder: string): string {
   const { present, next } = booksIn(folder);
@@ -68,7 +69,7 @@ function refuseUnsound(next: readonly SourceFile[]): void {
     throw new Refusal('The next edition does not say from when it counts. Nothing was changed.');
 }
 
-/** Removes folders without files: files left by people or programs stay. */
+/** Removes a folder and its subfolders. A folder with files stays. */
 function removeEmptyFolders(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))

@@ -1,4 +1,4 @@
-/** `npm run price-book -- pull`: copies the sources that a store server has published into the repository. */
+/** `npm run price-book -- pull`: copies the published sources from a store server into the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const folder = 'pricing-source/';
 export interface PublishedSources {
   readonly id: number;
   readonly version: string;
-  /** Versions that were published, or that a published edition started from. */
+  /** Versions of all published editions, and of the books from which these editions were made. */
   readonly known: readonly string[];
   /** Zip archive of the sources, in base64. */
   readonly sources: string;
@@ -38,7 +38,7 @@ function askServer(): PublishedSources {
   return published;
 }
 
-/** Returns the reason against replacing the present files; undefined if nothing would be lost. */
+/** Returns the reason why the present files must not be replaced; undefined if no change would be lost. */
 function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: PublishedSources): string | undefined {
   const hashes = new Map(before.map(({ path, bytes }) => [path, sha256(bytes)]));
   const isCompiled =

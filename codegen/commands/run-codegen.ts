@@ -1,4 +1,4 @@
-/** `npm run codegen`: its output and its exit code. */
+/** Runs `npm run codegen`, with its output and its exit code. */
 import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
@@ -76,7 +76,10 @@ function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Op
   }
 }
 
-/** Prints a message; to standard error with `--format json`, because standard output has the document alone. */
+/**
+ * Prints a message to standard output. With `--format json`, standard output has only the document, so the message goes
+ * to standard error.
+ */
 const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
 
 async function check(editions: Editions, options: Options): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** `npm run price-book`: an empty workbook, the whole book as one workbook, and changes of many cells at once. */
+/** `npm run price-book`: writes workbooks, changes many cells at once, and begins or promotes the next edition. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -60,7 +60,7 @@ async function exportBook(source: string): Promise<Uint8Array> {
   return wholeWorkbook(sources, compilation);
 }
 
-/** Changes the sources and prints the changes that customers see; `generated/` is left to codegen. */
+/** Changes the sources, and prints the changes that customers see. Does not change `generated/`. */
 function changeBook(folder: string, change: Change, dryRun: boolean): void {
   const before = loadSources(folder);
   const { sources, revision, compilation, report } = revise(before, change);
@@ -78,7 +78,7 @@ function changeBook(folder: string, change: Change, dryRun: boolean): void {
   );
 }
 
-/** Reads a file of words that the reader of requests did not know. @throws Refusal for a missing or any other file. */
+/** Reads a file of unknown words from customers' requests. @throws Refusal if the file is missing or unreadable. */
 function wordsIn(path: string): readonly WordCount[] {
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
   const text = readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `npm run prices:diff -- --base <git ref>`: the price book's changes since the reference, as customers see them, for a
- * pull request.
+ * `npm run prices:diff -- --base <git ref>`: reports how changes of the price book since a git reference affect
+ * customers, for a pull request.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -122,7 +122,7 @@ function reportIn(format: string, { impact, ...since }: SinceBase, next: NextCha
   return `${present}\n${impactMarkdown(next.impact, { title, notes: [], threshold: next.threshold }, most)}`;
 }
 
-/** Returns a note if the threshold has changed, because a commit can raise the threshold together with a price. */
+/** Returns a note for the reviewer if the threshold has changed; otherwise no note. */
 function thresholdNotes(name: string, was: number, is: number): readonly string[] {
   if (was === is) return [];
   const stricter = 'Changes are marked by the stricter of the two';

@@ -1,4 +1,4 @@
-/** `npm run dev`: a saved price book is compiled into the running app, and its faults are shown over the app. */
+/** `npm run dev`: compiles a saved price book into the running app, and shows faults of the price book over the app. */
 import { join } from 'node:path';
 import { type DevEnvironment, type EnvironmentModuleNode, type Plugin, runnerImport } from 'vite';
 import type { compileOnSave } from './dev-server.ts';
@@ -7,7 +7,10 @@ const client = '/@quotr/price-book.js';
 const hello = 'quotr:price-book:hello';
 const fixed = 'quotr:price-book:fixed';
 
-/** Script in each page. Closes the overlay of a mended fault, which Vite closes only at the next update or reload. */
+/**
+ * Script in each page, which closes the overlay as soon as the fault is mended. Vite alone closes the overlay only at
+ * the next update or reload.
+ */
 const clientCode = `
 if (import.meta.hot) {
   import.meta.hot.on('${fixed}', () => {
@@ -54,7 +57,10 @@ export function priceBook(): Plugin {
   };
 }
 
-/** Reloads the modules of one compilation together: reloaded one by one, a new catalog could load an old product. */
+/**
+ * Reloads the modules of one compilation together. If modules were reloaded one by one, a new catalog could load an old
+ * product.
+ */
 async function reloadGenerated(environment: DevEnvironment, generated: string): Promise<void> {
   const { moduleGraph } = environment;
   const isGenerated = ({ file }: EnvironmentModuleNode): boolean => file?.startsWith(`${generated}/`) === true;

@@ -8,13 +8,13 @@ import { loadEditions, sourcePaths } from './load-sources.ts';
 
 export interface BookChange {
   readonly sources: readonly SourceFile[];
-  /** Files that are new, removed or different, sorted. */
+  /** Sorted paths of the new, removed and changed files. */
   readonly changed: readonly string[];
 }
 
 interface WatchOptions {
   readonly folder: string;
-  /** Files of the last compilation; a change since then is noticed. */
+  /** Files of the last compilation, with which the folder is compared. */
   readonly sources: readonly SourceFile[];
   /** Called for one change at a time, never while an earlier call is still running. */
   readonly onChange: (change: BookChange) => void | Promise<void>;
@@ -24,8 +24,8 @@ interface WatchOptions {
 }
 
 /**
- * Polls the folder every quarter of a second. Polling is more reliable than events of the file system, which get lost
- * if a file is renamed onto another, on network drives and in containers; a book has some sixty files.
+ * Polls the folder every quarter of a second, because a book has only some sixty files. Events of the file system are
+ * less reliable: they get lost on network drives, in containers, and if a file is renamed onto another.
  * @returns a function that stops watching.
  */
 export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWaitMs = 3000 }: WatchOptions): () => void {
@@ -72,8 +72,8 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
 }
 
 /**
- * Returns a text that changes with every change of a file: programs can set the modification time back, but not the
- * change time (ctime).
+ * Returns a text that changes with every change of a file. The text includes the change time (ctime), because programs
+ * can set back the modification time.
  */
 function fingerprint(folder: string): string {
   try {
@@ -89,7 +89,7 @@ function fingerprint(folder: string): string {
   }
 }
 
-/** Reads the sources; undefined while a program holds a file or has just removed it. */
+/** Returns the sources; undefined if they cannot be read because a program has locked or just removed a file. */
 function tryLoad(folder: string): readonly SourceFile[] | undefined {
   try {
     return loadEditions(folder);
@@ -101,7 +101,7 @@ function tryLoad(folder: string): readonly SourceFile[] | undefined {
 type Files = ReadonlyMap<string, Uint8Array>;
 const filesOf = (sources: readonly SourceFile[]): Files => new Map(sources.map(({ path, bytes }) => [path, bytes]));
 
-/** Returns paths that are new, removed or have other bytes, sorted. */
+/** Returns the sorted paths of the new, removed and changed files. */
 export function changedPaths(before: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
   const [old, now] = [filesOf(before), filesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((path) => !same(old.get(path), now.get(path))).toSorted();
@@ -111,8 +111,8 @@ const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
 
 /**
- * Tells whether a save is still under way: a file is missing (deleted, to be created again), a file is empty, or the
- * zip of a workbook has no end yet.
+ * Tells whether a save seems to be still under way, because a file is missing or empty, or the zip of a workbook is
+ * incomplete.
  */
 export function isUnfinished(before: readonly SourceFile[], after: readonly SourceFile[]): boolean {
   const [old, now] = [filesOf(before), filesOf(after)];
@@ -126,7 +126,7 @@ export function isUnfinished(before: readonly SourceFile[], after: readonly Sour
 const endSignature = Uint8Array.of(0x50, 0x4b, 0x05, 0x06);
 const endSize = 22;
 
-/** Tells whether a zip is complete: it ends with a record that points to the list of its files. */
+/** Tells whether a zip is complete. A complete zip ends with a record that points to the list of its files. */
 export function isWholeZip(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.lastIndexOf(endSignature);

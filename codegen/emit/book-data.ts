@@ -1,8 +1,8 @@
-/** The files of `generated/` as one JSON document, for a program that runs none of them. */
+/** The files of `generated/` as one JSON document, for a program that does not run their code. */
 import type { BookData } from '../../src/contract/book-data.ts';
 import { printedJson } from './print.ts';
 
-/** Matches the code of a drawing's address in the catalog, which only a bundler understands. */
+/** Matches the expression for a drawing's address in the catalog. Only a bundler understands this expression. */
 const drawing = /new URL\('\.\/images\/([^']+)\.svg', import\.meta\.url\)\.href/g;
 const loader = /,\s*"load": async \(\) => \(await import\('\.\/products\/[^']+'\)\)\.product/g;
 

@@ -1,7 +1,7 @@
 /**
- * `generated/book.json`: every cell of the book except the ladders, as data, so that the next compilation can report
- * the changes. The modules of products lack the places of cells, and all cells that belong to no product. A row is a
- * line; row numbers are held apart from the rows, so that an inserted row changes two lines.
+ * `generated/book.json`: every cell of the book outside of the ladders, as data, so that the next compilation can
+ * report the changes. The modules of products lack the places of cells, and the cells that belong to no product. Each
+ * row is one line. Row numbers are stored apart from the rows, so that an inserted row changes only two lines.
  */
 import type { Book } from '../language/book.ts';
 import { blocksOf } from '../language/collections.ts';
@@ -12,11 +12,14 @@ import { valueText } from '../language/value-text.ts';
 
 export interface StoredSheet {
   readonly file: string;
-  /** Absent for a CSV file. */
+  /** Name of the sheet; absent for a CSV file. */
   readonly sheet?: string;
-  /** Letter (in a CSV file the name) of each column with any content, by the column's name. */
+  /**
+   * Place of each non-empty column by its name in the price book: a letter in a workbook, the name itself in a CSV
+   * file.
+   */
   readonly columns: Readonly<Record<string, string>>;
-  /** Numbers of the rows as ranges: `2-13, 15`. */
+  /** Numbers of the rows as ranges, such as `2-13, 15`. */
   readonly at: string;
   /** Cells of each row, by the name of the column. */
   readonly rows: readonly Readonly<Record<string, string>>[];

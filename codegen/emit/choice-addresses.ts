@@ -1,6 +1,6 @@
 /**
- * Makes the addresses at which a calculator opens with a choice made. An address names the choice, and all choices
- * without which the choice is not offered.
+ * Makes the addresses at which a calculator opens with a certain choice made. An address names this choice, and every
+ * other choice that is needed for this choice to be offered.
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
@@ -30,7 +30,10 @@ export function choiceAddresses(
   return addresses;
 }
 
-/** Drops choices of a selection, the last field's first, while the calculator still opens with the field's choice. */
+/**
+ * Drops choices from a selection as long as the calculator still opens with the field's choice. Starts with the choice
+ * of the last field.
+ */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const settled = choicesUpTo(product, field);
   const opensWithIt = (selection: Selection) => normalise(settled, selection)[field.id] === said[field.id];
@@ -44,13 +47,19 @@ function shortest(product: Product, field: ChoiceField, said: Selection): Select
   return fewer ? shortest(product, field, fewer) : said;
 }
 
-/** Returns the product with only its choice fields up to a field: all other fields settle after the field's choice. */
+/**
+ * Returns the product with only its choice fields up to and including a field. All other fields settle later, so they
+ * do not affect the field's choice.
+ */
 const choicesUpTo = memoize((product: Product, field: ChoiceField): Product => {
   const fields = product.fields.slice(0, product.fields.indexOf(field) + 1);
   return { ...product, fields: fields.filter(({ kind }) => kind === 'choice') };
 });
 
-/** Returns the address of a selection: its path names the choices that a path can name, its query all others. */
+/**
+ * Returns the address of a selection. Its path names all choices that a path can name, and its query names the other
+ * choices.
+ */
 function addressOf(product: Product, said: Selection): string {
   const inPath = pathFields(product);
   const query = new URLSearchParams();

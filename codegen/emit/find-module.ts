@@ -1,4 +1,6 @@
-/** `generated/find.ts`: words that find products, their choices and menus, each with the address that it opens. */
+/**
+ * `generated/find.ts`: the words by which a search finds products, choices and menus, with the address of each result.
+ */
 import type {
   FindBook,
   FindChoice,
@@ -63,7 +65,7 @@ function cardsOf({ menus }: Book): Cards {
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 
-/** @param positions index of each field in the list of all products' fields, by the field's JSON */
+/** @param positions index of each field in the list of all products' fields; the keys are the fields as JSON */
 function findProduct(
   linked: LinkedProduct,
   cards: Cards,

@@ -73,8 +73,8 @@ function fieldType(field: Field): string {
 export const productPath = (product: string): string => `products/${product}.ts`;
 
 /**
- * Returns the module of a product with a type `Selection`, against which the names in conditions are type-checked. The
- * product is plain data, which the next compilation reads and compares with its own product.
+ * Returns the module of a product. Its type `Selection` lets TypeScript check the names in conditions. The product is
+ * plain data, so that the next compilation can read the product and compare it with its own.
  */
 function productModule(product: Product): string {
   const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');

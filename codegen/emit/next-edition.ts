@@ -1,10 +1,15 @@
-/** The compiled next edition in `generated/next/`, with the content that `generated/` will have once it is promoted. */
+/**
+ * The compiled next edition in `generated/next/`. After the edition is promoted, `generated/` will have the same data.
+ */
 import { isOfNext, nextFolder } from '../language/edition.ts';
 import { code, header, print } from './print.ts';
 
 type Files = ReadonlyMap<string, string>;
 
-/** `generated/next-edition.ts`: the first day of the next edition and its loaders, or undefined without one. */
+/**
+ * Path below `generated/` of the module with the next edition's first day and loaders. Without a next edition, the
+ * module exports undefined.
+ */
 export const nextEditionFile = 'next-edition.ts';
 
 /** @param validFrom `YYYY-MM-DD`; undefined without a next edition */

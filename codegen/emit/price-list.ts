@@ -1,6 +1,6 @@
 /**
- * `generated/price-list.json`: all products with the cells of their prices, one product per line. One file, so that a
- * browser does not have to fetch two files for each product.
+ * `generated/price-list.json`: all products with the cells of their prices, one product per line. A single file saves a
+ * browser from fetching two files for each product.
  */
 import type { ListedField, ListedProduct } from '../../src/contract/catalog.ts';
 import type { Field } from '../../src/pricing/index.ts';
@@ -28,7 +28,7 @@ function adding(field: Field): readonly ListedField[] {
   return [{ id, label, choices: choices.map(({ name, adds }) => ({ name, ...(adds && { adds }) })) }];
 }
 
-/** Leaves out conditions: the sources have them in words. */
+/** Returns prices without their conditions. The price list has each condition as text, beside the cell of the price. */
 function withoutConditions<T>(prices: T): T {
   const copy: T = JSON.parse(JSON.stringify(prices, (key, value: unknown) => (key === 'when' ? undefined : value)));
   return copy;

@@ -1,4 +1,7 @@
-/** `generated/sources/<id>.ts`: the cell of every price of a product; `generated/sources.ts`: their loaders. */
+/**
+ * `generated/sources/<id>.ts`: the cell of each price of a product; `generated/sources.ts`: the loaders of these
+ * modules.
+ */
 import { byCodeUnit } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';

@@ -1,11 +1,11 @@
-/** Every changed cell of the book outside the ladders. */
+/** Finds the changed cells and rows of the book outside the ladders. */
 import { decimals, parseDecimal } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 import type { Figure } from './figures.ts';
 import type { BookChange, FigureChange } from './impact.ts';
 import type { StoredBook, StoredRow } from './stored-book.ts';
 
-/** Columns that name a row's subject, by sheet; sheets that protect prices, such as Limits, come first. */
+/** Columns that name the subject of a row, by sheet. The report lists the sheets in this order. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   Settings: ['key'],
   Limits: ['product', 'field', 'when'],
@@ -28,7 +28,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   Levels: ['level'],
 };
 
-/** Sheets whose row order has no meaning: the numbers of steps and the starts of billed sizes decide instead. */
+/** Sheets on which the order of rows has no meaning. Steps have numbers, and billed sizes have starts. */
 const inAnyOrder = ['Steps', 'Billed Sizes'];
 
 const tier = ['from quantity', 'by', 'from'];
@@ -42,14 +42,17 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
   billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
-/** Maximum number of rows listed one by one; more rows are only counted, except on the sheets of `neverCounted`. */
+/**
+ * Maximum number of new or removed rows that are listed one by one. More rows are only counted, except on the sheets of
+ * `neverCounted`.
+ */
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
 /**
- * @param figuresOf the figures in the price report of a product, whose cells are not reported again
- * @param isWhole true for a product that is reported as new or as removed: its rows are not reported again, except
- * those of the sheets in `neverCounted`
+ * @param figuresOf returns the changed figures in the price report of a product; their cells are not reported again
+ * @param isWhole returns true for a product that is reported as new or removed; its rows are reported only on the
+ * sheets of `neverCounted`
  */
 export function bookChanges(
   before: StoredBook,
@@ -82,7 +85,7 @@ function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
   return figure.kind === 'step' && sheet === 'Steps' && figure.label === cells['label'];
 }
 
-/** Tells whether a row states the amount of a figure; if the figure is undefined, whether the row states no amount. */
+/** Tells whether a row states the amount of a figure. If the figure is undefined, the row must state no amount. */
 function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: StoredRow): boolean {
   const says = (column: string, amount: number | undefined, places: number = decimals.unitPrice): boolean =>
     parseDecimal(cells[column] ?? '', places) === amount;
@@ -97,7 +100,7 @@ function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: S
   return figure === undefined && cells[kind === 'counts' ? 'counts' : 'adds'] === undefined;
 }
 
-/** Returns the columns of a row whose changed figures are in the price report already. */
+/** Returns the columns of a row that the price report covers already. */
 const toldColumns = (before: StoredRow, after: StoredRow, changes: readonly FigureChange[]): readonly string[] =>
   changes.flatMap((change) => {
     const figure = change.after ?? change.before;
@@ -141,7 +144,7 @@ function rowChanges(sheet: string, rows: readonly StoredRow[], what: 'added' | '
   );
 }
 
-/** Returns the list within which a row's position counts: a field's choices, a menu's cards, or the whole sheet. */
+/** Returns the name of the list in which a row has its position, such as the choices of one field. */
 function listOf({ cells, sheet }: StoredRow): string {
   const owner = sheet === 'Products' ? undefined : (cells['product'] ?? cells['menu'] ?? cells['bundle']);
   const field = sheet === 'Choices' ? cells['field'] : undefined;
@@ -171,14 +174,14 @@ function orderChanges(
   });
 }
 
-/** Returns the row's subject: its naming columns without the reported column. */
+/** Returns the subject of a row, from the columns that name it. Leaves out the reported column. */
 const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
   (namesOf[sheet] ?? [])
     .filter((name) => name !== column)
     .flatMap((name) => cells[name] ?? [])
     .join(', ');
 
-/** Returns the name of a row within its list: its first distinguishing column. */
+/** Returns the name of a row within its list, from the column that differs there. */
 function shortName({ sheet, cells }: StoredRow): string {
   const [only = '', second = ''] = namesOf[sheet] ?? [];
   const name = sheet === 'Choices' ? 'choice' : sheet === 'Menus' ? 'label' : second || only;
@@ -186,16 +189,16 @@ function shortName({ sheet, cells }: StoredRow): string {
 }
 
 interface MatchedRows {
-  /** Rows of the later edition by their rows of the earlier edition, changed or not. */
+  /** Matched rows of the later edition, by the rows of the earlier edition. Includes unchanged rows. */
   readonly both: ReadonlyMap<StoredRow, StoredRow>;
   readonly added: readonly StoredRow[];
   readonly removed: readonly StoredRow[];
 }
 
 /**
- * Matches rows by equal cells; else by the columns that name their subject; else by position, if at least half of the
- * cells are equal.
- * @param names the columns that name a row's subject
+ * Matches rows in three rounds: rows with equal cells, rows with the same subject, and rows at the same position with
+ * at least half of their cells equal.
+ * @param names the columns that name the subject of a row
  */
 function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], names: readonly string[]): MatchedRows {
   const both = new Map<StoredRow, StoredRow>();
@@ -226,7 +229,10 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
   };
 }
 
-/** Pairs each row with the later place of the nearest matched row at or above it; '' without such a row. */
+/**
+ * Pairs each row with the place of the nearest matched row at or above it; '' without such a row. The place is that in
+ * the later edition.
+ */
 function gapsOf(
   rows: readonly StoredRow[],
   laterOf: (row: StoredRow) => StoredRow | undefined,

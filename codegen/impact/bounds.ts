@@ -1,5 +1,6 @@
 /**
- * Changed bounds of sizes and quantities. If a bound is removed or moved far, goods are sold that cannot be produced.
+ * Finds changed bounds of sizes and quantities. If a bound is removed or moved far, customers may order goods that
+ * cannot be produced.
  */
 import {
   decimals,
@@ -22,7 +23,7 @@ const isBounded = (field: Field): field is NumberField => field.kind !== 'choice
 export const boundedField = ({ fields }: Product, id: string): NumberField | undefined =>
   fields.filter(isBounded).find((field) => field.id === id);
 
-/** @param threshold in 1/1,000 percent: `over` marks bounds that moved by more, and bounds that were removed */
+/** @param threshold in 1/1,000 percent; marks bounds with `over` if they moved by more, or were removed */
 export function boundChanges(
   before: Product,
   after: Product,

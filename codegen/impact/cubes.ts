@@ -1,4 +1,7 @@
-/** Covers a set of selections exactly with few cubes, which are choices by field (two-level logic minimisation). */
+/**
+ * Describes a set of selections exactly by few cubes (two-level logic minimisation). A cube allows some choices for
+ * each of its fields.
+ */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 
@@ -35,10 +38,10 @@ interface Cube {
   readonly members: readonly Selection[];
 }
 
-/** Tells whether only one edition has a choice: such a choice is named even if the other options already imply it. */
+/** Tells whether only one edition has a choice. The report names such a choice even if the other options imply it. */
 export type IsNewChoice = (fieldId: string, choice: string) => boolean;
 
-/** Covers the members, which are some of the product's selections, with cubes that hold no other selection. */
+/** Covers the members, which are some of the product's selections, with cubes that contain no other selection. */
 export function coverWithCubes(
   product: Product,
   members: readonly Selection[],
@@ -90,7 +93,10 @@ function partsOf(
   });
 }
 
-/** Returns the clauses that exclude other selections: of a single member all, else only the necessary ones. */
+/**
+ * Returns the clauses that exclude other selections. For a single member returns all of them, for several members only
+ * the necessary ones.
+ */
 function tellingClauses(
   clauses: readonly Clause[],
   members: readonly Selection[],
@@ -112,8 +118,8 @@ function tellingClauses(
 }
 
 /**
- * Returns the field by whose values the fewest members stay mixed with other selections. Such a field exists, because
- * two different selections differ in a field.
+ * Returns the field whose values best separate the members from other selections. Such a field exists, because two
+ * different selections differ in a field.
  */
 function splitBy(clauses: readonly Clause[], members: readonly Selection[], inside: readonly Selection[]): Clause {
   const unsettled = ({ id, values }: Clause): number =>

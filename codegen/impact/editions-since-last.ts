@@ -1,4 +1,4 @@
-/** Changes of both editions since the last compilation, and the decision whether they may be written. */
+/** Compares both editions with their last compilation, and decides if the new files may be written. */
 import { validFromOf, validFromSetting } from '../check/editions.ts';
 import type { Compilation } from '../compile.ts';
 import type { Editions } from '../editions.ts';
@@ -11,7 +11,7 @@ import { isRecord, storedSetting } from './stored-book.ts';
 
 /** The changes of an edition, as data. */
 export interface EditionImpact {
-  /** Names of the two compared states; '' for the present edition and the last compilation. */
+  /** Names of the two compared states; '' if the present edition is compared with its last compilation. */
   readonly title: string;
   readonly impact: Impact;
 }
@@ -22,16 +22,17 @@ interface Found extends Pick<SinceLast, 'report' | 'refusal'> {
 
 export interface EditionsSinceLast extends Found {
   /**
-   * Name of the withheld changes: a hash of the new files and of the files that they are compared with. Absent if
-   * nothing is withheld.
+   * Hash by which a person accepts the withheld changes; absent if nothing is withheld. Depends on the new files and on
+   * the files that they are compared with.
    */
   readonly fingerprint?: string;
 }
 
 /**
  * Compares each edition with its own last compilation, and a new next edition with the present one. A next edition that
- * becomes the present one was confirmed before: it is reported and not withheld.
- * @param generated present files of `generated/`, by path; if empty, the committed files are compared instead
+ * became the present one is not withheld, because it was confirmed before.
+ * @param generated files that are in `generated/` now, by path; if there are none, the committed files are compared
+ * instead
  * @param committed the committed files; absent without a commit, or if they equal `generated`
  */
 export function editionsSinceLast(
@@ -67,7 +68,7 @@ const fingerprintOf = (sides: readonly Files[]): string =>
 
 const noFiles: Files = new Map();
 
-/** Tells whether two editions sell the same from the same day on. */
+/** Tells whether two compiled editions have the same content and the same first day. */
 const isSameEdition = (one: Files, other: Files): boolean =>
   versionOf(one) !== undefined && versionOf(one) === versionOf(other) && validFrom(one) === validFrom(other);
 

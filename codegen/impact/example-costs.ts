@@ -1,4 +1,4 @@
-/** Prices of pricing staff's own Examples before and after. */
+/** Compares the prices of pricing staff's Examples in two books. */
 
 import type { Example } from '../../src/contract/example.ts';
 import { complete, type Product, quote } from '../../src/pricing/index.ts';
@@ -8,8 +8,8 @@ import type { PriceList } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
 
 /**
- * Quotes from both books the Examples that the earlier book can answer. Examples of an unchanged product are counted as
- * the same without a quote; Examples of something new are only counted.
+ * Quotes the Examples from both books, and returns those with another price. Examples of an unchanged product count as
+ * the same without a quote. Examples that the earlier book can't answer are only counted.
  * @param earlier the products of the earlier book, by their later keys
  */
 export function exampleCosts(
@@ -60,7 +60,7 @@ function costOf(product: Product | undefined, example: Example): number | string
   }
 }
 
-/** Quotes an example: choices that it leaves out are the defaults of the quoted edition. */
+/** Quotes an example. A choice that the example leaves out is the default of the quoted edition. */
 function quotedCost(product: Product, { given, markup, want }: Example): number | string {
   const got = quote(product, complete(product, given), markup);
   if (got.kind === 'notice') return got.text || 'no price';

@@ -1,4 +1,4 @@
-/** The figures of one selection: a customer's price, or its parts. */
+/** Figures of one selection. A figure is a price that customers pay, or a part of such a price. */
 
 import { pricedSize, type Size } from '../../src/pricing/billed.ts';
 import { chosenRow, fixedSize } from '../../src/pricing/choices.ts';
@@ -23,25 +23,27 @@ import { lengthText } from '../language/count-text.ts';
 import { type CountRanges, countFieldsOf, countRanges, countsAt, type Point, pointsOf, sample } from './points.ts';
 
 /**
- * A price at a run size: `total` in cents, `perUnit` in 1/10,000 dollar. `size` is absent for a product without an
- * area and in a row of a ladder, `counted` for counts at their start.
+ * A price at a run size. `total` is in cents, and `perUnit` is in 1/10,000 dollar. `size` is absent for a product
+ * without an area, and for a row of a ladder.
  */
 export interface RunFigure {
   readonly kind: 'run';
   readonly runSize: number;
   readonly size?: string;
-  /** Counts that are not at their start: `Colors 4`. */
+  /** Counts that differ from their starting values, such as `Colors 4`; absent if there are none. */
   readonly counted?: string;
   readonly perUnit: number;
   readonly total: number;
   readonly basis: Basis;
-  /** True for a price of a ladder from which steps, or prices between run sizes, make the customer's price. */
+  /**
+   * True for a price of a ladder that customers do not pay as it is, because steps or prices between run sizes follow.
+   */
   readonly isBase?: true;
 }
 
 /**
- * A price per sq ft or per piece, `amount` in 1/10,000 dollar. Holds from the quantity `from` on and, if `over` is
- * given, from this amount of `by` on (1/10,000).
+ * A price per sq ft or per piece. `amount` is in 1/10,000 dollar. The price applies from the quantity `from` on, and
+ * from the amount `over` of the measures `by` on (in 1/10,000).
  */
 export interface RateFigure {
   readonly kind: 'rate';
@@ -79,7 +81,10 @@ export interface OrderFigure {
 /** A row of Billed Sizes. */
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
-/** Number in the column `counts` of a choice, in 1/10,000: a step that is charged per the choice's field counts it. */
+/**
+ * Number in the column `counts` of a choice, in 1/10,000. Steps that are charged per the field of the choice count this
+ * number.
+ */
 export interface CountsFigure extends OfChoice {
   readonly kind: 'counts';
   readonly counts: number;
@@ -94,7 +99,7 @@ export interface BetweenFigure {
 export type RuleFigure = StepFigure | OrderFigure | BilledFigure | CountsFigure | BetweenFigure;
 export type Figure = RunFigure | RateFigure | AdderFigure | RuleFigure;
 
-/** Returns a key of the figure's list. Figures of one list differ by the starts of their tiers. */
+/** Returns the key of the list to which a figure belongs. Figures of one list differ in the starts of their tiers. */
 export function figureList(figure: Figure): string {
   if (figure.kind === 'run') return `run ${figure.runSize}`;
   if (figure.kind === 'rate') return `rate ${figure.per}`;
@@ -104,7 +109,7 @@ export function figureList(figure: Figure): string {
   return figure.kind === 'counts' ? `counts ${figure.fieldId}\t${figure.choice}` : figure.kind;
 }
 
-/** Returns a key: figures of one list with the same key are compared with each other. */
+/** Returns the key by which a figure is paired with the figure of another edition. */
 export function figureKey(figure: Figure): string {
   const tier = 'from' in figure ? [figure.from, 'over' in figure ? (figure.over ?? 0) : 0] : [];
   return [figureList(figure), ...tier].join(' ');
@@ -116,20 +121,22 @@ export const basisOf = (figure: Figure | undefined): string => (figure && 'basis
 /** Properties of a figure that do not affect the price: labels, texts that contain labels, and `isBase`. */
 const texts = ['field', 'label', 'counted', 'isBase'];
 
-/** Returns a text of the price and basis of a figure, for comparing figures. */
+/** Returns a text that is equal for figures with the same price and basis. */
 export const pricedAs = (figure: Figure | undefined): string =>
   JSON.stringify(figure, (key, value: unknown) => (texts.includes(key) ? undefined : value)) ?? '';
 
 /**
- * Prices of a selection. Figures of the book are kept apart from totals, so that one changed rate is one change,
- * however many totals it moves.
+ * Prices of a selection. Figures of the book are kept apart from totals, so that a changed rate is reported once, and
+ * not once for each total.
  */
 export interface Figures {
   /** Figures in the book: rates, adders, rows of a ladder, steps and other rules. */
   readonly given: readonly Figure[];
-  /** Runs at which resulting prices are compared; none for a ladder whose prices are what customers pay. */
+  /**
+   * Runs at which the prices that customers pay are compared; empty for a ladder whose prices customers pay unchanged.
+   */
   readonly points: readonly Point[];
-  /** Returns the resulting price at a point; undefined if there is none. */
+  /** Returns the price that customers pay at a point; undefined if there is none. */
   readonly at: (point: Point) => RunFigure | undefined;
   /** Ranges of the product's counts. */
   readonly counts: CountRanges;
@@ -164,7 +171,7 @@ function baseFigures({ pricing, steps }: Product, selection: Selection): readonl
   }));
 }
 
-/** Returns the rows that hold, without their conditions: the report names selections in place of conditions. */
+/** Returns the rows that hold, without their conditions. The report names selections instead of conditions. */
 const rowsThatHold = <R extends Conditional>(rows: readonly R[], selection: Selection) =>
   rows.filter((row) => holds(row, selection)).map((row) => ({ ...row, when: undefined }));
 
@@ -176,7 +183,7 @@ export const runFigure = ({ runSize, perUnit, total, basis }: PriceRow): RunFigu
   basis,
 });
 
-/** Returns the chosen rows, each with its name in a figure. */
+/** Returns the row of each chosen choice, with the names of its field and choice. */
 const chosenRows = ({ fields }: Product, selection: Selection) =>
   fields.flatMap((field) => {
     const row = field.kind === 'choice' ? chosenRow(field, selection) : undefined;

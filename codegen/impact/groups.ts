@@ -1,4 +1,4 @@
-/** Groups changed figures into few lines: a stock's whole ladder is one line, and so is a changed adder. */
+/** Groups changed figures into few lines. For example, all prices of a stock's ladder make one line. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { firstOfEach } from '../language/collections.ts';
 import { coverGroups } from './cubes.ts';
@@ -10,8 +10,8 @@ import { mainMove } from './parts.ts';
 import { isOverThreshold, relativeMove } from './threshold.ts';
 
 /**
- * Returns the key by which changes are grouped: the kind of change (moved up, moved down, added, removed, new basis),
- * and the kind of figure (ladder prices, rates, or one choice's adder).
+ * Returns the key by which changes are grouped. It has the kind of change, such as `added` or `moved up`, and the kind
+ * of figure, such as ladder prices or the adder of one choice.
  */
 function kindOf(step: Step): string {
   const { before, after } = step;
@@ -27,7 +27,7 @@ const listOf = (figure: Figure | undefined): string =>
 const withoutBasis = (figure: Figure): string =>
   'basis' in figure ? pricedAs({ ...figure, basis: 'published' }) : pricedAs(figure);
 
-/** The moved figures of a product, with the data that its report needs. */
+/** The changed figures of a product, with the data that its report needs. */
 export interface Moves {
   readonly product: Product;
   readonly moved: readonly Moved[];
@@ -36,13 +36,13 @@ export interface Moves {
   readonly threshold: number;
 }
 
-/** Changed figures within one cube, with the effects of the first figure. */
+/** Changed figures of the selections in one cube, with the effects of the first figure. */
 export interface MovesOfCube extends Pick<FigureChange, 'where'> {
   readonly moves: readonly Moved[];
   readonly effects: readonly Effect[];
 }
 
-/** Groups changed figures by the key `alike`, and covers the selections of each group with cubes. */
+/** Groups changed figures by the key that `alike` returns, and covers the selections of each group with cubes. */
 export function coverMoves({ product, moved, both, words }: Moves, alike: (step: Moved) => string) {
   const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
   return coverGroups(product, moved, alike, [...pairs.keys()]).map(({ where, members, items: moves }): MovesOfCube => {
@@ -79,7 +79,9 @@ function groupOf({ where, moves, effects }: MovesOfCube, { words, threshold }: M
 /** Returns the relative change, with its sign; 0 for a figure that was added or removed. */
 const signedSize = (step: Step): number => relativeMove(...mainMove(step));
 
-/** Returns the size by which groups are sorted: a changed rate or adder counts by its effect on a price. */
+/**
+ * Returns the size by which groups are sorted. For a changed rate or adder, the size is its largest effect on a price.
+ */
 function sizeOfGroup({ least, most, effects }: ChangeGroup): number {
   const steps = effects.length > 0 ? effects.map((effect) => effect.most) : [least, most];
   return Math.max(...steps.map((step) => Math.abs(signedSize(step))));

@@ -3,28 +3,34 @@ import type { Where } from './cubes.ts';
 import type { Figure, RunFigure } from './figures.ts';
 import type { Unreadable } from './price-list.ts';
 
-/** A figure before and after. Without `before` it is new, such as an added run size; without `after` it is removed. */
+/**
+ * A figure before and after. A step without `before` is a new figure, and a step without `after` is a removed figure.
+ */
 export interface Step {
   readonly before?: Figure | undefined;
   readonly after?: Figure | undefined;
 }
 
-/** A new, removed or changed figure, for all selections of `where` alike. */
+/** A figure that is new, removed or changed in the same way for all selections of `where`. */
 export interface FigureChange extends Step {
   readonly where: Where;
-  /** Effects of the change on prices of runs: one for rising and one for falling prices; absent if no price changes. */
+  /**
+   * Effects of the change on prices of runs; absent if no price changes. Rising prices make one effect, and falling
+   * prices another.
+   */
   readonly effects?: readonly Effect[];
   /** True for a change over the threshold. */
   readonly over?: true;
 }
 
-/** Changes shown as one: the prices of a stock's ladders, or one choice's adder. */
+/** Changes that the report shows as one, such as the changes of all prices of a stock. */
 export interface ChangeGroup {
   readonly where: Where;
-  /** Number of prices that move: selections times run sizes. */
+  /** Number of changed prices, counted for each selection and run size. */
   readonly prices: number;
-  /** The smallest and the largest move of the group. */
+  /** Step with the lowest relative change. The lowest change may be the largest fall. */
   readonly least: StepOf;
+  /** Step with the highest relative change. */
   readonly most: StepOf;
   /** Distinct steps of the group. */
   readonly steps: readonly Step[];
@@ -32,18 +38,18 @@ export interface ChangeGroup {
   readonly over?: true;
 }
 
-/** A step with the selection of its figure, in words. */
+/** A step, with its selection in words. */
 export interface StepOf extends Step {
   readonly of: string;
 }
 
-/** The smallest and the largest change among prices that all rise, or all fall. */
+/** The smallest and the largest change among prices that all rise, or among prices that all fall. */
 export interface Effect {
   readonly least: PriceMove;
   readonly most: PriceMove;
 }
 
-/** A price before and after. `of`: its selection, in words. */
+/** A price before and after. `of` is the selection in words. */
 export interface PriceMove {
   readonly of: string;
   readonly before: RunFigure;
@@ -53,15 +59,16 @@ export interface PriceMove {
 /** Selections with a price in only one of the books. */
 export interface PricedOnly {
   readonly where: Where;
-  /** Runs with the lowest and the highest total. */
+  /** Run with the lowest total. */
   readonly least: RunFigure;
+  /** Run with the highest total. */
   readonly most: RunFigure;
 }
 
 export interface ProductImpact {
   readonly id: string;
   readonly name: string;
-  /** Changes in few lines for readers, the biggest first. */
+  /** Groups of changes, the biggest first. */
   readonly groups: readonly ChangeGroup[];
   /** Every single change, ungrouped. */
   readonly changes: readonly FigureChange[];
@@ -73,13 +80,13 @@ export interface ProductImpact {
 export interface ProductOnly {
   readonly id: string;
   readonly name: string;
-  /** Priced selections and their range of prices; absent if the product has no price. */
+  /** Number of priced selections and their range of prices; absent if the product has no price. */
   readonly priced?: PricedOnly;
   /** Figures of the product; for a removed product, its former figures. */
   readonly prices: readonly { readonly where: Where; readonly after: Figure }[];
 }
 
-/** Price of an Example: the total in cents at its run size, or the answer in place of a price. */
+/** Answer to an Example before and after. The answer is a total in cents, or the words in place of a price. */
 export interface ExampleChange {
   readonly place: string;
   readonly product: string;
@@ -88,16 +95,18 @@ export interface ExampleChange {
   readonly after: number | string;
 }
 
-/** A changed cell outside the ladders; or a row that is new, removed or moved. */
+/** A changed cell outside the ladders, or a row that is new, removed or moved. */
 export interface BookChange {
   readonly sheet: string;
-  /** Cell: `price-book.xlsx, Limits!C3`; for a removed row its former place. */
+  /** Place of the cell, such as `price-book.xlsx, Limits!C3`. For a removed row, its place in the earlier edition. */
   readonly place: string;
   /** Key of the row's product; absent for a row without a product, `*` for a row of every product. */
   readonly product?: string | undefined;
-  /** Subject of the row: `banners, height`. */
+  /** Subject of the row, such as `banners, height`. */
   readonly of: string;
-  /** Changed column; `added`, `removed` or `order` for a whole row; `compiled otherwise` for a module. */
+  /**
+   * Name of the changed column. A whole row has `added`, `removed` or `order`, and a module has `compiled otherwise`.
+   */
   readonly what: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -106,20 +115,21 @@ export interface BookChange {
 /**
  * Kinds of changes that customers notice.
  *
- * Differences between the answers to one entry:
- * - `more`, `less`: the customer pays more or less
- * - `refused`, `sold`: only the earlier edition, or only the later edition, has a price
- * - `refusal`: another reason for the missing price
- * - `run sizes`, `basis`: other run sizes, or another basis of the price
- * - `taken`: another number in place of the typed one
- * - `line`: other goods on the order
+ * Changed answers to one entry:
+ * - `more`, `less`: the customer pays more, or less
+ * - `refused`: the later edition has no price
+ * - `sold`: the earlier edition had no price
+ * - `refusal`: the reason for the missing price changed
+ * - `run sizes`, `basis`: the run sizes changed, or the basis of the price
+ * - `taken`: the app replaces the typed number by another number than before
+ * - `line`: the goods on the order changed
  *
  * Other changes:
- * - `fallback`: another replacement for a choice that is ruled out
- * - `markup`: the markup of another category, or another smallest markup
- * - `address`: an address that opens nothing or another product
- * - `published`: many samples that become published at once
- * - `mixed`: texts that were in other rows
+ * - `fallback`: another choice replaces a choice that is ruled out
+ * - `markup`: the markup of another category applies, or the smallest markup changed
+ * - `address`: an address opens nothing, or another product
+ * - `published`: many sample prices become published at once
+ * - `mixed`: texts were in other rows before
  */
 export type NoticedKind =
   | 'more'
@@ -137,40 +147,41 @@ export type NoticedKind =
   | 'published'
   | 'mixed';
 
-/** A change that customers notice, beyond the report's figures and bounds. */
+/** A change that customers notice, and that the figures and bounds of the report do not show. */
 export interface NoticedChange {
   /** Key of the product; for a change of the whole book, the subject of the change. */
   readonly product: string;
   readonly what: NoticedKind;
-  /** Number of tried entries with another answer. */
+  /** Number of tried entries whose answers changed. */
   readonly entries: number;
   readonly tried: number;
   /** Entry with the biggest change, in words. */
   readonly of: string;
-  /** Before and after, in words. */
+  /** Answers before and after, in words. */
   readonly change: string;
   readonly over?: true;
 }
 
-/** A field with another starting value, which a customer sees before choosing anything. */
+/** A field whose starting value changed. Customers see a starting value before they choose anything. */
 export interface StartChange {
   readonly product: string;
   /** Label of the field. */
   readonly field: string;
-  /** Starting values; '' for a field that starts empty or is absent. */
+  /** Starting value in the earlier edition; '' for a field that starts empty or is absent. */
   readonly before: string;
+  /** Starting value in the later edition; '' for a field that starts empty or is absent. */
   readonly after: string;
-  /** Choices above the field, in words, of the selection whose price changes most; '' for the start of the page. */
+  /** Choices in the fields above this field at which the price changes most, in words; '' for the start of the page. */
   readonly of: string;
-  /** Entered values of the compared price, in words; absent for the first price that the page shows. */
+  /** Entries of the compared price, in words; absent if the page shows this price first. */
   readonly at?: string;
-  /** Price of the selection; absent if it has none. */
+  /** Price in the earlier edition; absent if there was none. */
   readonly priceBefore?: RunFigure | undefined;
   readonly priceAfter?: RunFigure | undefined;
   readonly over?: true;
 }
 
-/** A changed bound of a length or a quantity, for all selections of `where` alike, in the units of the field. */
+/** A bound of a length or a quantity that changed in the same way for all selections of `where`. */
 export interface BoundChange {
   readonly product: string;
   /** Label of the field. */
@@ -179,21 +190,21 @@ export interface BoundChange {
   readonly where: Where;
   readonly before: number | undefined;
   readonly after: number | undefined;
-  /** Number of units in an inch (10,000) or in a piece (1). */
+  /** Number of units in `before` and `after` that make an inch (10,000) or a piece (1). */
   readonly unit: number;
   /** True for a bound that is removed, or moved by more than the threshold. */
   readonly over?: true;
 }
 
-/** A drawing of a page that is new, changed or no longer shown. */
+/** A drawing that is new, changed or no longer used. */
 export interface DrawingChange {
   readonly name: string;
   readonly change: 'new' | 'another drawing' | 'no longer used';
 }
 
-/** A product or a choice under another name. */
+/** A renamed product or choice. */
 export interface Renamed {
-  /** `product`; for a choice, the product's key and the field's label: `cards, Stock`. */
+  /** `product` for a product. For a choice, the product's key and the field's label, such as `cards, Stock`. */
   readonly what: string;
   readonly before: string;
   readonly after: string;
@@ -204,7 +215,10 @@ export interface Impact {
   readonly removed: readonly ProductOnly[];
   /** Products whose prices changed, the biggest change first. */
   readonly products: readonly ProductImpact[];
-  /** Changed Examples; `fresh`: number of Examples that the earlier book can't answer. */
+  /**
+   * Changed Examples, with the number of unchanged ones (`same`) and of those that the earlier book can't answer
+   * (`fresh`).
+   */
   readonly examples: { readonly changed: readonly ExampleChange[]; readonly same: number; readonly fresh: number };
   readonly renamed: readonly Renamed[];
   readonly starts: readonly StartChange[];
@@ -213,6 +227,6 @@ export interface Impact {
   /** All other changes of the book. */
   readonly book: readonly BookChange[];
   readonly drawings: readonly DrawingChange[];
-  /** Unreadable files of either side, which could not be compared. */
+  /** Files of either book that could not be read, and were not compared. */
   readonly unreadable: readonly Unreadable[];
 }

@@ -1,4 +1,4 @@
-/** The price-impact report: a pure function of two compiled books. */
+/** The price-impact report, which depends on two compiled books alone. */
 import type { Example } from '../../src/contract/example.ts';
 import { differences } from '../emit/differences.ts';
 import { productPath } from '../emit/index.ts';
@@ -27,8 +27,9 @@ export interface CompiledBook {
 }
 
 /**
- * @param before the last compilation: files of `generated/`, or the compilation of another edition
- * @param threshold in 1/1,000 percent: larger changes are marked with `over`
+ * Returns the changes for customers between two compiled books.
+ * @param before files of the last compilation, or of another edition
+ * @param threshold in 1/1,000 percent; larger changes are marked with `over`
  */
 export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
   // Most products of a book have an equal module, and so have not changed.
@@ -86,8 +87,8 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
 }
 
 /**
- * Returns the number of entries to try for each product. The total is limited, so that a report takes seconds however
- * many products changed; each product has a minimum.
+ * Returns the number of entries to try for each product. The more products changed, the fewer entries each has, so that
+ * a report takes seconds.
  */
 const mostTried = (products: number): number => Math.min(10_000, Math.max(100, Math.ceil(60_000 / products)));
 
@@ -102,7 +103,10 @@ interface StoredBooks {
 
 const bookFile = 'book.json';
 
-/** Reads both books or neither: compared with a missing book, every row would be added or removed. */
+/**
+ * Reads both books, or neither if one of them can't be read. Compared with a missing book, every row would be added or
+ * removed.
+ */
 function storedBooks(before: Files, after: Files): StoredBooks {
   const none: StoredBook = new Map();
   try {
@@ -143,7 +147,10 @@ function sameRows({ before, after, unreadable }: StoredBooks): (product: string)
   return (product) => isReadable && restIsSame && isSame(product);
 }
 
-/** Returns modules that differ although the book does not: another version of the compiler wrote them. */
+/**
+ * Returns a change for each module that differs although the book is the same. Another version of the compiler wrote
+ * such a module.
+ */
 const compiledOtherwise = (
   before: Files,
   after: Files,

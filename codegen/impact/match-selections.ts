@@ -9,7 +9,7 @@ export interface MatchedSelections {
   readonly after: readonly PricedSelection[];
 }
 
-/** One selection in both editions, each time in the names of that edition. */
+/** One selection in both editions. Each side uses the names of its own edition. */
 export interface AskedPair {
   readonly before: Side;
   readonly after: Side;
@@ -33,8 +33,8 @@ const choiceIds = ({ fields }: Product): readonly string[] =>
   fields.filter(({ kind }) => kind === 'choice').map(({ id }) => id);
 
 /**
- * Matches selections that agree in all fields of both editions. Fields of one edition only must have their defaults:
- * after a new option field is added, the old selections match its default choice.
+ * Matches selections that agree in all fields that both editions have. A field that only one edition has must be at its
+ * default. For example, if an option field is added, the old selections match its default choice.
  */
 export function matchSelections(before: PricedProduct, after: PricedProduct): MatchedSelections {
   const known = new Set(choiceIds(before.product));
@@ -68,7 +68,7 @@ function isPlain(product: Product, shared: readonly string[]): (one: PricedSelec
   };
 }
 
-/** Tells whether a field has its first choice, which counts as the default of a field that starts empty. */
+/** Tells whether a field has its first choice. The first choice counts as the default of a field that starts empty. */
 function isFirst(product: Product, id: string, selection: Selection): boolean {
   const field = product.fields.find((one) => one.id === id);
   return field?.kind === 'choice' && field.choices[0]?.name === selection[id];

@@ -1,4 +1,4 @@
-/** The changed figures, selection by selection. */
+/** Finds the changed figures of each selection. */
 import type { Selection } from '../../src/pricing/index.ts';
 import { byCodeUnit, firstOfEach, groupBy } from '../language/collections.ts';
 import { type Figure, type Figures, figureKey, figureList, pricedAs, type RunFigure } from './figures.ts';
@@ -13,7 +13,7 @@ import { relativeMove } from './threshold.ts';
 export interface BothSides {
   readonly before: PricedSelection;
   readonly after: PricedSelection;
-  /** Prices at the points of either edition. */
+  /** Prices at the points of the earlier and of the later edition. */
   readonly runs: readonly Runs[];
 }
 
@@ -28,8 +28,8 @@ export interface Moved extends Step {
 }
 
 /**
- * Returns the changed figures of the book. If there are none, returns changed prices instead: a choice fixes another
- * size, or the run sizes differ. A run that only one edition sells is always reported.
+ * Returns the changed figures of the book. A selection without a changed figure has its changed prices instead, such as
+ * those of a choice with another size. Runs that only one edition sells are always returned.
  */
 export const movedFigures = (both: readonly BothSides[]): readonly Moved[] =>
   both.flatMap((pair) => {
@@ -59,8 +59,8 @@ function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] 
 }
 
 /**
- * Pairs the figures of a list whose tiers start at the same numbers. Pairs the remaining figures in order if both
- * editions have equally many, because only the starts changed; else reports these as removed and added.
+ * Pairs the figures of each list that start at the same numbers. The remaining figures are paired in order if both
+ * editions have equally many of them, because only their starts changed. Else they are removed and added figures.
  */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));
@@ -82,7 +82,7 @@ function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[
   return [...both, ...elsewhere];
 }
 
-/** Returns the prices of a selection in two editions, at the points of either. */
+/** Returns the prices of a selection in two editions, at the points of both editions. */
 export function bothSides(before: PricedSelection, after: PricedSelection): BothSides {
   const [old, now] = [before.figures, after.figures];
   const points = old && now ? [...pointsFor(old, now), ...pointsFor(now, old)] : [];
@@ -94,8 +94,7 @@ export function bothSides(before: PricedSelection, after: PricedSelection): Both
 }
 
 /**
- * Returns the points that both editions have. A count that only one edition has stays at its start, as if nothing were
- * entered.
+ * Returns the points with counts that both editions allow. A count that the other edition lacks must be at its start.
  */
 function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures): readonly Point[] {
   return points.flatMap((point) => {
@@ -111,8 +110,9 @@ function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures)
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
 /**
- * Returns the smallest and the largest change of the prices that contain a figure: one effect for rising and one for
- * falling prices, the effect with the largest change first. Returns none if no price changes or can be compared.
+ * Returns the smallest and the largest change of the prices that contain a figure. Rising prices make one effect, and
+ * falling prices another. The effect with the largest change is first. Returns none if no price changes or can be
+ * compared.
  */
 export function effectsOf(
   figure: Figure | undefined,

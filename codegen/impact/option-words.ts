@@ -1,19 +1,20 @@
 /**
- * The options of a selection in few words: only those that make the price, so `13oz Scrim`, not `13oz Scrim, None,
- * None, None`.
+ * Describes a selection in few words, by the options that make its price. For example, `13oz Scrim, None, None, None`
+ * becomes `13oz Scrim`.
  */
 import { type Conditional, complete, type Product, type Selection } from '../../src/pricing/index.ts';
 import { memoize } from '../language/memoize.ts';
 import { clausesOf } from '../link/condition.ts';
 
-/** Returns the options of a selection that make its price, in words; '' if there are none. */
+/** Returns the choices in a selection that make its price, in words; '' if there are none. */
 export type OptionWords = (selection: Selection) => string;
 
-/** Choices that a row of the book prices, bounds or counts, by field. */
+/** Choices that affect a price, a limit or a count, by field. */
 type Pricing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Returns a function that words a selection, without fields that no price depends on and free options at their start.
+ * Returns a function that describes a selection in words. It leaves out fields that affect no price, and defaults that
+ * affect no price.
  * @param others the same product in other editions
  */
 export function optionWords(product: Product, ...others: readonly Product[]): OptionWords {

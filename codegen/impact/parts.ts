@@ -1,4 +1,6 @@
-/** The parts of a figure of the book, by which it is reported and compared with the threshold. */
+/**
+ * The parts of a figure of the book. The report lists figures part by part, and compares each part with the threshold.
+ */
 import { decimals, type Measure } from '../../src/pricing/index.ts';
 import { lengthText } from '../language/count-text.ts';
 import type { BilledFigure, Figure, RunFigure, StepFigure } from './figures.ts';
@@ -7,14 +9,14 @@ import type { Step } from './impact.ts';
 /** A figure written in the book. */
 export type StatedFigure = Exclude<Figure, RunFigure>;
 
-/** An amount in 1/10,000 of its unit; percents in 1/1,000. */
+/** An amount in 1/10,000 of its unit, or a percent in 1/1,000 percent. */
 interface Quantity {
   readonly amount: number;
   readonly unit: '$' | '%' | 'in' | 'sq ft' | '';
 }
 
 export interface Part {
-  /** Meaning of the value: `at least`, `every`; '' if it is evident. */
+  /** Words that explain the value, such as `at least` or `every`; '' if the value needs none. */
   readonly words: string;
   readonly value: string | Quantity;
 }
@@ -93,7 +95,7 @@ export interface PartMove {
   readonly after: Part | undefined;
 }
 
-/** Returns the parts that differ; none for a run, which has no parts, and for an added or removed figure. */
+/** Returns the parts that differ. A run has no parts, and an added or removed figure has none to compare. */
 export function partMoves({ before, after }: Step): readonly PartMove[] {
   if (!before || !after || before.kind === 'run' || after.kind === 'run') return [];
   const [old, now] = [partsOf(before), partsOf(after)];
@@ -103,22 +105,22 @@ export function partMoves({ before, after }: Step): readonly PartMove[] {
   });
 }
 
-/** Returns a part's amounts before and after; undefined unless both are numbers of one kind. */
+/** Returns a part's amounts before and after; undefined unless both are numbers with the same meaning and unit. */
 export function amountsOf({ before, after }: PartMove): readonly [before: number, after: number] | undefined {
   const [was, is] = [before?.value, after?.value];
   if (typeof was !== 'object' || typeof is !== 'object') return undefined;
   return before?.words === after?.words && was.unit === is.unit ? [was.amount, is.amount] : undefined;
 }
 
-/** Returns the first amount, which is the most important: a price, a charge, a percent; 0 without one. */
+/** Returns the amount of the first part, which is the most important one; 0 if the first part is no number. */
 function mainAmount(figure: StatedFigure): number {
   const [first] = partsOf(figure).values();
   return typeof first?.value === 'object' ? first.value.amount : 0;
 }
 
 /**
- * Returns the totals of a run (prices per piece if the totals are equal), or the first amount of another figure; zeros
- * for an added or removed figure.
+ * Returns the amounts by which a changed figure is judged. For a run, these are the totals, or the prices per piece if
+ * the totals are equal. For another figure, these are its first amounts. Returns zeros for an added or removed figure.
  */
 export function mainMove({ before, after }: Step): readonly [before: number, after: number] {
   if (before?.kind === 'run' && after?.kind === 'run') {

@@ -1,4 +1,7 @@
-/** Runs at which two editions of a selection are compared: where rows of the book begin to hold, and largest counts. */
+/**
+ * Points at which two editions of a selection are compared. At a point, a row of the book begins to hold, or counts are
+ * at their largest.
+ */
 
 import type { Size } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -8,7 +11,7 @@ import { limitsOf } from '../../src/pricing/limits.ts';
 import { firstOfEach } from '../language/collections.ts';
 import { type Range, rangeOf } from '../link/numbers.ts';
 
-/** Width and height in inches of the sample piece, whose price the report gives if lengths are entered. */
+/** Width and height of the sample piece, in inches. The report gives its price if lengths are entered. */
 export const sampleInches = 24;
 const sampleLength = sampleInches * 10 ** decimals.length;
 export const sample: Size = { width: sampleLength, height: sampleLength };
@@ -64,15 +67,15 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
   return runSizes.length === 0 ? [] : firstOfEach([...plain, ...atEnds, ...inTiers, ...billed], JSON.stringify);
 }
 
-/** Returns the lists whose rows hold from a quantity on, or from a measure on. */
+/** Returns the lists whose rows hold from a quantity on, or from an amount of a measure on. */
 const tablesOf = ({ pricing, steps = [] }: Product) => [
   ...(pricing.kind === 'run-size' ? [] : [{ by: pricing.by, rows: pricing.rates }]),
   ...steps,
 ];
 
 /**
- * Returns the run sizes of the product. For an entered quantity: 1, the quantities at which rows begin to hold and,
- * with steps, the largest.
+ * Returns the run sizes at which a product is compared. For an entered quantity, these are 1, the quantities at which
+ * rows begin to hold and, for a product with steps, the largest quantity.
  */
 function runSizesOf(product: Product, selection: Selection): readonly number[] {
   const { pricing } = product;
@@ -110,8 +113,8 @@ function aroundSize(feet: number): Size {
 }
 
 /**
- * Returns a point with one measure raised until all measures multiplied make `over` (1/10,000); none if the product or
- * a choice fixes that measure.
+ * Returns a point at which `measure` is large enough that all measures multiplied make `over` (in 1/10,000). Returns
+ * none if the product or a choice fixes `measure`.
  */
 function pointAt(
   product: Product,
@@ -130,7 +133,7 @@ function pointAt(
   return measure in point.counts ? [{ ...point, counts: { ...point.counts, [measure]: count } }] : [];
 }
 
-/** Returns a measure of the sample piece, for a point without a size; 1 if a choice fixes the measure. */
+/** Returns the amount of a measure for the sample piece; 1 if a choice fixes the measure. */
 function sizeOf(measure: Measure, { runSize, counts }: Point): number {
   const area = (sampleInches / inchesPerFoot) ** 2;
   if (measure === 'sq ft') return area;
@@ -145,7 +148,10 @@ const isEntered = ({ pricing }: Product): boolean =>
 
 const half = (size: number): number => Math.ceil(size / 2);
 
-/** Returns sizes at which a row of Billed Sizes begins to hold, its listed sizes, and sizes billed as twice as much. */
+/**
+ * Returns sizes at which rows of Billed Sizes matter. These are the sizes at which rows begin to hold, the listed
+ * sizes, and sizes that are billed as twice their length or area.
+ */
 function billedSizesOf({ billed = {} }: Product, selection: Selection): readonly Size[] {
   const sizesOf = (side: keyof typeof billed): readonly number[] =>
     (billed[side] ?? [])

@@ -1,4 +1,4 @@
-/** Products and prices of a compiled book, read back from the modules of `generated/products/`. */
+/** Reads the products of a compiled book back from the modules in `generated/products/`, and prices them. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { stepVerbs } from '../../src/pricing/product.ts';
 import { productData, productPath } from '../emit/index.ts';
@@ -8,7 +8,7 @@ import { isRecord } from './stored-book.ts';
 
 export interface PricedSelection {
   readonly selection: Selection;
-  /** Absent: the selection has no price. */
+  /** Figures of the selection; absent if it has no price. */
   readonly figures?: Figures | undefined;
 }
 
@@ -36,7 +36,7 @@ export const productModule = /^products\/(.+)\.ts$/;
 /**
  * Reads and prices every product at once, so that a damaged file is found before products are compared.
  * @param isLeftOut returns true for a product that is not needed
- * @param sold products of the compilation's book, each of which must have a module
+ * @param sold keys of the products in the compiled book; each must have a module
  */
 export function priceListOf(
   files: ReadonlyMap<string, string>,
@@ -84,7 +84,10 @@ function pricedProduct(product: Product): PricedProduct {
   };
 }
 
-/** Checks the outline only; any other damage throws while the product is priced, and is caught there. */
+/**
+ * Checks only the outline of a product. Other damage causes an error while the product is priced, and `priceListOf`
+ * reports it.
+ */
 const looksLikeProduct = (value: unknown): value is Product =>
   isRecord(value) &&
   typeof value['id'] === 'string' &&
@@ -92,5 +95,5 @@ const looksLikeProduct = (value: unknown): value is Product =>
   isRecord(value['pricing']) &&
   (value['steps'] === undefined || (Array.isArray(value['steps']) && value['steps'].every(isKnownStep)));
 
-/** Checks the verb: the pricing core would treat a step with an unknown verb as a known step. */
+/** Checks that the verb of a step is known, because the pricing core would treat an unknown verb as a known one. */
 const isKnownStep = (value: unknown): boolean => isRecord(value) && stepVerbs.some((verb) => verb === value['do']);

@@ -1,10 +1,13 @@
-/** Selections with a price in one book only, and their prices. */
+/** Selections with a price in only one book, and their prices. */
 import { coverGroups, coverWithCubes, type IsNewChoice } from './cubes.ts';
 import { pricedAs, type RunFigure } from './figures.ts';
 import type { PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
-/** @param other the other edition: the result always names choices that this edition lacks */
+/**
+ * Returns the priced selections among `ones` as cubes, with their ranges of prices.
+ * @param other the other edition; choices that it lacks are always named
+ */
 export function pricedOnly(
   { product, prices }: PricedProduct,
   ones: readonly PricedSelection[],

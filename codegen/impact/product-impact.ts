@@ -1,4 +1,4 @@
-/** Changed prices of one product. */
+/** Compares the prices and answers of one product in two editions. */
 import { boundChanges } from './bounds.ts';
 import { basisOf } from './figures.ts';
 import { coverMoves, groupsOf, type Moves, type MovesOfCube } from './groups.ts';
@@ -20,7 +20,7 @@ export interface ComparedProducts {
   /** Key in the later edition. */
   readonly id: string;
   readonly earlier: EarlierEdition;
-  /** Absent: no price changed. */
+  /** Changed prices; absent if no price changed. */
   readonly impact?: ProductImpact;
   readonly renamed: readonly Renamed[];
   readonly starts: readonly StartChange[];
@@ -84,8 +84,8 @@ function productImpact(
 const mostPublished = 20;
 
 /**
- * Reports many samples that become published at once, as by filling down a column: so many official prices need a
- * confirmation.
+ * Reports that many sample prices become published at once, for example because a column was filled down. So many
+ * official prices need a confirmation.
  */
 function manyPublished(impact: ProductImpact | undefined): readonly NoticedChange[] {
   const published = (impact?.changes ?? []).filter(

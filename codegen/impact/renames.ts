@@ -1,10 +1,10 @@
-/** Renamed choices and products: their prices are compared across the names. */
+/** Finds renamed choices and products, so that their prices can be compared under both names. */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
 import type { Figures } from './figures.ts';
 import type { Renamed } from './impact.ts';
 import type { PricedProduct, PriceList } from './price-list.ts';
 
-/** New names of choices, by the key of their field and by their old names. */
+/** New names of choices, by field and by old name. */
 type NewNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const choiceNames = (field: Field | undefined): readonly string[] =>
@@ -13,7 +13,7 @@ const choiceNames = (field: Field | undefined): readonly string[] =>
 const places = (names: readonly string[], all: readonly string[]): string =>
   names.map((name) => all.indexOf(name)).join();
 
-/** Pairs each removed choice with the added choice at the same position of the field. */
+/** Pairs each removed choice with the added choice at the same position of its field. */
 function newNames(before: Product, after: Product): NewNames {
   return new Map(
     after.fields.map((field) => {
@@ -37,12 +37,12 @@ export interface EarlierEdition {
 }
 
 interface NewlyNamed extends Pick<EarlierEdition, 'inEarlierNames'> {
-  /** Prices of the earlier edition, by selections in the later names. */
+  /** Prices of the earlier edition, with selections in the names of the later edition. */
   readonly before: PricedProduct;
   readonly renamed: readonly Renamed[];
 }
 
-/** Returns the prices of the earlier edition in the names of the later one, and the renames. */
+/** Returns the prices of the earlier edition in the names of the later edition, and the renamed choices. */
 export function withNewNames(before: PricedProduct, after: PricedProduct): NewlyNamed {
   const names = newNames(before.product, after.product);
   const renamed = [...names].flatMap(([id, own]) => {
@@ -80,7 +80,10 @@ const renamedFigures = (figures: Figures, nameOf: NameOf): Figures => ({
   ),
 });
 
-/** Pairs each removed product with an added product of the same page or name: the new id by the old one. */
+/**
+ * Pairs each removed product with an added product that has the same name or address. Returns the new keys by the old
+ * keys.
+ */
 export function renamedProducts(before: PriceList, after: PriceList): ReadonlyMap<string, string> {
   const added = new Set([...after.products.values()].filter(({ product }) => !before.products.has(product.id)));
   const gone = [...before.products.values()].filter(({ product }) => !after.products.has(product.id));

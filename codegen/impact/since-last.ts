@@ -1,4 +1,4 @@
-/** Changes since the last compilation, and the decision whether they may be written. */
+/** Compares a compilation with the last one, and decides if the new files may be written. */
 import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
 import { overSummary } from './report/change-words.ts';
 import { impactText, overText } from './report/impact-text.ts';
@@ -11,16 +11,16 @@ export interface SinceLast {
   readonly report: string;
   /** Changes as data; absent without an earlier book. */
   readonly impact?: Impact | undefined;
-  /** Changes to be confirmed before anything is written; absent if no change is over the threshold. */
+  /** Text on the changes to be confirmed before anything is written; absent if there are none. */
   readonly refusal?: string | undefined;
 }
 
 /**
- * Compares a compilation with the last one. The strictest of the thresholds counts, so that raising the threshold
- * together with a price, or before it, still needs confirmation.
- * @param generated files of `generated/`: the last compilation, by path
+ * Compares a compilation with the last one. The smallest threshold of all compared books applies. A raised threshold
+ * therefore allows no larger change in the same compilation.
+ * @param generated files of the last compilation in `generated/`, by path
  * @param committed the committed files; absent without a commit, or if they equal `generated`
- * @param base name of `generated`, in words
+ * @param base name of the last compilation in the report
  */
 export function sinceLast(
   generated: Files,
@@ -44,8 +44,8 @@ export function sinceLast(
 }
 
 /**
- * Returns changes since the commit that exceed the threshold now, but did not at the last save and do not in this save
- * alone: several small saves add up.
+ * Returns changes since the commit that exceed the threshold only because several small saves add up. Leaves out
+ * changes that exceeded it at the last save, or that exceed it in this save alone.
  */
 function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
   const [now, then, last] = [
@@ -56,7 +56,7 @@ function laterSaves(committed: Files, generated: Files, files: Files, threshold:
   return onlyNewOver(onlyNewOver(now, then), last);
 }
 
-/** Returns the book without its examples: changed examples are reported but never withhold a compilation. */
+/** Returns the book without its examples. Changed examples are reported, but never withhold a compilation. */
 const withoutExamples = (files: Files): CompiledBook => ({ files, checked: { examples: [] } });
 
 function refusalOf(impact: Impact, threshold: number, since: string): readonly string[] {
@@ -65,7 +65,7 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }
 
-/** Returns the changes to be confirmed that another comparison does not contain. */
+/** Returns `impact` without the changes to be confirmed that `known` has too. */
 const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
   ...impact,
   unreadable: notIn(impact.unreadable, known.unreadable),

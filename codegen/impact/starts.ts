@@ -1,4 +1,4 @@
-/** Fields with another starting value, which customers see before they choose, and the price shown then. */
+/** Compares the starting values of fields, and the prices that a page shows with them. */
 import {
   complete,
   type Field,
@@ -19,9 +19,9 @@ import type { EarlierEdition } from './renames.ts';
 import { isRunOver, relativeMove } from './threshold.ts';
 
 /**
- * Compares starting values. For every selection of the upper fields, the fields below have the defaults of their
- * edition.
- * @returns one change for each field and old starting value, with the price that moves most
+ * Compares the starting values of two editions. Each field is compared for all choices in the fields above it, with the
+ * fields below at their defaults.
+ * @returns one change for each field and pair of starting values; it names the price that changes most
  */
 export function startChanges(before: EarlierEdition, after: PricedProduct, threshold: number): readonly StartChange[] {
   if (settlingText(before.product) === settlingText(after.product)) return [];
@@ -34,7 +34,7 @@ export function startChanges(before: EarlierEdition, after: PricedProduct, thres
 
 const marked = ({ over }: StartChange): number => (over ? 1 : 0);
 
-/** Returns a text of all data that decide starting values. */
+/** Returns a text that is equal for products with the same data for starting values. */
 const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf));
 
 function settlingOf(field: Field): unknown {
@@ -50,8 +50,8 @@ function settlingOf(field: Field): unknown {
 }
 
 /**
- * Returns the choices above each field; and every complete selection, with its level and (as for an unknown customer)
- * without it.
+ * Returns the selections at which starting values are compared. Some have only the choices above one field, others are
+ * complete. Each complete selection also appears without its level, as for an unknown customer.
  */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
@@ -72,8 +72,8 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
 }
 
 /**
- * Returns the changed starts: of the first changed field, which may change the choices below, and of all number fields,
- * because their starts depend on no choice.
+ * Returns the changed starts of the first changed field and of all number fields. The first field may cause changes in
+ * the choices below it, but not in numbers.
  */
 function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,
@@ -120,7 +120,10 @@ interface Prices {
 const typedSizes = [6, 12, 96];
 const typedQuantities = [10, 100, 1000];
 
-/** Returns the first prices shown, or prices at another size or quantity if only those changed or are over. */
+/**
+ * Returns the prices that the page shows first. If only prices at another size or quantity changed, or only they are
+ * over the threshold, returns those prices.
+ */
 function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
   const first = pricesAt({});
   const lengths = fields.filter(({ kind }) => kind === 'length');

@@ -1,4 +1,4 @@
-/** The steps of two editions: pairs of equal steps, and changes of order that change a price. */
+/** Pairs the steps of two editions, and finds changes of their order that change a price. */
 import type { Product } from '../../src/pricing/index.ts';
 import { firstOfEach } from '../language/collections.ts';
 import { type Figure, figureList, type OrderFigure, type StepFigure } from './figures.ts';
@@ -6,7 +6,10 @@ import type { PricedProduct } from './price-list.ts';
 
 type Step = NonNullable<Product['steps']>[number];
 
-/** Signs that two steps are the same, the surest first. Not the number alone: another step may have taken it. */
+/**
+ * Keys by which the same step is found in another edition, the surest first. The number alone is no key, because
+ * another step may have taken it.
+ */
 const signs: readonly ((step: Step) => string)[] = [
   ({ step, label, do: verb }) => JSON.stringify([step, label, verb]),
   ({ label, do: verb }) => JSON.stringify([label, verb]),
@@ -15,7 +18,7 @@ const signs: readonly ((step: Step) => string)[] = [
   ({ step, do: verb }) => JSON.stringify([step, verb]),
 ];
 
-/** Returns the later step for each earlier step, by the earlier number. */
+/** Returns the steps of the later edition, by the numbers that they had in the earlier edition. */
 function laterSteps(before: Product, after: Product): ReadonlyMap<number, Step> {
   const found = new Map<number, Step>();
   const free = new Set(after.steps);
@@ -50,7 +53,10 @@ function asLater(figure: Figure, later: ReadonlyMap<number, Step>): Figure {
   return { ...figure, step, label, ...(of && { of }) };
 }
 
-/** Returns the order of the steps in both editions, if a step refers to other steps than before. */
+/**
+ * Returns the order of the steps in both editions, if a step now applies after other steps than before; undefined
+ * otherwise.
+ */
 export function orderMove(
   before: readonly Figure[],
   after: readonly Figure[],

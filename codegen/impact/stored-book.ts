@@ -1,14 +1,16 @@
-/** Reads `generated/book.json` back: the rows of every sheet, each with its place. */
+/** Reads `generated/book.json` back. Each row of a sheet has its place. */
 import type { StoredSheet } from '../emit/book-json.ts';
 import { placeText } from '../language/diagnostic.ts';
 
 export interface StoredRow {
   readonly sheet: string;
-  /** Texts by the name of the column, in the order of the columns. */
+  /** Texts of the cells, by the name of the column. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Returns the letter of a column, in a CSV file its name; undefined for an empty column. */
+  /** Returns the letter of a column, or the name of a column in a CSV file; undefined for an empty column. */
   readonly letter: (column: string) => string | undefined;
-  /** Returns the place of a cell, `price-book.xlsx, Limits!C3`; without a letter, the place of the row. */
+  /**
+   * Returns the place of a cell, such as `price-book.xlsx, Limits!C3`. Without a letter, returns the place of the row.
+   */
   readonly place: (letter?: string) => string;
 }
 
@@ -27,8 +29,8 @@ export function storedBook(text: string): StoredBook {
 }
 
 /**
- * Returns a setting of a compiled book; undefined without the key, or if the file is damaged, because the report holds
- * a damaged file for confirmation anyway.
+ * Returns a setting of a compiled book; undefined if the key is absent or the file is damaged. The report asks for a
+ * confirmation of damaged files anyway.
  */
 export function storedSetting(files: ReadonlyMap<string, string>, key: string): string | undefined {
   const text = files.get('book.json');
@@ -59,7 +61,7 @@ function rowsOf(name: string, { file, sheet, columns, at, rows }: StoredSheet): 
   }));
 }
 
-/** Parses row numbers: `2-13, 15`. */
+/** Parses row numbers such as `2-13, 15`. */
 const rowNumbers = (ranges: string): readonly number[] =>
   ranges.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range.split('-').map(Number);

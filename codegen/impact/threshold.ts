@@ -1,4 +1,4 @@
-/** The setting of the book that catches a slipped decimal point: the largest move of a price without confirmation. */
+/** The setting for the largest price change without a confirmation. It catches misplaced decimal points. */
 import { decimals, divideRounded, type PriceRow, parseDecimal } from '../../src/pricing/index.ts';
 import type { FigureChange, Impact, Step } from './impact.ts';
 import { amountsOf, type PartMove, partMoves } from './parts.ts';
@@ -13,14 +13,20 @@ export function tenthsOfPercent(before: number, after: number): number | undefin
 /** Returns a change as a share of the earlier amount: 0.1 is 10 percent. */
 export const relativeMove = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
 
-/** Tells whether a change is more than the threshold (1/1,000 percent). Exactly the threshold is not over it. */
+/**
+ * Tells whether a change is larger than the threshold, which is in 1/1,000 percent. A change of exactly the threshold
+ * is not.
+ */
 export function isOver(before: number, after: number, threshold: number): boolean {
   if (before === 0) return false;
   const moved = BigInt(Math.abs(after - before));
   return moved * 100_000n > BigInt(threshold) * BigInt(Math.abs(before));
 }
 
-/** Tells whether the total or the price of a piece moved too far: more pieces for the same total are another price. */
+/**
+ * Tells whether the change of the total or of the price per piece is over the threshold. The number of pieces may have
+ * changed too.
+ */
 export const isRunOver = (before: Run, after: Run, threshold: number): boolean =>
   isOver(before.total, after.total, threshold) || isOver(before.perUnit, after.perUnit, threshold);
 
@@ -36,8 +42,8 @@ export const thresholdOf = (files: ReadonlyMap<string, string>): number =>
   parseDecimal(storedSetting(files, thresholdSetting) ?? '', decimals.percent) ?? usual;
 
 /**
- * Tells whether a figure, or its effect on prices, is over the threshold. A removed run size, step or billed size
- * always is, and so is a figure that became free or works in another way: such changes have no percentage.
+ * Tells whether the change of a figure, or of a price that contains it, is over the threshold. Some changes without a
+ * percentage always are, such as a removed run size, a removed step, or a figure that became free.
  */
 export function isOverThreshold(
   { before, after, effects = [] }: Omit<FigureChange, 'where'>,
@@ -59,8 +65,8 @@ function partIsOver(move: PartMove, threshold: number): boolean {
 const marked = (list: readonly { readonly over?: true }[]): number => list.filter(({ over }) => over).length;
 
 /**
- * Returns the number of changes to be confirmed: over the threshold, removed, renamed, or of a file that can't be
- * compared.
+ * Returns the number of changes to be confirmed. These are changes over the threshold, removals, renames and unreadable
+ * files.
  */
 export function countOver({ products, removed, renamed, starts, bounds, noticed, unreadable }: Impact): number {
   const inProducts = products.reduce((sum, { groups, lost }) => sum + marked(groups) + lost.length, 0);
@@ -68,18 +74,18 @@ export function countOver({ products, removed, renamed, starts, bounds, noticed,
   return inProducts + removed.length + renamed.length + beside + unreadable.length;
 }
 
-/** Tells whether any change is a removal or a rename, which have no percentage. */
+/** Tells whether anything is removed or renamed. Such changes have no percentage. */
 export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): boolean =>
   removed.length + renamed.length > 0 ||
   bounds.some(({ over, after }) => over && after === undefined) ||
   products.some(({ lost }) => lost.length > 0) ||
   overSteps(products).some(({ after }) => !after);
 
-/** Tells whether a change over the threshold is an answer of the counter that differs in more than its price. */
+/** Tells whether any noticed change over the threshold concerns more than the price. */
 export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
   noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 
-/** Tells whether a change over the threshold has no percentage because a figure changed in more than its numbers. */
+/** Tells whether any figure over the threshold changed in a part that is no number. Such a change has no percentage. */
 export const isAnythingMadeOtherwise = ({ products }: Impact): boolean =>
   overSteps(products)
     .flatMap(partMoves)

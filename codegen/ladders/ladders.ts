@@ -24,7 +24,7 @@ const anyOption = '*';
 
 export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
 
-/** Gathers the ladders of a table; memoized, because linking and checking both need them. */
+/** Gathers the ladders of a table. The result is memoized, because linking and checking both need it. */
 export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
   const keys = table.keys.map(({ value }) => value);
   const exact = new Map<string, Ladder>();
@@ -66,7 +66,7 @@ function rowsByOptions(rows: readonly RunSizeRow[]) {
   return groups;
 }
 
-/** Tells whether each run size is above the one before: sorted, without duplicates. */
+/** Tells whether the run sizes of the rows rise, without duplicates. */
 function rises(rows: readonly RunSizeRow[]): boolean {
   let before = 0;
   for (const { runSize } of rows) {

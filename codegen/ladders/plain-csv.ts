@@ -1,7 +1,7 @@
 /**
- * Fast path for ladder files without quotes and faults, which have most rows of a big book: a cell with a place for
- * each value would take three times as long and four times the memory. `readSources` reads all other files and names
- * their faults. A property test proves that both ways give the same tables.
+ * Fast path for ladder files without quotes and faults, which contain most rows of a big book. To make a cell with its
+ * place for each value would take three times as long and four times the memory. `readSources` reads all other files
+ * and reports their faults. A property test proves that both ways give the same tables.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -42,7 +42,7 @@ export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | 
 
 const fixedColumns = Object.keys(runSizes.columns).length;
 
-/** @returns undefined if one of the lines is not plain. */
+/** @returns undefined if a line has a fault, or a number in an unusual form. */
 function plainRows(
   at: Place,
   names: readonly string[],
@@ -75,7 +75,7 @@ function plainRows(
 
 const plainDecimal = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
-/** Returns a figure in units of its last decimal; 0 if the text is not plain, too large or not above zero. */
+/** Returns a figure in units of its last decimal; 0 if the text is no plain decimal, too large or not above zero. */
 function plainFigure(text: string | undefined, { places, max }: NumberKind): number {
   const [, ones = '', fraction = ''] = plainDecimal.exec(text ?? '') ?? [];
   const value = fraction.length > places ? 0 : Number(ones + fraction.padEnd(places, '0'));

@@ -1,4 +1,7 @@
-/** Parses the ladders of the sheet Run Sizes and of `run-sizes/`. Columns besides the fixed ones are priced fields. */
+/**
+ * Parses the ladders of the sheet Run Sizes and of `run-sizes/`. All columns except the fixed columns are fields that
+ * change the price.
+ */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
 import { type Place, placeText, type Report } from '../language/diagnostic.ts';
@@ -99,11 +102,11 @@ interface ParsedRow<C extends Columns> {
 
 interface ParsedRows {
   readonly keys: RunSizeTable['keys'];
-  /** Returns the place of a column's header. A table without the column has no rows, so any place serves. */
+  /** Returns the place of a column's header, or the place of the table if the column is missing. */
   readonly columnAt: (name: string) => Place;
 }
 
-/** Passes each parsed row to `take` and keeps none: the parsed rows of a big book would fill the memory. */
+/** Passes each parsed row to `take` and keeps no row, because all rows of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
@@ -156,7 +159,10 @@ function optionColumns(
   });
 }
 
-/** Returns a parser of a row's options in the columns `indices`, which returns undefined if an option is faulty. */
+/**
+ * Returns a function that parses a row's options in the columns `indices`. The function returns undefined if an option
+ * is faulty.
+ */
 export function optionParser(
   indices: readonly number[],
   report: Report,

@@ -1,9 +1,9 @@
-/** Rows of one ladder share one array of options, which distinguishes them from the rows of other ladders. */
+/** Lets the rows of one ladder share one array of options. The rows of another ladder have another array. */
 import type { RunSizeTable } from '../language/book.ts';
 
 type Options = readonly string[];
 
-/** Joins options to a text that is unique, because no cell holds a tab. */
+/** Joins options with tabs, which no cell contains, so that different options give different texts. */
 const keyOf = (options: Options): string => options.join('\t');
 
 /** @returns a function that gives one array for equal options. */

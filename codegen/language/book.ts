@@ -1,11 +1,11 @@
-/** The parsed price book: every sheet's rows, typed, each value with its cell. */
+/** The parsed price book: the typed rows of every sheet, in which each value has its cell. */
 import type { Located, RowOf } from './columns.ts';
 import type { Place } from './diagnostic.ts';
 import type { SheetKey, sheetDefinitions } from './sheets.ts';
 
 /**
- * A row of a ladder. Has its figures without their places, because a book has up to a million rows: `figurePlace`
- * computes a place from the row's number and the table's columns.
+ * A row of a ladder: its figures without their places, because a book has up to a million rows. `figurePlace` computes
+ * a place from the number of the row and the columns of the table.
  */
 export interface RunSizeRow {
   /** 1-based row of the sheet or line of the file. */
@@ -16,14 +16,14 @@ export interface RunSizeRow {
    */
   readonly options: readonly string[];
   readonly runSize: number;
-  /** 1/10,000 dollar. */
+  /** Price of one piece, in 1/10,000 dollar. */
   readonly perUnit: number;
-  /** Cents. */
+  /** Price of the run, in cents. */
   readonly total: number;
   readonly basis: 'published' | 'sample';
 }
 
-/** The ladders of one product: a CSV file, or its rows of the sheet Run Sizes. */
+/** The ladders of one product, from a CSV file or from rows of the sheet Run Sizes. */
 export interface RunSizeTable {
   readonly product: Located<string>;
   /** Place of the table: the file, or the sheet. */
@@ -47,7 +47,7 @@ export const figurePlace = (
   row,
 });
 
-/** Rows of every sheet except the ladders; an empty list for a missing sheet. */
+/** Rows of every sheet, without the ladders. A missing sheet has an empty list. */
 export type Sheets = {
   readonly [K in SheetKey]: readonly RowOf<(typeof sheetDefinitions)[K]>[];
 };

@@ -47,5 +47,5 @@ export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: 
   return blocks;
 }
 
-/** Compares by code unit: the same order on every machine, whatever its locale. */
+/** Compares two texts by code unit, so that the order is the same in every locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -8,57 +8,57 @@ export interface Located<T> {
   readonly at: Place;
 }
 
-/** The kinds of value, each with the type it parses to. */
+/** The kinds of value, each with the type of its parsed value. */
 export interface ValueOf {
   text: string;
   key: string;
-  /** Path of a page: `/signs/{stock}`, with the key of a field in braces. */
+  /** Path of a page, such as `/signs/{stock}`. The key of a field in braces stands for the field's choice. */
   route: string;
   routes: readonly string[];
   words: readonly string[];
-  /** 1/10,000 dollar. */
+  /** A price in 1/10,000 dollar. */
   price: number;
   /** A price above zero, in 1/10,000 dollar. */
   positivePrice: number;
-  /** Cents. */
+  /** A total in cents. */
   total: number;
   /** A total above zero, in cents. */
   positiveTotal: number;
-  /** 1/10,000 inch, above zero. */
+  /** A length above zero, in 1/10,000 inch. */
   length: number;
-  /** A number from zero on, in 1/10,000 of its unit: a bound of a limit, the start of a tier, the count of a choice. */
+  /** A number that is not negative, in 1/10,000 of its unit, such as a bound of a limit or the start of a tier. */
   decimal: number;
   /** A number above zero, in 1/10,000 of the counted unit. */
   amount: number;
-  /** Figure of a step: in 1/10,000 dollar, or 1/10,000 percent; a figure below zero is a reduction. */
+  /** Figure of a step, in 1/10,000 dollar or 1/10,000 percent. A figure below zero is a reduction. */
   figure: number;
-  /** 1/1,000 percent. */
+  /** A percentage in 1/1,000 percent. */
   percent: number;
   whole: number;
   /** Day as `YYYY-MM-DD`. */
   date: string;
   /** Number of days, 1 to 365. */
   days: number;
-  /** Value of a switch, of the kind in `settingKinds`; a text if the key is unknown. */
+  /** Value of a setting, of the kind in `settingKinds`; a text if the key of the setting is unknown. */
   setting: Setting;
   /** The word `yes`; a blank cell has no value. */
   yes: true;
-  /** Run sizes in rising order, `1, 2, 5`, or `quantity` for the entered quantity. */
+  /** Run sizes in rising order, such as `1, 2, 5`; or the word `quantity`, which stands for the entered quantity. */
   runSizes: readonly number[] | 'quantity';
-  /** Lengths in rising order, `24, 36, 54`, in 1/10,000 inch. */
+  /** Lengths in rising order, in 1/10,000 inch. The cell has them in inches, such as `24, 36, 54`. */
   sizes: readonly number[];
-  /** Units or fields that are multiplied: `piece and colors`. */
+  /** Units or fields that are multiplied, such as `piece and colors`. */
   terms: readonly string[];
-  /** Amounts that a step refers to: `base`, or the numbers of earlier steps, `1, 2`. */
+  /** Amounts that a step refers to: `base`, or the numbers of earlier steps, such as `1, 2`. */
   amounts: readonly (number | 'base')[];
-  /** Smallest and largest quantity: `1-20`. */
+  /** Smallest and largest quantity, such as `1-20`. */
   range: { readonly min: number; readonly max: number };
   condition: Condition;
   /** Labels of fields with their choices, in order: `Label=choice; Label=choice`. */
   pairs: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Value of a switch on the sheet Settings, with the kind of the value. */
+/** Value of a setting on the sheet Settings, with the kind of the value. */
 export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
   | { readonly kind: 'date' | 'text'; readonly value: string };
@@ -67,7 +67,9 @@ export type Setting =
 type Suggestions =
   /** All values of another sheet's column. A strict dropdown refuses any other value. */
   | { readonly from: string; readonly column: string; readonly strict: boolean }
-  /** Values of another sheet's column for the row's product; never strict, because a row may name no product. */
+  /**
+   * Values of another sheet's column, in the rows of the same product. Never strict, because a row may name no product.
+   */
   | { readonly ownFrom: string; readonly column: string }
   /** Fixed words; if open, other values may be typed as well. */
   | { readonly words: readonly string[]; readonly open?: true };
@@ -76,7 +78,7 @@ export interface Column<T, Optional extends boolean = boolean> {
   readonly kind: keyof ValueOf | 'oneOf';
   readonly optional: Optional;
   readonly words?: readonly string[];
-  /** Meaning of the column: the note on its heading in a written workbook. */
+  /** Meaning of the column, written as a note on its heading in a workbook. */
   readonly note: string;
   /** Width in a written workbook, in characters. */
   readonly width: number;

@@ -6,7 +6,7 @@ export interface Condition {
   readonly clauses: readonly Clause[];
 }
 
-/** Test of one field: `field = a or b` (`is`), `field != a or b` (`is not`). An empty field equals no value. */
+/** Test of one field: `field = a or b` for `is`, `field != a or b` for `is not`. An empty field equals no value. */
 export interface Clause {
   readonly field: string;
   readonly op: 'is' | 'is not';
@@ -85,7 +85,7 @@ function parseValues(text: string): readonly string[] | Problem {
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-/** Returns the condition as written in a `when` cell; parsing it gives the same condition. */
+/** Returns the condition as the text of a `when` cell. Parsing this text gives the same condition. */
 export function conditionText({ clauses }: Condition): string {
   return clauses
     .map(({ field, op, values }) => `${field} ${op === 'is' ? '=' : '!='} ${values.map(valueText).join(' or ')}`)

@@ -18,13 +18,13 @@ export interface Diagnostic {
   readonly message: string;
   readonly tip: string;
   readonly at: Place;
-  /** Product and selection to compare with an Accepted row's `product: condition`. */
+  /** Product and selection with the fault, for comparison with `product: condition` in rows of Accepted. */
   readonly subject?: { readonly product: string; readonly selection: Readonly<Record<string, string | undefined>> };
 }
 
 /**
- * Returns a place as text: `price-book.xlsx, Choices!D14`, `run-sizes/basic.csv:12, column total`, or as much of it as
- * is known.
+ * Returns a place as text, such as `price-book.xlsx, Choices!D14` or `run-sizes/basic.csv:12, column total`. Absent
+ * parts of the place are left out.
  */
 export function placeText(at: Place): string {
   if (at.sheet !== undefined) {

@@ -2,8 +2,9 @@
 import { byCodeUnit } from './collections.ts';
 
 /**
- * Returns the candidate with the fewest letters added, dropped, replaced or swapped, ignoring upper and lower case.
- * Returns undefined if more than a third of the letters differ, and of equally near candidates the first by code unit.
+ * Returns the candidate that takes the fewest edits, ignoring upper and lower case; undefined if more than a third of
+ * the letters differ. An edit adds, drops or replaces a letter, or swaps two letters. Among equally near candidates,
+ * the first by code unit is returned.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
@@ -28,14 +29,14 @@ export function nearestTip(name: string, candidates: Iterable<string>, otherwise
   return near === undefined ? otherwise : `Did you mean "${near}"?`;
 }
 
-/** Maximum length of a compared name: a longer text is no name, and comparing takes the square of its length. */
+/** Maximum length of a compared name, in characters. A longer text is no name, and would take long to compare. */
 const longestName = 200;
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Returns the number of edits between two words; two swapped neighbours count as one edit (the most frequent typing
- * slip in spreadsheets).
+ * Returns the number of edits between two words. Two swapped neighbours count as one edit, because swapping is the most
+ * frequent typing slip.
  */
 function editDistance(a: string, b: string): number {
   let before: readonly number[] = [];

@@ -1,4 +1,7 @@
-/** Paths of the next edition: `next/` in the folder of the book, and in `generated/` for its compilation. */
+/**
+ * Paths of the next edition. Its sources are in `next/` below the folder of the book, and its compiled files in `next/`
+ * below `generated/`.
+ */
 
 export const nextFolder = 'next/';
 

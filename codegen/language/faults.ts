@@ -1,4 +1,4 @@
-/** Gathers the faults of parsing, and the sheets that have any. */
+/** Gathers the faults of parsing, and the sheets that have faults. */
 import { type Diagnostic, diagnostic, type Report } from './diagnostic.ts';
 import type { SheetId } from './sheet-names.ts';
 

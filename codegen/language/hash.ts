@@ -1,4 +1,4 @@
-/** SHA-256, synchronous in browsers too: a browser's own function is asynchronous and Node's is missing there. */
+/** SHA-256 as a synchronous function, for browsers and Node. The built-in function of browsers is asynchronous. */
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -4,7 +4,9 @@
  */
 export const isKey = (text: string): boolean => /^[a-z][a-z0-9-]{0,63}$/.test(text);
 
-/** Returns a key similar to the text, for the tip: `Raised Spot UV` becomes `raised-spot-uv`. */
+/**
+ * Returns a key that resembles a text: `Raised Spot UV` becomes `raised-spot-uv`. Returns undefined if there is none.
+ */
 export function keyLike(text: string): string | undefined {
   const key = text
     .toLowerCase()
@@ -13,5 +15,5 @@ export function keyLike(text: string): string | undefined {
   return isKey(key) ? key : undefined;
 }
 
-/** Tells whether Windows reserves a name, with any extension, for a device: `con.ts` cannot be checked out there. */
+/** Tells whether Windows reserves a name for a device. A file such as `con.ts` cannot be checked out on Windows. */
 export const isReservedByWindows = (key: string): boolean => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/.test(key);

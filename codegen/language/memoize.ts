@@ -1,6 +1,6 @@
 /**
- * Memoizes a pure function by the identity of its arguments (`Object.is`), never by their content. Keeps only the last
- * result for each first argument, as long as this object lives.
+ * Memoizes a pure function by the identity of its arguments (`Object.is`), never by their content. For each first
+ * argument, keeps only the last result, as long as the argument lives.
  */
 export function memoize<K extends object, A extends readonly unknown[], R>(
   work: (about: K, ...others: A) => R,

@@ -21,7 +21,7 @@ type PathKind =
   | { readonly kind: 'ladder'; readonly product: string }
   | { readonly kind: 'image'; readonly name: string };
 
-/** Files that a book may hold at the top level, for "did you mean". */
+/** Files that a book may have at the top level, as proposals for a misspelled name. */
 export const knownFiles: readonly string[] = [workbookFile, ...sheetNames.map(csvFileOf)];
 
 export function pathKind(path: string): PathKind {
@@ -41,7 +41,9 @@ export const isPart = (path: string): boolean => !['unknown', 'ignored'].include
 /** Tells whether a file is part of a book: any file except a README or a leftover. */
 export const isOfBook = ({ path }: { readonly path: string }): boolean => pathKind(path).kind !== 'ignored';
 
-/** Returns the path as a price book spells it; undefined if more than spelling or extension is wrong. */
+/**
+ * Returns the path with the spelling and extension of a price book; undefined if the result names no part of a book.
+ */
 export function respelled(path: string): string | undefined {
   const plain = path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Quoting: a value with a special sign is written in double quotes, with its own double quotes doubled. */
+/** Quotes values. A value with a special sign is in double quotes, and its own double quotes are doubled. */
 
 /** Reason why a text cannot be read. */
 export interface Problem {
@@ -31,7 +31,10 @@ export function indexOutside(text: string, sign: string): number {
   return before.length === text.length ? -1 : before.length;
 }
 
-/** Returns a value without its quotes. `special` are the signs that need quotes. */
+/**
+ * Returns a value without its quotes, or a problem.
+ * @param special signs that may only stand in quotes
+ */
 export function unquote(part: string, special: readonly string[]): string | Problem {
   const text = part.trim();
   if (text === '') return { problem: 'a value is missing' };

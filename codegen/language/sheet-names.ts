@@ -4,7 +4,10 @@ import { runSizes, type SheetKey, sheetDefinitions, sheetKeys } from './sheets.t
 /** Returns a name without outer blanks, in lower case. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
-/** A sheet of `docs/price-book.md`. The ladders are kept apart, because some of their columns differ by product. */
+/**
+ * Id of a sheet of `docs/price-book.md`. The ladders have no `SheetKey`, because some of their columns differ by
+ * product.
+ */
 export type SheetId = SheetKey | 'runSizes';
 
 const entries: readonly (readonly [SheetId, string])[] = [

@@ -388,7 +388,7 @@ const accepted = sheet('Accepted', 'Warnings that are all right, each with its r
   reason: required('text', 'Why it is all right.', 68),
 });
 
-/** All switches of the sheet Settings, each with the kind of its value. */
+/** All keys of the sheet Settings, each with the kind of its value. */
 export const settingKinds = {
   'price change threshold': 'percent',
   'quote valid days': 'days',
@@ -408,7 +408,7 @@ const settings = sheet('Settings', 'Switches of the book.', {
   ),
 });
 
-/** Columns of every ladder; the other columns are the product's priced fields. */
+/** Columns that every ladder has. All other columns of a ladder are priced fields of its product. */
 export const runSizes = sheet(
   'Run Sizes',
   'Prices by run size. A product has its run sizes here or in a file of the folder run-sizes, not in both.',

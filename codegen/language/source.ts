@@ -2,7 +2,7 @@
 import type { Place } from './diagnostic.ts';
 
 export interface SourceFile {
-  /** Relative to `pricing-source/`, forward slashes. */
+  /** Path relative to `pricing-source/`, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -14,7 +14,7 @@ export interface SourceFile {
  * - `date`: `2027-01-31`, followed by the time if there is one; only on the sheet Settings
  * - `csv`: a filled cell of a CSV file
  * - `blank`: '' for a blank cell of any file
- * - `faulty`: '' for an error, a date or a merged cell; the reader has reported it, and later steps report nothing more
+ * - `faulty`: '' for an error, a date or a merged cell; the fault was reported when the file was read
  */
 export type CellType = 'text' | 'number' | 'date' | 'csv' | 'blank' | 'faulty';
 

@@ -29,7 +29,7 @@ export function compileCondition(condition: Condition): Predicate {
   return (selection) => holds(row, selection);
 }
 
-/** Returns the `when` of a row; without a condition the key is left out, not undefined. */
+/** Returns a row's condition as data with the key `when`. Without a condition, the data has no such key. */
 export const whenOf = (when: Located<Condition> | undefined): Conditional =>
   when && when.value.clauses.length > 0 ? { when: dataOf(when.value) } : {};
 

@@ -1,6 +1,6 @@
 /**
- * Links a product's rows into the `Product` that the pricing core runs. The compiler proves and prints this very
- * object, conditions included.
+ * Links a product's rows into the `Product` that the pricing core runs. The compiler proves and prints the same object,
+ * including its conditions.
  */
 import {
   type Choice,
@@ -34,7 +34,10 @@ function linkChoice({ cells }: ChoiceRow): Choice {
   };
 }
 
-/** Converts a bound from 1/10,000 to the field's unit: 1/10,000 inch for a length, else a whole number. */
+/**
+ * Converts a bound from 1/10,000 to the field's unit. A length stays in 1/10,000 inch; any other bound becomes a whole
+ * number.
+ */
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
   kind === 'length' ? value : value / 10 ** decimals.length;
 

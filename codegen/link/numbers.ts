@@ -22,7 +22,7 @@ export interface Range<T = number> {
   readonly max: T;
 }
 
-/** Largest quantity and count, of seven digits: a longer number is taken for a slip of the keyboard. */
+/** Largest quantity or count. A number of more than seven digits is taken for a typing mistake. */
 const mostPieces = 9_999_999;
 
 /** Returns the range of a field's numbers within its limits. */

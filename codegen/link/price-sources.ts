@@ -79,7 +79,7 @@ function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'bil
   };
 }
 
-/** Returns the rows of Choices with a filled cell, by field and by index of the choice in its field. */
+/** Returns the rows of Choices in which `cellOf` finds a cell, by field and by index of the choice in its field. */
 function linkChoices(
   source: ProductSource,
   cellOf: (row: ChoiceRow) => Located<number> | undefined,

@@ -22,7 +22,7 @@ export interface LinkedPricing {
   readonly isPriced: (selection: Selection) => boolean;
 }
 
-/** Returns the condition of a row of prices or steps, and the quantity and the measure from which it holds. */
+/** Returns the condition of a row of prices or steps, with the quantity and the measure from which the row holds. */
 export const tierOf = ({
   when,
   'from quantity': quantity,
@@ -33,7 +33,7 @@ export const tierOf = ({
   ...(from && { over: from.value }),
 });
 
-/** Returns the steps that can price a product without rates: charges above zero. */
+/** Returns the charges above zero: the steps that can price a product without rates. */
 const charges = ({ steps }: ProductSource): readonly Omit<Tier, 'basis'>[] =>
   steps.filter(({ cells }) => cells.do.value === 'add' && cells.figure.value > 0).map(({ cells }) => tierOf(cells));
 

@@ -20,7 +20,10 @@ export const sheetsOfProducts = [
   'warnings',
 ] as const;
 
-/** Rows of each sheet for one product: steps by number; the product's notices first, then those of `*`. */
+/**
+ * Rows of each sheet for one product. The steps are sorted by number. The product's own notices come before the notices
+ * of `*`.
+ */
 type ProductRows = Pick<Book, (typeof sheetsOfProducts)[number]>;
 
 export interface ProductSource extends ProductRows {
@@ -33,7 +36,7 @@ interface OfProduct {
   readonly cells: { readonly product: { readonly value: string } };
 }
 
-/** One array for all products without rows: memoized steps compare by identity. */
+/** One array for all products without rows, because memoized functions compare arguments by identity. */
 const none: readonly never[] = [];
 
 const byProduct = memoize(
@@ -44,7 +47,7 @@ const byProduct = memoize(
 const ofProduct = <R extends OfProduct>(rows: readonly R[], id: string): readonly R[] =>
   byProduct(rows).get(id) ?? none;
 
-/** Returns a product's notices: a `*` row counts only for a state without a row of the product's own. */
+/** Returns a product's notices. A row of `*` is left out if the product has its own row for the same state. */
 function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): readonly NoticeRow[] {
   const states = new Set(own.map(({ cells }) => cells.state.value));
   return [...own, ...general.filter(({ cells }) => !states.has(cells.state.value))];
@@ -87,9 +90,7 @@ interface Parts extends ProductRows {
 
 const lastSources = new WeakMap<ProductRow, { readonly parts: readonly unknown[]; readonly source: ProductSource }>();
 
-/**
- * Returns the product's last source if all its rows are the same, so that results memoized by this source are reused.
- */
+/** Returns the product's last source if all of the product's rows are the same, so that memoized results are reused. */
 function sourceOf(row: ProductRow, parts: Parts): ProductSource {
   const last = lastSources.get(row);
   const own = Object.values(parts);
@@ -117,13 +118,16 @@ function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }:
   };
 }
 
-/** Compares lists row by row: a change in one product's row makes new lists of that sheet for every product. */
+/**
+ * Compares two lists row by row. Changing one product's row makes new lists of the sheet for all products, but most
+ * lists have the same rows as before.
+ */
 function areSameRows(now: unknown, before: unknown): boolean {
   if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
   return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));
 }
 
-/** Tells whether a row of Fields, or Choices, is made from the sheet Levels. */
+/** Tells whether a row of Fields or Choices was made from the sheet Levels. */
 export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value === everyProduct;
 
 const everyProduct = '*';
@@ -156,7 +160,7 @@ function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): Choic
   };
 }
 
-/** Sorts option columns in the order of Fields: their order in a file or on the sheet Run Sizes does not matter. */
+/** Sorts option columns in the order of Fields, because their order in the price book does not matter. */
 function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow[]): RunSizeTable | undefined {
   if (!table) return undefined;
   const ids = fields.map(({ cells }) => cells.field.value);

@@ -3,7 +3,7 @@ import type { BookSettings } from '../../src/contract/catalog.ts';
 import type { Book } from '../language/book.ts';
 import type { SettingKey } from '../language/sheets.ts';
 
-/** Days for which a quote holds, for a book without the setting. */
+/** Number of days for which a quote is valid if the book has no such setting. */
 const usualQuoteDays = 30;
 
 export function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {

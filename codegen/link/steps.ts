@@ -16,7 +16,8 @@ import { tierOf } from './pricing.ts';
 import type { ProductSource } from './product-source.ts';
 
 /**
- * Links the steps. Columns common to all rows of a step are read from its first row; a check requires them to agree.
+ * Links the steps. The columns that all rows of a step share are read from the first row. A check requires the rows to
+ * agree.
  */
 export const linkSteps = ({ steps }: ProductSource): readonly Step[] =>
   Array.from(stepRows(steps)).flatMap(([step, rows]) =>

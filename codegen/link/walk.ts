@@ -1,11 +1,14 @@
 /**
  * Finds every selection that a product can reach. Choices are finite, so a fact that holds for each selection holds for
- * the product. A `complete` selection has every choice made; any other selection has a field that starts empty or
- * waits, and is still empty.
+ * the product. A `complete` selection has every choice made. In any other selection, a field that starts empty or waits
+ * for another field is still empty.
  */
 import { allowedChoices, type ChoiceField, type Product, type Selection } from '../../src/pricing/index.ts';
 
-/** Maximum number of selections; a product with more is refused (QB409), as its proofs would slow down every save. */
+/**
+ * Maximum number of selections of a product. A product with more is refused (QB409), because proving its prices would
+ * slow down every save.
+ */
 export const mostSelections = 200_000;
 
 export interface Reached {
@@ -13,7 +16,7 @@ export interface Reached {
   readonly complete: boolean;
 }
 
-/** @returns undefined for more than `mostSelections`. */
+/** @returns undefined for a product with more than `mostSelections`. */
 export function reachableSelections({ fields: all }: Pick<Product, 'fields'>): readonly Reached[] | undefined {
   const fields = all.filter((field) => field.kind === 'choice');
   const reached: Reached[] = [];

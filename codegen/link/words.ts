@@ -2,7 +2,7 @@
 import type { Book, WordsRow } from '../language/book.ts';
 import { memoize } from '../language/memoize.ts';
 
-/** A field, or one of its choices, of a product. */
+/** A field of a product, or one choice of the field. */
 interface Option {
   readonly product: string;
   readonly field: string;
@@ -28,7 +28,7 @@ const wordsOf = (rows: readonly WordsRow[]): readonly string[] => [
 export const optionWords = (rows: readonly WordsRow[], option: Option): readonly string[] =>
   wordsOf(rows.filter((row) => isAbout(row, option)));
 
-/** Returns the customers' names for a product from the sheet Words, without those of its row in Products. */
+/** Returns the customers' names for a product from the sheet Words. The sheet Products may have further names. */
 export const productWords = (rows: readonly WordsRow[], product: string): readonly string[] =>
   wordsOf(rows.filter((row) => isOfProduct(row, product)));
 

@@ -73,7 +73,10 @@ export function missingColumns(
   }
 }
 
-/** Tells whether a row repeats the header, as after pasting a table with its header, and reports it (QB122). */
+/**
+ * Tells whether a row repeats the header, for example after a table was pasted with its header. Reports such a row
+ * (QB122).
+ */
 export function isHeaderAgain(raw: RawSheet, { at, cells }: RawSheet['rows'][number], report: Report): boolean {
   const again =
     cells.every(

@@ -1,4 +1,4 @@
-/** Parses the reader's tables into a typed price book. */
+/** Parses tables of cells into a typed price book. */
 import type { Sheets } from '../language/book.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
@@ -15,18 +15,20 @@ import { knownRows } from './known-rows.ts';
 import { rowParser } from './row-parser.ts';
 
 export interface ParseResult {
-  /** Sound rows of each sheet: a row with a faulty cell is left out. */
+  /** Sound rows of each sheet. A row with a faulty cell is left out. */
   readonly sheets: Sheets;
   /** Faults of parsing, without those of reading. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Sheets with an error of reading or parsing: an unknown name may stand in a row of theirs that was left out. */
+  /**
+   * Sheets with an error of reading or parsing. Such a sheet may lack rows, and with them names that other sheets use.
+   */
   readonly incomplete: ReadonlySet<SheetId>;
 }
 
 const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const satisfies readonly SheetKey[];
 
 /**
- * Parses all sheets but the ladders. Every fault of every cell is reported; nothing stops at the first.
+ * Parses all sheets except the ladders, and reports every fault of every cell.
  * @param known rows of the last compilation; unchanged rows are passed on as the same objects
  */
 export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets): ParseResult {
@@ -44,7 +46,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
 
-/** Returns the sheets that rows of other sheets require, missing or not. */
+/** Returns the sheets that are required by the rows of other sheets. */
 function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
   // A product with steps needs no other prices.
   const stepped = new Set(steps.map(({ cells }) => cells.product.value));
@@ -74,7 +76,7 @@ const parsedTable = memoize(<C extends Columns>(raw: RawSheet, definition: Sheet
   withFaults((report) => parseRows(definition, raw, report)),
 );
 
-/** One array for all missing sheets: memoized steps compare by identity. */
+/** One array for all missing sheets, because memoized functions compare arguments by identity. */
 const none: readonly never[] = [];
 
 function parseAll(
@@ -126,7 +128,7 @@ function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[
   return id === undefined ? [] : [id];
 }
 
-/** Returns the sound rows of the sheet, and reports every fault of the others. */
+/** Returns the sound rows of the sheet, and reports every fault of the faulty rows. */
 function parseRows<C extends Columns>(
   { name, columns }: SheetDefinition<C>,
   raw: RawSheet,

@@ -12,7 +12,7 @@ function haveAlikeValues(now: Readonly<Record<string, unknown>>, before: Readonl
   return keys.length === Object.keys(before).length && keys.every((key) => isAlike(now[key], before[key]));
 }
 
-/** Replaces rows by earlier rows with equal content and place; returns the earlier list if all are equal. */
+/** Replaces rows by earlier rows with equal content and place. Returns the earlier list if all rows are equal. */
 export function knownRows<T>(now: readonly T[], before: readonly unknown[]): readonly T[] {
   if (isAlike(now, before)) return before;
   return now.map((row, at) => {

@@ -19,7 +19,9 @@ export type RowValues<C extends Columns> = {
   readonly [K in keyof RowCells<C>]: RowCells<C>[K] extends Located<infer T> | undefined ? T : never;
 };
 
-/** Forms of a parsed row. Ladders keep their values alone: a big book would have a million places. */
+/**
+ * Forms of a parsed row. Rows of ladders have values without places, because a big book would need a million places.
+ */
 interface Kept<C extends Columns> {
   readonly 'values with places': RowCells<C>;
   readonly values: RowValues<C>;

@@ -1,4 +1,4 @@
-/** Values in columns without a header, which would be ignored. */
+/** Reports values in columns without a header, because such values would be ignored. */
 import type { Report } from '../language/diagnostic.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
 

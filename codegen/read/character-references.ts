@@ -1,4 +1,4 @@
-/** Numeric character references: `&#127881;` is 🎉. */
+/** Decodes numeric character references, such as `&#127881;` for 🎉. */
 
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 

@@ -7,7 +7,7 @@ import { decodeUtf8 } from './utf8.ts';
 
 const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
 
-/** Returns the file's cells by the physical lines on which rows begin; undefined for an unreadable file (QB101). */
+/** Returns the rows of a file's cells, each with its first line; undefined for an unreadable file (QB101). */
 export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid | undefined {
   const decoded = decodeUtf8(bytes);
   if ('badLine' in decoded) {
@@ -39,8 +39,8 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
 }
 
 /**
- * Returns the name of the header's separator if it is not the comma: spreadsheets of some countries write semicolons,
- * and "text" exports tabs. Every sheet has more than one column.
+ * Returns the name of the separator in the header if it is not a comma. Spreadsheets of some countries write
+ * semicolons, and exports of "text" write tabs. Every sheet has more than one column.
  */
 function otherSeparator(text: string): string | undefined {
   const header = /[^\s].*/.exec(text)?.[0] ?? '';
@@ -49,7 +49,7 @@ function otherSeparator(text: string): string | undefined {
   return header.includes('\t') ? 'tabs' : undefined;
 }
 
-/** Numbers the rows by their first lines; each line break inside a value moves the following rows down by one. */
+/** Numbers each row by its first line. A line break inside a value moves the following rows down by one. */
 function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   let line = 1;
   return data.map((values) => {
@@ -59,7 +59,7 @@ function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   });
 }
 
-/** Maximum number of lines of a file: a longer table would fill the memory. */
+/** Maximum number of lines of a file. A longer table would fill the memory. */
 export const mostLines = 500_000;
 
 function lineBreaks(text: string): number {

@@ -20,17 +20,19 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   /** Returns the place of a cell; `header` is the name of its column, '' without one. */
   readonly place: (row: number, column: number, header: string) => Place;
-  /** Scope of a report on cells right of the last column: each row (CSV) or each column (workbook). */
+  /** Scope in which values right of the last column are reported once: each row (CSV) or each column (workbook). */
   readonly ragged: 'row' | 'column';
 }
 
-/** A cell that holds something unusable, which has been reported. */
+/** A cell with unusable content that has been reported. */
 export const faulty: GridCell = { text: '', type: 'faulty' };
 
-/** Tells whether a cell counts as blank in a row or header: it is missing, or holds only blanks. */
+/** Tells whether a cell counts as blank in a row or header, because it is missing or contains only blanks. */
 export const isBlank = (cell: GridCell | undefined): boolean =>
   cell === undefined || (cell.type !== 'faulty' && cell.text.trim() === '');
 
-/** Returns the place of a row, built field by field: a spread would take a tenth of a compilation's time. */
+/**
+ * Returns the place of a row, built field by field, because a spread would take a tenth of the time of a compilation.
+ */
 export const rowPlace = ({ file, sheet }: Place, row: number): Place =>
   sheet === undefined ? { file, row } : { file, sheet, row };

@@ -5,7 +5,10 @@ import type { Report } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
 import { decodeUtf8 } from './utf8.ts';
 
-/** Returns the SVG's text; undefined for another file (QB101). Any content beyond a drawing is reported (QB117). */
+/**
+ * Returns the text of an SVG drawing; undefined if the file is no SVG (QB101). Reports any content that a drawing may
+ * not have (QB117).
+ */
 export function readImage({ path, bytes }: SourceFile, report: Report): string | undefined {
   const decoded = decodeUtf8(bytes);
   if (!('text' in decoded) || !/<svg[\s>/]/.test(decoded.text)) {

@@ -1,6 +1,6 @@
 /**
- * Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is
- * thrown.
+ * Reads the files of a price book from bytes into tables of cells. Does not touch the disk. Reports every fault instead
+ * of throwing it.
  */
 import { repeats } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
@@ -18,8 +18,8 @@ import { readWorkbook } from './workbook.ts';
 
 export interface ReadResult {
   /**
-   * Tables, at most one per name, except for the ladders: a table per file of `run-sizes/`, and one of the sheet Run
-   * Sizes.
+   * Tables of cells, at most one for each name. Only Run Sizes may have several: the sheet, and each file of
+   * `run-sizes/`.
    */
   readonly sheets: readonly RawSheet[];
   /** Text of each drawing, by its file name without `.svg`. */
@@ -104,7 +104,10 @@ function reportUnknown(path: string, report: Report): void {
   report('QB102', { file: path }, 'this file is no part of a price book', nearestTip(path, knownFiles, tip));
 }
 
-/** Keeps one sheet per name (the workbook's, else the first) and all ladder files; reports the others (QB103). */
+/**
+ * Keeps all ladder files, and one sheet for each name: the sheet of the workbook, or else the first. Reports all
+ * further sheets (QB103).
+ */
 function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
   const inOrder = [...sheets.filter(isInWorkbook), ...sheets.filter((sheet) => !isInWorkbook(sheet))];
   const named = inOrder.filter(({ product }) => product === undefined);

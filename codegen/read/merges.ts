@@ -1,4 +1,4 @@
-/** Merged cells: only the first cell's value is stored, so the others have no known meaning. */
+/** Merged cells. A workbook stores only the value of the first cell, so the meaning of the other cells is unknown. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
 import { faulty, type GridCell } from './grid.ts';
@@ -9,7 +9,10 @@ export interface CoveredRow {
   readonly cells: (GridCell | undefined)[];
 }
 
-/** Reports each merged range (QB111) at its first cell; makes the range's other cells faulty, so that none is blank. */
+/**
+ * Reports each merged range (QB111) at its first cell. Makes the range's other cells faulty, so that they do not count
+ * as blank.
+ */
 export function coverMerges(
   at: Place,
   merges: readonly XLSX.Range[],

@@ -1,4 +1,4 @@
-/** Opens a workbook with SheetJS, and adds facts from the XML of the sheets that SheetJS does not read. */
+/** Opens a workbook with SheetJS. Adds facts that SheetJS leaves out, from the XML of the sheets. */
 import * as XLSX from 'xlsx';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
@@ -8,7 +8,7 @@ import { type Parts, unpacked } from './unpack.ts';
 import { decodedXml } from './utf8.ts';
 
 declare module 'xlsx' {
-  /** SheetJS's reader of an unpacked archive; exported, but missing from its type definitions. */
+  /** SheetJS's reader of an unpacked archive. SheetJS exports the function, but its type definitions lack it. */
   export function parse_zip(archive: Archive, options: XLSX.ParsingOptions): XLSX.WorkBook;
 }
 
@@ -22,7 +22,7 @@ interface Archive {
   ))[];
 }
 
-/** Parts of a workbook. Text in ASCII is decoded once, for SheetJS and for the facts that SheetJS lacks. */
+/** Parts of a workbook. An XML part in ASCII is held as text, so that it is decoded only once. */
 type ReadableParts = Readonly<Record<string, Uint8Array | string>>;
 
 export interface WorkbookSheet {
@@ -93,7 +93,7 @@ function cellsIn(sheet: Uint8Array): number {
   return count;
 }
 
-/** Returns the archive without archives inside it: SheetJS would unpack these, however large they become. */
+/** Returns the archive without the archives inside it. SheetJS would unpack inner archives, whatever their size. */
 function archiveOf(parts: ReadableParts): Archive {
   const files = Object.entries(parts).filter(([path]) => !path.toLowerCase().endsWith('.zip'));
   return {
@@ -104,7 +104,7 @@ function archiveOf(parts: ReadableParts): Archive {
   };
 }
 
-/** Returns the UTF-8 bytes of a text, one character for each byte: SheetJS compares names in this form. */
+/** Returns the UTF-8 bytes of a text, with one character for each byte. SheetJS compares names in this form. */
 const latin1Of = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
@@ -130,7 +130,9 @@ interface ListedSheet {
   readonly path: string;
 }
 
-/** Returns the sheets in the workbook's order, each with its part's path, to which a relation of the workbook leads. */
+/**
+ * Returns the sheets in the workbook's order, each with the path of its part. The workbook's relations give the paths.
+ */
 function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>

@@ -1,16 +1,16 @@
 /**
- * Facts from a sheet's XML that SheetJS does not read, or reads only together with every cell's formula and style,
- * which is slow.
+ * Facts from the XML of a sheet. SheetJS does not read these facts, or reads them only together with every cell's
+ * formula and style, which is slow.
  */
 export interface SheetFacts {
   readonly hasFormulas: boolean;
-  /** A1 addresses of formula cells that were never calculated: SheetJS reads 0, or no cell. */
+  /** A1 addresses of formula cells that were never calculated. SheetJS reads such a cell as 0, or leaves it out. */
   readonly uncalculated: ReadonlySet<string>;
   /** Numbers of the hidden rows, from 1. */
   readonly hiddenRows: ReadonlySet<number>;
-  /** First and last of each range of hidden columns, from 0. */
+  /** First and last column, from 0, of each range of hidden columns. */
   readonly hiddenColumns: readonly (readonly [number, number])[];
-  /** Numbers of the rows with a struck-through cell that is not empty, from 1. */
+  /** Numbers, from 1, of the rows with a struck-through cell that is not empty. */
   readonly struckRows: ReadonlySet<number>;
 }
 
@@ -101,7 +101,10 @@ const struckFont = /<(?:\w{1,9}:)?strike(?:\s+val=["'](?:1|true)["'])?\s*\/?>/;
 const cellFormat = /<(?:\w{1,9}:)?xf\s([^<>]*)>/g;
 const fontOf = /(?:^|\s)fontId=["'](\d+)["']/;
 
-/** Returns the numbers of the cell styles with a struck-through font; the attribute `s` of a cell names its style. */
+/**
+ * Returns the numbers of the cell styles with a struck-through font. The attribute `s` of a cell is the number of its
+ * style.
+ */
 export function struckStyles(stylesXml: string): ReadonlySet<number> {
   if (!struckFont.test(stylesXml)) return new Set();
   const fonts = Array.from(sectionOf(stylesXml, 'fonts').matchAll(font), ([, content = '']) =>

@@ -1,4 +1,4 @@
-/** Finds the header row of a grid, and assigns the cells of the rows below to its columns. */
+/** Finds the header row of a grid, and assigns the cells of the rows below the header to columns. */
 import type { Place, Report } from '../language/diagnostic.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import { besideTable } from './beside-table.ts';
@@ -31,7 +31,7 @@ export function tableOf(grid: Grid, name: string, report: Report, product?: stri
   };
 }
 
-/** A row that creates its cells at each access: a book has up to a million rows, and most are read once. */
+/** A row that creates its cells at each access. A book has up to a million rows, and most of its rows are read once. */
 class TableRow {
   readonly #grid: Grid;
   readonly #columns: readonly NamedColumn[];
@@ -53,7 +53,7 @@ class TableRow {
   }
 }
 
-/** A cell that computes its place on request: most cells are sound, and their places are never used. */
+/** A cell that computes its place on request. Most cells are sound, so their places are never used. */
 class TableCell implements Cell {
   readonly text: string;
   readonly type: Cell['type'];

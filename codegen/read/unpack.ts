@@ -1,12 +1,12 @@
 /** Unpacks the parts of a workbook, within limits that keep a hostile archive from filling the memory. */
 import { unzipSync } from 'fflate';
 
-/** Maximum number of parts; this limit and `mostBytes` are far above a book of a million prices. */
+/** Maximum number of parts. A book of a million prices is far below this limit and below `mostBytes`. */
 const mostParts = 2000;
 const mostBytes = 512 * 1024 * 1024;
 /**
- * Maximum factor by which a part may grow when it is unpacked. XML grows ten to twenty times; a hostile part grows
- * more, to fill the memory.
+ * Maximum factor by which a part may grow when it is unpacked. The XML of a workbook grows ten to twenty times. A
+ * hostile part grows more, to fill the memory.
  */
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;

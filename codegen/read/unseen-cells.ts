@@ -1,4 +1,4 @@
-/** Hidden and struck-through rows and columns: they look deleted, but would be compiled. */
+/** Reports hidden and struck-through rows and columns, because they look deleted, but would be compiled. */
 import * as XLSX from 'xlsx';
 import { blocksOf } from '../language/collections.ts';
 import type { Place, Report } from '../language/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** Content of a workbook's cell, or the reason why it cannot be used. */
+/** Returns the content of a workbook cell, or the reason why the cell cannot be used. */
 import * as XLSX from 'xlsx';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { withCharacters } from './character-references.ts';
@@ -71,7 +71,7 @@ function numberCell(value: number, format: string): GridCell | CellFault {
 
 type FormatKind = 'number' | 'date' | 'percent';
 
-/** Kinds of the number formats met so far: a book has few formats and many cells. */
+/** Kinds of the number formats that were met so far. A book has few formats and many cells. */
 const formatKinds = new Map<string, FormatKind>();
 
 function formatKind(format: string): FormatKind {
@@ -82,7 +82,7 @@ function formatKind(format: string): FormatKind {
   return kind;
 }
 
-/** Tells whether a format shows percents: a `%` that is not quoted or escaped multiplies the shown number by 100. */
+/** Tells whether a format shows percents. A `%` that is not quoted or escaped multiplies the shown number by 100. */
 const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
 /** Names that a spreadsheet shows for the error numbers of SheetJS. */
@@ -98,8 +98,8 @@ const errorNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns a spreadsheet's number as its shortest plain decimal at 15 significant digits, the precision that
- * spreadsheets show: 0.1 + 0.2 is `0.3`, 1e-7 is `0.0000001`.
+ * Returns a spreadsheet's number as its shortest plain decimal with 15 significant digits, which is the precision that
+ * spreadsheets show. For example, 0.1 + 0.2 is `0.3`, and 1e-7 is `0.0000001`.
  */
 export function numberText(value: number): string {
   const shortest = String(value);
@@ -109,7 +109,7 @@ export function numberText(value: number): string {
   return exponentAt < 0 ? text : shiftPoint(text.slice(0, exponentAt), Number(text.slice(exponentAt + 1)));
 }
 
-/** Moves the decimal point of `mantissa` by `exponent` digits: -1.5 by -7 gives -0.00000015. */
+/** Moves the decimal point of `mantissa` by `exponent` digits. For example, -1.5 moved by -7 is -0.00000015. */
 function shiftPoint(mantissa: string, exponent: number): string {
   const sign = mantissa.startsWith('-') ? '-' : '';
   const [whole = '', fraction = ''] = mantissa.slice(sign.length).split('.');

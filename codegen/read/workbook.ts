@@ -1,4 +1,4 @@
-/** Reads `price-book.xlsx`: one table per sheet of the documentation. */
+/** Reads `price-book.xlsx`, with one table for each documented sheet. */
 import type { Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames } from '../language/sheet-names.ts';
@@ -7,7 +7,7 @@ import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
 import { tableOf } from './table.ts';
 import { worksheetGrid } from './worksheet.ts';
 
-/** Sheet of notes for people: not compiled. */
+/** Name of the sheet with notes for people, which is not compiled. */
 const readMe = 'Read Me';
 
 export function readWorkbook({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {

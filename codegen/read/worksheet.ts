@@ -11,8 +11,8 @@ import { unseenCells } from './unseen-cells.ts';
 import { type CellFault, settingCell, workbookCell } from './workbook-cell.ts';
 
 /**
- * Returns the grid of a sheet at the place `at`. Only existing cells are walked, whatever range the sheet declares.
- * Empties the sheet row by row, so that the memory of its cells is freed.
+ * Returns the grid of a sheet at the place `at`. Visits only existing cells, whatever range the sheet declares. Empties
+ * the sheet row by row, so that the memory of its cells is freed.
  */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
   const formulas = facts.hasFormulas ? checkFormulas(sheet['!data'], facts.uncalculated) : noFormulas;
@@ -66,10 +66,13 @@ function rowsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, repo
   return rows;
 }
 
-/** Maximum number of values of one number format that share their cells. */
+/** Maximum number of different values of one number format for which cells are shared. */
 const mostShared = 100_000;
 
-/** Returns a reader that shares one cell among equal values of a number format: a big book repeats few values. */
+/**
+ * Returns a function that reads cells. Equal values with the same number format share one cell, which saves memory in a
+ * big book.
+ */
 function sharedCells(readCell: typeof workbookCell): typeof workbookCell {
   const formats = new Map<unknown, Map<unknown, GridCell>>();
   return (cell) => {
@@ -102,7 +105,9 @@ const rowCells = (
 
 const letters: string[] = [];
 
-/** Returns the place of a cell, built field by field: a spread would take a tenth of a compilation's time. */
+/**
+ * Returns the place of a cell, built field by field, because a spread would take a tenth of the time of a compilation.
+ */
 function placeOf({ file, sheet }: Place, row: number, column: number): Place {
   const letter = (letters[column] ??= XLSX.utils.encode_col(column));
   return sheet === undefined ? { file, row, column: letter } : { file, sheet, row, column: letter };

@@ -3,14 +3,14 @@ import type { DataValidation } from 'hucre/xlsx';
 import { utils } from 'xlsx';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
-/** Last row that a sheet can have, to which dropdowns reach. */
+/** Last row of a sheet, and of the dropdowns of its columns. */
 export const lastRow = 1_048_576;
-/** Last row whose values a dropdown offers: more than a person would look through. */
+/** Last row whose value a dropdown offers. A person would not look through more values. */
 const lastOffered = 20_000;
 /** Maximum length of a dropdown's list of words in spreadsheet programs, in characters. */
 const longestList = 255;
 
-/** Puts a list that is too long for a dropdown into cells. @returns the formula of their range. */
+/** Puts a list that is too long for a dropdown into cells. @returns the formula of the range of these cells. */
 export type PutList = (words: readonly string[]) => string;
 
 /** Returns the dropdown of a range's cells; undefined for a column that takes any text. */
@@ -65,7 +65,10 @@ function wordsFormula(words: readonly string[], putList: PutList): string {
   return joined.length > longestList || words.some((word) => /[",]/.test(word)) ? putList(words) : `"${joined}"`;
 }
 
-/** Returns a formula for the offered column's cells in the adjacent rows with the product of the dropdown's row. */
+/**
+ * Returns a formula for the cells that a dropdown offers: the column's cells in all rows with the product of the
+ * dropdown's row. These rows must be adjacent.
+ */
 function ownFormula(
   { ownFrom, column }: { readonly ownFrom: string; readonly column: string },
   layouts: readonly SheetLayout[],

@@ -1,4 +1,4 @@
-/** Files that a person drops on the book: each replaces its earlier state. */
+/** Places the files that a person drops on the book. Each file replaces its earlier state. */
 import { unzipSync } from 'fflate';
 import { isOfNext, nextFolder } from '../language/edition.ts';
 import { isLeftover, isPart, respelled } from '../language/path-kind.ts';
@@ -18,12 +18,12 @@ export interface Placed {
 
 export interface Dropped {
   readonly files: readonly Placed[];
-  /** Present files that are left out, because the dropped workbook has their sheet or run sizes. */
+  /** Present files that are left out, because the dropped workbook has the same sheet or run sizes. */
   readonly left: readonly string[];
   readonly sources: readonly SourceFile[];
 }
 
-/** Maximum size of all files, unpacked, in bytes: far above that of a book of a million prices. */
+/** Maximum size of all files together, unpacked, in bytes. A book of a million prices is far smaller. */
 const mostBytes = 512 * 1024 * 1024;
 
 /** Puts dropped files over the present book. Paths may be bare names, or begin with folders of a computer. */
@@ -42,7 +42,10 @@ export function withDropped(present: readonly SourceFile[], dropped: readonly So
   return { files, left: left.filter((path) => !placed.has(path)), sources: [...kept, ...placed.values()] };
 }
 
-/** Returns the files of a zip archive, the form in which a folder is downloaded; any other file unchanged. */
+/**
+ * Returns the files of a zip archive, which is the form in which a folder is downloaded. Returns any other file
+ * unchanged.
+ */
 function unpackedFolder(file: SourceFile): readonly SourceFile[] {
   if (!/\.zip$/i.test(file.path)) return [file];
   let total = 0;

@@ -1,4 +1,6 @@
-/** The whole book as one workbook: the workbook's sheets, sheets of CSV files, and the ladders of `run-sizes/`. */
+/**
+ * Exports the whole book as one workbook: the sheets of the workbook and of CSV files, and the ladders of `run-sizes/`.
+ */
 import type { Compilation } from '../compile.ts';
 import { differences } from '../emit/differences.ts';
 import { groupBy } from '../language/collections.ts';
@@ -10,7 +12,7 @@ import { type ExportedRow, moveAccepted } from './move-accepted.ts';
 import { type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
 import { type TableRows, writeWorkbook } from './write-workbook.ts';
 
-/** Returns the bytes of the workbook. The book must be sound: an unreadable cell cannot be written. */
+/** Returns the bytes of the workbook. The book must be sound, because an unreadable cell cannot be written. */
 export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Compilation): Promise<Uint8Array> {
   const { sheets } = readSources(sources);
   const options = optionColumns(sheets.filter(({ name }) => name === runSizes.name));
@@ -31,7 +33,7 @@ export function withWorkbook(sources: readonly SourceFile[], bytes: Uint8Array):
   return [...beside, { path: workbookFile, bytes }];
 }
 
-/** Returns the fields that any ladder is priced by, in the order of their first use. */
+/** Returns the keys of the fields that determine prices in ladders, in the order in which they first occur. */
 function optionColumns(ladders: readonly RawSheet[]): readonly string[] {
   const fixed = ['product', ...Object.keys(runSizes.columns)];
   const headings = ladders.flatMap(({ header }) => header.map(({ text }) => text));
@@ -61,11 +63,13 @@ const tableRows = (rows: readonly ExportedRow[]): TableRows =>
 const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
 
-/** Tells whether a file contains places of prices or examples, or names of sources: an export may change them. */
+/**
+ * Tells whether a file contains places of prices or examples, or names of sources. An export may change such a file.
+ */
 const tellsPlaces = (path: string): boolean =>
   ['manifest.json', 'book.json', 'examples.ts', 'price-list.json'].includes(path) || path.startsWith('sources/');
 
-/** Removes the version, which is a hash of all other content, including the places of the examples. */
+/** Removes the version, because it is a hash of all other content, including the places of the examples. */
 const withoutVersion = (text: string): string => text.replace(/^ {2}"version": "\w+",$/m, '');
 
 const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
@@ -75,6 +79,6 @@ const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
       .map(([path, text]) => [path, path === 'catalog.ts' ? withoutVersion(text) : text]),
   );
 
-/** Returns the paths below `generated/` of the files that differ in what is sold or in its price. */
+/** Returns the paths below `generated/` of files in which products, choices or prices differ. */
 export const soldDifferently = (one: Compilation, other: Compilation): readonly string[] =>
   differences(sold(one), sold(other)).map(({ path }) => path);

@@ -1,6 +1,6 @@
 /**
- * Adds formats and sizes that the workbook library leaves out: the format of a column's empty cells, and boxes of notes
- * that are wide enough for their text.
+ * Adds formats and sizes that the workbook library does not write: the formats of empty cells, and boxes of notes that
+ * are wide enough for their text.
  */
 import type { Document } from '@xmldom/xmldom';
 import { append, elements, openPackage, type Package, sheetParts } from './annotate/package.ts';
@@ -34,7 +34,8 @@ const builtIn: ReadonlyMap<string, string> = new Map([
 const firstOwnFormat = 164;
 
 /**
- * @returns a function that gives the index of a cell style with only a number format, which is made at its first use.
+ * @returns a function that gives the index of a cell style with only a number format, and makes the style at its first
+ * use.
  */
 function formatStyles(styles: Document): (format: string) => number {
   const [formats] = elements(styles, 'cellXfs');
@@ -63,13 +64,13 @@ function formatId(styles: Document, format: string): string {
   return numFmtId;
 }
 
-/** Width of the box of a note, in characters: about 300 pixels. */
+/** Width of the box of a note, in characters of about 7 pixels. */
 const boxWidth = 42;
 const boxRows = 6;
 
 /**
  * Widens the boxes of notes. An anchor is left column, offset, top row, offset, right column, offset, bottom row,
- * offset; columns and rows count from 0.
+ * offset. Columns and rows count from 0.
  */
 function widenNotes(book: Package, sheetPath: string, columns: readonly ColumnLayout[]): void {
   const drawing = book.related(sheetPath, 'vmlDrawing');

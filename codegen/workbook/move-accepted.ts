@@ -8,7 +8,7 @@ import type { SheetLayout } from './sheet-layouts.ts';
 
 export interface ExportedRow {
   readonly at: Place;
-  /** 1-based number in the exported workbook. */
+  /** 1-based number of the row in the exported workbook. */
   readonly row: number;
   /** Cells by the name of the column. */
   readonly cells: Readonly<Record<string, Cell>>;
@@ -17,8 +17,8 @@ export interface ExportedRow {
 export type ExportedTables = ReadonlyMap<SheetLayout, readonly ExportedRow[]>;
 
 /**
- * Returns the rows of Accepted with the new places. A place of a CSV file can cover the warnings of several cells: its
- * row becomes one row for each cell.
+ * Returns the rows of Accepted with the new places. A row with a place of a CSV file may accept the warnings of several
+ * cells. Such a row becomes one row for each cell.
  */
 export function moveAccepted(
   rows: readonly ExportedRow[],

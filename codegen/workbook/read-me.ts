@@ -1,4 +1,4 @@
-/** The sheet Read Me: a guide to the sheets, for people. The compiler does not read it. */
+/** Writes the sheet Read Me, a guide to the sheets for people. The compiler does not read this sheet. */
 import type { CellStyle, ColumnDef, WriteSheet } from 'hucre/xlsx';
 import { utils } from 'xlsx';
 import { type PutList, quotedName } from './dropdowns.ts';
@@ -79,18 +79,18 @@ export function writeReadMe(layouts: readonly SheetLayout[]): {
   return { sheet, putList: listWriter(columns, cells) };
 }
 
-/** Width of the text's column, in characters of the font Calibri; a program without Calibri uses a wider font. */
+/** Width of the column of text, in characters of the font Calibri. A program without Calibri uses a wider font. */
 const textWidth = 120;
 const charactersInLine = 130;
 /** Height of a line of text, in points. */
 const lineHeight = 15;
 
-/** Returns the height of a text in points: LibreOffice does not raise a row for a text of several lines. */
+/** Returns the height of a text in points. LibreOffice does not enlarge a row for a text of several lines by itself. */
 const heightOf = (text: string): number => lineHeight * Math.ceil(text.length / charactersInLine);
 
 const heading = (text: string): readonly (readonly [string, CellStyle?])[] => [[''], [text, section]];
 
-/** Index, from 0, of the first hidden column with a list for a dropdown; two blank columns lie before it. */
+/** Index, from 0, of the first hidden column with a list for a dropdown. Two blank columns are before this column. */
 const firstList = 4;
 
 function listWriter(columns: ColumnDef[], cells: Cells): PutList {

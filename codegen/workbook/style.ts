@@ -2,7 +2,7 @@
 import type { CellStyle, ConditionalRule, WriteSheet } from 'hucre/xlsx';
 import type { Column } from '../language/columns.ts';
 
-/** Cells by their place `row,column`, from 0. With cells in this form, the library writes no blank cells. */
+/** Cells by their place `row,column`, from 0. The library writes no blank cells for cells in this form. */
 export type Cells = NonNullable<WriteSheet['cells']>;
 type Font = NonNullable<CellStyle['font']>;
 type Fill = NonNullable<CellStyle['fill']>;
@@ -34,7 +34,7 @@ export const paragraph: CellStyle = { alignment: { vertical: 'top', wrapText: tr
 /** Alignment that keeps numbers off the text of the next column. */
 export const apart: NonNullable<CellStyle['alignment']> = { horizontal: 'right', indent: 1 };
 
-/** Page set-up: all columns on the width of one page, the rows on as many pages as they need. */
+/** Page set-up with all columns on the width of one page, and the rows on as many pages as they need. */
 export const onePageWide: NonNullable<WriteSheet['pageSetup']> = {
   paperSize: 'letter',
   orientation: 'landscape',
@@ -81,8 +81,8 @@ const numberFormats: Partial<Record<Kind, string>> = {
 };
 
 /**
- * Tells whether cells of a kind are written as numbers, if their text is a number; all other cells are text, so that
- * 4/4 never becomes a date.
+ * Tells whether numbers in columns of a kind are written as number cells. All other cells are text, so that a text such
+ * as 4/4 never becomes a date.
  */
 export const isNumberKind = (kind: Kind): boolean => numberFormats[kind] !== undefined;
 

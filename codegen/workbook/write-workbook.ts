@@ -18,16 +18,16 @@ import {
   requiredHeading,
 } from './style.ts';
 
-/** Content of a written workbook; a sheet that `rows` leaves out is empty. */
+/** Content of a written workbook. A sheet that is not in `rows` is empty. */
 interface BookTables {
   readonly rows: ReadonlyMap<SheetId, TableRows>;
-  /** The fields that have a column on the sheet Run Sizes, in its order. */
+  /** Keys of the fields that have a column on the sheet Run Sizes, in the order of the columns. */
   readonly options: readonly string[];
 }
 
 const noDate = new Date(0);
 
-/** Returns the bytes of the workbook. Equal tables give equal bytes: today's date is not written. */
+/** Returns the bytes of the workbook. Equal tables give equal bytes, because today's date is not written. */
 export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint8Array> {
   const layouts = sheetLayouts(options);
   const { sheet: readMe, putList } = writeReadMe(layouts);
@@ -43,7 +43,9 @@ export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint
 /** Returns a workbook with every sheet and no row. */
 export const templateWorkbook = (): Promise<Uint8Array> => writeWorkbook({ rows: new Map(), options: [] });
 
-/** Rows by 1-based number (the header is 1): the texts of the filled cells by the names of their columns. */
+/**
+ * Rows of a sheet by 1-based number; the header is row 1. Each row has the texts of its filled cells by column name.
+ */
 export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
 type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const table = 'pricing-source/run-sizes/flyers.csv';
 const published = '0.2815,140.77';
 
-/** Takes pictures of the parts of the pricing desk that its help explains: a fault, and changed prices. */
+/** Takes pictures of two parts of the pricing desk, for its help: a fault, and changed prices. */
 export async function shootDesk(page: Page, folder: string): Promise<void> {
   for (const [name, region, cell] of [
     ['desk-faults', 'Faults', '$0.2815,140.77'],

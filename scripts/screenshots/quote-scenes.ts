@@ -1,4 +1,4 @@
-/** Scenes of quotes: saved, found, compared, opened after a price change, given to the customer, kept. */
+/** Scenes of quotes, such as saving, finding and comparing quotes, or opening a quote after a price change. */
 import { pressInMenu } from '../../tests/browser/support/action-menu.ts';
 import type { Camera } from './camera.ts';
 import {

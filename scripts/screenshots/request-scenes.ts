@@ -9,7 +9,9 @@ const requests: Readonly<Record<string, string>> = {
   doubts: '250 buisness cards, dibond sign 24x36, 20 posters 24x36',
 };
 
-/** Takes a picture of each request with its read lines; the name of the picture ends with the width. */
+/**
+ * Takes a picture of each request with the lines that were read from it. The name of the picture ends with the width.
+ */
 export async function shootRequests(camera: Camera, width: number): Promise<void> {
   const { page } = camera;
   // Makes the window high enough for every line.

@@ -1,4 +1,7 @@
-/** A store with its letterhead and the quotes of some weeks, made by the buttons that a clerk presses. */
+/**
+ * Sample data for the pictures: a store's letterhead, and its quotes of six weeks. They are entered through the same
+ * buttons that a clerk presses.
+ */
 import type { Page } from '@playwright/test';
 import { pressInMenu } from '../../tests/browser/support/action-menu.ts';
 import type { Camera } from './camera.ts';
@@ -22,7 +25,7 @@ interface Sample {
   readonly daysAgo: number;
   readonly customer: Readonly<Record<string, string>>;
   readonly employee: string;
-  /** Addresses of calculators with their options. */
+  /** Address of each line's calculator, with the chosen options. */
   readonly lines: readonly string[];
   readonly answer?: 'Accepted' | 'Declined';
 }
@@ -60,7 +63,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** The quote in the pictures: its customer comes back when banners cost more. */
+/** Quote that the pictures show. Its customer comes back after the price of banners has risen. */
 export const zoe: Sample = {
   daysAgo: 1,
   customer: {

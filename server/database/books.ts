@@ -1,4 +1,7 @@
-/** Price books that servers of this database have served, by version: a counter may still price by an older book. */
+/**
+ * Price books that servers of this database have served, by version. They are kept because a counter may still price by
+ * an older book.
+ */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { anyOf } from './parts.ts';
@@ -17,9 +20,9 @@ export const hasBook = async (database: Database, version: string): Promise<bool
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 
 /**
- * Stores products of books: all, or none.
- * @param now time of an edition's approval; with it, a stored product keeps the earlier of its old and its new first
- * day
+ * Stores all of the given products of books, or none.
+ * @param now time at which an edition was approved. If given, a product that is stored already gets the earlier of the
+ * two days from which its prices are accepted.
  */
 export async function keepBooks(database: Database, products: readonly StoredProduct[], now?: number): Promise<void> {
   if (products.length === 0) return;
@@ -57,8 +60,8 @@ export async function noteServed(database: Database, versions: readonly string[]
 }
 
 /**
- * Loads products of the books that a server has had in force since a time. Omits a book that was not in force on or
- * after its first day, because an edition may be corrected until then.
+ * Loads products of the books that a server has had in force after a time. Omits a book that no server had in force on
+ * its first day or later: before its first day, an edition may still be corrected.
  */
 export async function loadStored(
   database: Database,

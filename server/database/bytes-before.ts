@@ -2,7 +2,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Maximum size of a page in bytes: a server makes it in memory, and a counter takes it over in one step. */
+/**
+ * Maximum size of a page of rows, in bytes. A server holds a whole page in memory, and a counter stores it in one step.
+ */
 export const pageBytes = 4_000_000;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Tells counters that their store has changed, through every process of the server: LISTEN and NOTIFY of PostgreSQL. A
- * notification is sent after the change is committed, and for many changes at once: within their transactions it would
- * make all commits of the database wait for one another.
+ * Tells counters that their store has changed, by LISTEN and NOTIFY of PostgreSQL, which reach every process of the
+ * server. One notification follows the commits of several changes. If each change sent a notification within its
+ * transaction, all commits of the database would wait for one another.
  */
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 export interface ChangeFeed {
-  /** Announces that a store has changed. Never throws: counters ask for changes even without the announcement. */
+  /** Announces that a store has changed. Never throws, because counters also find changes without an announcement. */
   readonly announce: (store: string) => void;
   /** @returns a function that ends the subscription */
   readonly subscribe: (store: string, listener: Listener) => () => void;
@@ -25,7 +25,7 @@ export interface ChangeFeed {
 }
 
 const channel = 'quotr_changes';
-/** Time for which changes are gathered before they are announced. */
+/** Time in milliseconds for which changes are gathered before they are announced. */
 const gatherMs = 20;
 const retryMs = 1000;
 /** Interval of pings, which reveal a connection that was lost silently, for example behind a firewall. */

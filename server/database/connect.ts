@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseAway } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
-/** Parses a `bigint`: an amount or a time. @throws RangeError beyond 2^53, where a number is not exact */
+/** Parses a `bigint`, such as an amount or a time. @throws RangeError if a number can't hold the integer exactly */
 function exactInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} of the database is beyond what a number holds`);
@@ -25,8 +25,8 @@ async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /**
- * Makes a connection throw `DatabaseAway` if it is lost or silent for too long. An error that PostgreSQL itself reports
- * is thrown unchanged. The pool drops a lost connection, because its transaction may still be open.
+ * Makes a connection throw `DatabaseAway` if the connection is lost, or silent for too long. An error that PostgreSQL
+ * itself reports is thrown unchanged. The pool drops a lost connection, because its transaction may still be open.
  */
 function untilLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: DatabaseAway | undefined;
@@ -56,15 +56,17 @@ interface Connecting {
   readonly log?: (event: LogEvent) => void;
 }
 
-/** Time limit of a statement: a counter waits 30 s for an answer. */
+/** Time limit of a statement in milliseconds. It is below the 30 s for which a counter waits for an answer. */
 const longestStatementMs = 15_000;
 /**
- * Multiple of a statement's time limit after which its connection is given up: a database that is lost silently, for
- * example behind a firewall, ends no statement.
+ * Time after which a silent connection is given up, as a multiple of the time limit of a statement. A database that was
+ * lost silently, for example behind a firewall, does not end its statements itself.
  */
 const toSilence = 4 / 3;
 
-/** Connection that closes itself when the sign-in fails: PostgreSQL would wait a minute for a missing password. */
+/**
+ * Connection that closes itself if the sign-in fails. Otherwise, PostgreSQL would wait a minute for a missing password.
+ */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

@@ -4,7 +4,10 @@ import type { Customer } from '../../src/quotes/quote.ts';
 import { customerText } from '../../src/quotes/search.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Fields of the row's document. Their order is a part of its hash: with another order each customer gets a new row. */
+/**
+ * Fields of the stored customer. Their order must not change: it affects the hash, so each customer would get a second
+ * row.
+ */
 const known = customerKeys.filter((key) => key !== 'address');
 
 /** Returns the row of a customer in the table `customers`. */

@@ -1,7 +1,7 @@
 /**
- * The epoch of the order of changes. A restored database lacks places that counters know, and still has customers who
- * were forgotten after the backup. The server recognises a restored database by its origin, and answers nothing until
- * somebody has listed the forgotten customers; then a new epoch begins.
+ * The epoch of the order of changes. After a backup is restored, the database lacks places that counters know, and
+ * again has customers who were forgotten after the backup. The server recognises a restored database by its origin, and
+ * answers nothing until somebody has listed the forgotten customers. Then a new epoch begins.
  */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
@@ -16,7 +16,7 @@ export const isRestored = (error: unknown): boolean => codeOf(error) === '55Q01'
 export const restoredMessage =
   'A backup was restored, or the database was moved. Whoever runs the server has to say first who was forgotten since: server/forgotten.ts again forgotten.json, or again none where nobody was.';
 
-/** Begins a new epoch: counters of an earlier epoch read the whole feed again. */
+/** Begins a new epoch, so that counters that know an earlier epoch read the whole feed again. */
 export const beginEpoch = (database: Database) =>
   database
     .updateTable('epoch')

@@ -5,7 +5,7 @@ import type { Database } from './connect.ts';
 import { customerHashes } from './forgotten-customers.ts';
 import { type TenantTransaction, withTenant } from './with-tenant.ts';
 
-/** Most rows in one query. */
+/** Maximum number of rows in one query. */
 const pageRows = 500;
 
 interface Found {

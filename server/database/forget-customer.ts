@@ -13,13 +13,13 @@ interface Begun {
   readonly customer: Customer;
   /** Time by the server's clock. */
   readonly at: number;
-  /** Id of the command by which a counter forgets the customer; null if a manager does. */
+  /** Id of the command by which a counter forgets the customer; null if a manager forgets the customer. */
   readonly command: string | null;
 }
 
 /**
- * Notes that a customer is being forgotten: the customer is removed from everything that arrives afterwards. The caller
- * then calls `finishForgetting`. After a crash, the repeated command or the next start of the server calls it.
+ * Notes that a customer is being forgotten. From then on, the customer is removed from all data that arrives. The
+ * caller then calls `finishForgetting`. After a crash, the repeated command or the next start of the server calls it.
  * @returns false if the customer has no data to be recognised by
  */
 export async function beginForgetting(
@@ -43,8 +43,8 @@ export async function beginForgetting(
 const withLast = sql<string>`quotr_with_earlier(forgotten.earlier, forgotten.place, forgotten.command)`;
 
 /**
- * Forgets the customers whose forgetting was begun. The forgetting gets the place after its last change: a counter that
- * has read the feed up to this place knows the forgetting.
+ * Forgets the customers whose forgetting was begun. Each forgetting gets a place after the places of all its changes. A
+ * counter that has read the feed up to this place therefore has all these changes.
  */
 export async function finishForgetting(database: Database, store: string, by: Author): Promise<ForgottenCount> {
   const sum = { quotes: 0, orders: 0 };
@@ -81,7 +81,10 @@ export async function finishAllForgetting(database: Database): Promise<void> {
     await finishForgetting(database, id, { id: 'server', name: '' });
 }
 
-/** Loads the unfinished forgettings; `write` changes each time a forgetting is begun. */
+/**
+ * Loads the unfinished forgettings. The column `write` gets another value each time the forgetting of a customer is
+ * begun.
+ */
 const unfinished = (bound: TenantTransaction, store: string) =>
   bound
     .selectFrom('forgotten')

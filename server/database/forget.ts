@@ -1,6 +1,6 @@
 /**
  * Removes customers from all stored data of a store: quotes and all their versions, orders, held changes, and the table
- * of customers. It works in steps, each a short transaction, so that other writers wait for a moment only.
+ * of customers. Each step is a short transaction, so that other writers wait for a moment only.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 import { type TenantTransaction, withTenant } from './with-tenant.ts';
 import { writeQuote } from './write-quote.ts';
 
-/** Maximum rows of one step, and its approximate maximum size in bytes. */
+/** Limits of one step: a maximum number of rows, and an approximate maximum size in bytes. */
 const stepRows = 20;
 const stepBytes = 2_000_000;
 
@@ -26,7 +26,7 @@ export interface Forgetting {
   readonly hashes: ReadonlySet<string>;
   readonly by: Author;
   readonly at: number;
-  /** Returns true if the forgetting still has to go on: another process may have finished it. */
+  /** Returns true while the forgetting still has to go on; false once another process has finished it. */
   readonly isWanted?: (bound: TenantTransaction) => Promise<boolean>;
 }
 
@@ -79,8 +79,8 @@ const ofCustomers =
     row.and([row('store', '=', store), row('customer', '=', anyOf(customers))]);
 
 /**
- * Writes each quote as a new version without the customer: counters fetch it, and a change of an older version
- * conflicts.
+ * Writes each quote as a new version without the customer. Counters fetch the new version, and a change that starts
+ * from an older version conflicts with it.
  */
 async function forgetInQuotes(bound: TenantTransaction, parts: Parts): Promise<number> {
   const { store, by, at } = parts;

@@ -32,13 +32,13 @@ interface LastForgetting extends Forgetting {
 }
 
 interface Arriving {
-  /** Place in the feed that the counter knew at the change; null if the change names none. */
+  /** Last place in the feed that the counter knew when it made the change; null if the change names no place. */
   readonly knew: number | null;
-  /** Ids of the commands by which the counter itself forgot customers, up to the change. */
+  /** Ids of the commands by which the counter itself had forgotten customers when it made the change. */
   readonly forgot?: readonly string[];
   /**
-   * True if the version that the change starts from names the customer: then the customer was added after all
-   * forgettings, which would have removed the name.
+   * True if the version that the change starts from names the customer. Every forgetting removes the name, so this
+   * customer was added after all forgettings.
    */
   readonly isNamed: boolean;
 }
@@ -50,8 +50,8 @@ export const isNamedIn = (known: Known, customer: Known): boolean => {
 };
 
 /**
- * Returns a forgetting that the counter did not know when it made the change. Returns undefined if the counter knew all
- * of them: then the customer is a new one.
+ * Finds a row with a forgetting that the counter did not know when it made the change. Returns undefined if the counter
+ * knew all forgettings, because the customer was then entered anew.
  */
 export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {
   const isUnknown = ({ place, command }: Forgetting): boolean => {

@@ -8,7 +8,7 @@ export interface Holding {
   readonly author: Author;
   readonly sentBy: Author | null;
   readonly at: number;
-  /** Place in the feed that the counter knew at the change; null if the change names none. */
+  /** Last place in the feed that the counter knew when it made the change; null if the change names no place. */
   readonly knew: number | null;
   /** Version of the quote that the change started from; absent for a new quote or an order. */
   readonly base?: string | undefined;
@@ -25,8 +25,8 @@ export type HeldCommand<Kind extends Held['change']['kind']> = Pick<Holding, 'au
 };
 
 /**
- * Stores a command until a manager decides; a repeated command is stored once. The command takes a place in the order
- * of changes, so that the counters of managers fetch it.
+ * Stores a command until a manager decides. Stores a repeated command once. The command takes a place in the order of
+ * changes, so that the counters of managers fetch it.
  */
 export async function hold(database: TenantTransaction, store: string, holding: Holding): Promise<void> {
   const { id, author, sentBy, at, knew, base, change, why } = holding;

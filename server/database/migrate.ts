@@ -36,19 +36,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Maximum wait of a migration for the lock of a table: later statements queue behind it. Then the migration is rolled
- * back and tried again.
+ * Maximum time for which a migration waits for the lock of a table. It is short, because later statements queue behind
+ * the migration. After this time, the migration is rolled back and tried again.
  */
 const longestWait = '2s';
 const tries = 20;
-/** PostgreSQL's error codes of a migration that gave way: after a lock timeout, or in a deadlock with a request. */
+/** PostgreSQL's error codes after which a migration is tried again: a lock timeout, and a deadlock with a request. */
 const gaveWay: readonly unknown[] = ['55P03', '40P01'];
 
 /**
- * Brings the database to the structure of this server. Two servers that start together wait for one another. A
- * migration only adds: a server of the previous version keeps running, and can start, because it accepts a newer
- * structure.
- * @throws MigrationFailed; then nothing was done
+ * Migrates the database to the structure that this server needs. Two servers that start together wait for one another.
+ * Migrations only add to the structure. A server of the previous version therefore keeps running, and can also start.
+ * @throws MigrationFailed if a migration fails; the database is then unchanged
  */
 export async function migrate(database: Database, known = migrations): Promise<void> {
   const patient = Object.entries(known).map(([name, migration]) => {

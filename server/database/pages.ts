@@ -1,7 +1,7 @@
-/** Lists that are read page by page, newest first: sorted by a time, and by a text where times are equal. */
+/** Lists that are read page by page. Rows are sorted by a time, newest first, and rows of the same time by a text. */
 import * as v from 'valibot';
 
-/** Most rows in one answer. */
+/** Maximum number of rows in one answer. */
 export const pageSize = 50;
 
 /** Cursor for the next page: time and key of the last row, such as `1795186800000.Q-7F3KD-0142`. */
@@ -22,7 +22,7 @@ export const SearchSchema = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').trim()),
 );
 
-/** Returns `next`, the cursor at which a page ends; an empty object for the last page. */
+/** Returns the cursor of a page's last row as `next`; an empty object for the last page. */
 export function nextOf<Row extends { readonly follows: boolean }>(
   page: readonly Row[],
   cursorOf: (row: Row) => Cursor,

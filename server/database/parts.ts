@@ -1,4 +1,4 @@
-/** Subqueries for both quotes and orders. One statement may have several of them, each answered as JSON. */
+/** Subqueries for both quotes and orders. A statement may have several of them; the database answers each as JSON. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { bytesBefore, within } from './bytes-before.ts';
@@ -20,10 +20,13 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
       .orderBy('revision'),
   );
 
-/** Maximum bytes of the quotes that are read for their held prices; the last quote may exceed the maximum. */
+/** Maximum size, in bytes, of the quotes that are read for their held prices. The last quote may exceed the maximum. */
 const mostOfferedBytes = 2_000_000;
 
-/** Returns the query for quotes with their flags, in the order of the given numbers, up to `mostOfferedBytes`. */
+/**
+ * Returns the query for the quotes with the given numbers, in their order, with their flags. `mostOfferedBytes` limits
+ * the result.
+ */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database
@@ -34,7 +37,9 @@ export const offers = (database: TenantTransaction, store: string, numbers: read
   return jsonArrayFrom(within(database, found, mostOfferedBytes));
 };
 
-/** Returns the query for the last place of a store's feed that was served to a session; 0 if none was. */
+/**
+ * Returns the query for the last place up to which a session was served its store's feed; 0 if it was served nothing.
+ */
 export const servedPlace = (database: TenantTransaction, store: string, session: string) =>
   database
     .selectFrom('stores')
@@ -43,9 +48,9 @@ export const servedPlace = (database: TenantTransaction, store: string, session:
     .where('stores.id', '=', store);
 
 /**
- * Returns the place in the feed that a counter knew at a change, at most the place served to its session; null if the
- * change names none.
- * @param served last place that the session was sent
+ * Returns the last place in the feed that a counter knew when it made a change, but no later place than its session was
+ * served. Returns null if the change names no place.
+ * @param served last place that the session was served
  */
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>
   knew === undefined ? null : Math.min(knew, served ?? 0);

@@ -7,7 +7,7 @@ const pattern = (word: string): string => `%${literally(word)}%`;
 /** Escapes a text for a pattern of `like`. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Returns the condition that a quote's number has all words, with its dashes or without. */
+/** Returns the condition that a quote's number contains all words. A word may leave out the dashes of the number. */
 export const numberHas = (column: 'number' | 'quote', words: readonly string[]) => {
   const number = sql.ref(column);
   const each = words.map(

@@ -1,9 +1,9 @@
 import type { TenantTransaction } from './with-tenant.ts';
 
 /**
- * Takes the next place in the order of a store's changes. The store's row is locked until the transaction ends: a
- * reader of the feed up to a place has read every change before it.
- * @param of kind of the changed record, unless it is a quote: the place is also noted as the last place of that kind
+ * Takes the next place in the order of a store's changes. Locks the store's row until the transaction ends, so that no
+ * change appears at a place that readers of the feed have already passed.
+ * @param of kind of the changed record, for which the store also notes the last place; absent for a quote
  */
 export const nextPlace = (database: TenantTransaction, store: string, of?: 'settings' | 'orders') =>
   database

@@ -3,12 +3,12 @@ import type { ListedQuote, ServerQuote } from '../../src/quotes/wire/wire.ts';
 import { approvedHash, approvedOf } from './approval.ts';
 import type { Tables } from './tables.ts';
 
-/** Columns of a quote. */
+/** Columns of the table of quotes that `serverQuote` needs. */
 export const quoteColumns = ['document', 'version', 'flags', 'approval'] as const;
 
 /**
- * Converts a quote's row to the form for counters. Leaves out an approval of other content, because a server of the
- * previous version keeps the approval of a changed quote.
+ * Converts a quote's row to the form for counters. Leaves out an approval that does not match the present content. Such
+ * an approval stays in the row after a server of the previous version has changed the quote.
  */
 export const serverQuote = ({
   document,
@@ -22,7 +22,7 @@ export const serverQuote = ({
   ...(approval && approvedOf(approval, document, flags) === approvedHash(document, flags) && { approval }),
 });
 
-/** Columns of a quote in a list. */
+/** Columns of the table of quotes that `listedQuote` needs. */
 export const listedColumns = ['summary', 'version', 'flags', 'approval'] as const;
 
 /** Converts a quote's row to the form for lists. */

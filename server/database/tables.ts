@@ -1,4 +1,7 @@
-/** The tables, as Kysely types; made by migrations/. Times are milliseconds since 1970, amounts cents. */
+/**
+ * Types of the database's tables for Kysely. The tables themselves are made by migrations/. Times are in milliseconds
+ * since 1970, amounts in cents.
+ */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Letterhead } from '../../src/quotes/letterhead.ts';
 import type { AnswerKind } from '../../src/quotes/link-answer.ts';
@@ -35,16 +38,16 @@ interface StoresTable {
 }
 
 /**
- * The present epoch, in one row. An epoch ends when a backup is restored: places that were given after the backup are
- * lost.
+ * The present epoch, in one row. An epoch ends when a backup is restored, because the places that were given after the
+ * backup are then lost.
  */
 interface EpochTable {
   name: string;
   /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
   /**
-   * Origin of a restored database whose places were raised above all that counters know; null once a new epoch has
-   * begun.
+   * Origin of a restored database whose places were raised above all places that counters know; null once a new epoch
+   * has begun.
    */
   leapt_for: string | null;
 }
@@ -57,23 +60,25 @@ export interface PeopleTable {
   name: string;
   email: string;
   role: Role;
-  /** Time at which a manager removed the person; null if nobody did. */
+  /** Time at which a manager removed the person; null for a person who was not removed. */
   removed_at: number | null;
   seen_at: number;
 }
 
-/** Sessions. Only the hash of a cookie is kept: a reader of the table can't continue a session. */
+/**
+ * Sessions. The table has only the hash of a session's cookie, so that a reader of the table can't continue a session.
+ */
 interface SessionsTable {
   hash: Buffer;
   /** Public id of the session, which pages know instead of its secret. */
   id: string;
   store: string;
   person: string;
-  /** Name that the identity provider gave at the sign-in; e-mail and role likewise. */
+  /** Name, from the identity provider at the sign-in. `email` and `role` have the same source. */
   name: string;
   email: string;
   role: Role;
-  /** All roles of the person; null for a session of an older server, which has only the role above. */
+  /** All roles of the person; null for a session of an older server, which stores only the column `role`. */
   roles: JSONColumnType<readonly Role[] | null, string | null | undefined>;
   started_at: number;
   seen_at: number;
@@ -83,7 +88,8 @@ interface SessionsTable {
 }
 
 /**
- * Last place of the store's feed that was served to a session. A change by the session can't have known a later place.
+ * Last place up to which a session was served its store's feed. A change of this session can't be based on a later
+ * place.
  */
 interface ServedTable {
   /** Public id of the session. */
@@ -111,7 +117,7 @@ interface QuotesTable {
   version: string;
   status: string;
   created_at: number;
-  /** Last day on which the quote counts as open, `2026-12-20`; null once it is declined or ordered. */
+  /** Last day on which the quote counts as open, such as `2026-12-20`; null once the quote is declined or ordered. */
   open_until: string | null;
   customer: number;
   /** True if a flag waits for a manager's approval. */
@@ -130,17 +136,19 @@ interface QuotesTable {
 interface CustomersTable {
   id: Generated<number>;
   store: string;
-  /** Hash of all known data of the customer. */
+  /** Hash of the customer's data without the address. */
   hash: Buffer;
   /**
-   * Text for the search: name, company, e-mail and digits of the phone number, each on a line, as `customerText` gives
-   * them.
+   * Text for the search, made by `customerText`: name, company, e-mail and the digits of the phone number, each on a
+   * line.
    */
   search: string;
   document: Json<Omit<Customer, 'address'>>;
 }
 
-/** Every version of a quote that was sent, even if it was not applied, so that nothing is lost. */
+/**
+ * Versions of quotes that were sent to the server, including versions that were not applied, so that nothing is lost.
+ */
 interface QuoteVersionsTable {
   store: string;
   command: string;
@@ -149,7 +157,7 @@ interface QuoteVersionsTable {
   arrived: Generated<number>;
   taken: boolean;
   author: Json<Author>;
-  /** Person who was signed in when the version was sent; null if not noted. */
+  /** Person who was signed in when the version was sent; null if the server did not note the person. */
   sent_by: Json<Author> | null;
   /** Time by the counter's clock. */
   at: number;
@@ -182,12 +190,12 @@ interface OrderStatusesTable {
   id: string;
   status: OrderStatus;
   by: Json<Author>;
-  /** Person who was signed in when the status was sent; null if not noted. */
+  /** Person who was signed in when the status was sent; null if the server did not note the person. */
   sent_by: Json<Author> | null;
   at: number;
 }
 
-/** Markups and shipping rates. A missing row counts as revision 0 and adds nothing. */
+/** Markups and shipping rates. If a row is missing, its setting has the revision 0 and adds nothing. */
 interface SettingsTable {
   store: string;
   kind: SettingRow['kind'];
@@ -196,15 +204,15 @@ interface SettingsTable {
   value: ColumnType<SettingRow['value'], string, string>;
 }
 
-/** Every value that a setting has had: a quoted line is checked by the markup of the time at which it was quoted. */
+/** All values that settings have had. The server checks a quoted line by the markup at the time of the quote. */
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;
-  /** Place in the order of changes from which the value holds; null if not noted. */
+  /** Place in the order of changes from which the value holds; null if an older server did not note the place. */
   seq: number | null;
 }
 
-/** Changes of people who may not make them any more, until a manager decides. */
+/** Changes that wait for a manager, because their authors may not make changes any more. */
 interface HeldTable {
   store: string;
   /** Id of the command. */
@@ -212,17 +220,20 @@ interface HeldTable {
   arrived: Generated<number>;
   why: string;
   author: Json<Author>;
-  /** Person who was signed in when the change was sent; null if not noted. */
+  /** Person who was signed in when the change was sent; null if the server did not note the person. */
   sent_by: Json<Author> | null;
   at: number;
-  /** Place in the feed that the counter knew, at most the place served to its session; null if unknown. */
+  /**
+   * Last place in the feed that the counter knew when it made the change, but no later place than its session was
+   * served; null if the change names no place.
+   */
   knew: number | null;
   /** Version of the quote that the change started from; null for a new quote or an order. */
   base: string | null;
   change: Json<Held['change']>;
 }
 
-/** Forgotten customers: hashes that recognise them, and none of their data. */
+/** Forgotten customers. The table has only hashes by which a customer is recognised, and no data of the customer. */
 interface ForgottenTable {
   store: string;
   hash: Buffer;
@@ -232,7 +243,10 @@ interface ForgottenTable {
   place: number | null;
   /** Id of the counter's command, or a new id for a manager's forgetting; null for a forgetting by an older server. */
   command: string | null;
-  /** Earlier forgettings of the same customer, at most twenty. The first represents all forgettings before it, too. */
+  /**
+   * Earlier forgettings of the same customer, at most twenty. The first of twenty also stands for all forgettings
+   * before it.
+   */
   earlier: ColumnType<
     readonly { readonly place: number | null; readonly command: string | null }[],
     string | undefined,
@@ -244,9 +258,12 @@ interface ForgottenTable {
 export interface BooksTable {
   version: string;
   product: string;
-  /** Time from which the book counts; 0 if it counted when it was first served. */
+  /** Time from which prices by the book are accepted; 0 if the book was in force when it was first served. */
   counts_from: number;
-  /** Last time at which a server had the book in force; a time before `counts_from` if no server had. */
+  /**
+   * Last time at which a server had the book in force. A time before `counts_from` means that no server had it in
+   * force.
+   */
   served_at: Generated<number>;
   /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
@@ -254,7 +271,7 @@ export interface BooksTable {
   document: string;
 }
 
-/** A customer's answer by a link, without its text, which the quote keeps. */
+/** A customer's answer by a link. The text of the answer is only in the quote. */
 export interface LinkAnswered {
   /** Id of the submitted form; a repeated submission has the same id. */
   readonly id: string;
@@ -269,7 +286,7 @@ interface LinksTable {
   hash: Buffer;
   store: string;
   number: string;
-  /** Command of the version that the customer was sent. */
+  /** Id of the command that made the version of the quote that the customer was sent. */
   version: string;
   /** Hash of the offer in that version; several links may have the same offer. */
   offer: Buffer;
@@ -293,19 +310,19 @@ interface EditionsTable {
   base: number;
   /** Version of the server's own book at the proposal. */
   own: string;
-  /** SHA-256 of every file of `generated/`: the content that is approved. */
+  /** SHA-256 of all files of `generated/` together, by which people approve the content. */
   hash: string;
   version: string;
-  /** First day, `YYYY-MM-DD`; '' for at once. */
+  /** First day, `YYYY-MM-DD`; '' for an edition that begins at once. */
   counts_from: string;
   note: string;
-  /** Report of every change for customers, as Markdown. */
+  /** Report, as Markdown, of all changes that customers notice. */
   report: string;
   /** Archive of the folder `pricing-source/`. */
   sources: Buffer;
   /** Archive of the folder `generated/` that was compiled from the sources. */
   generated: Buffer;
-  /** Books of the edition, in the order of their days. */
+  /** Books of the edition, in the order of their first days. */
   books: Json<readonly EditionBook[]>;
   proposed_by: Json<Author>;
   proposed_at: number;
@@ -317,7 +334,7 @@ interface EditionsTable {
   again: number | null;
 }
 
-/** Books of editions as data. */
+/** Compiled books of editions, as JSON. */
 interface EditionBooksTable {
   /** SHA-256 of the document. */
   hash: string;

@@ -9,8 +9,8 @@ export type TenantTransaction = Transaction<Tables>;
 
 const tries = 5;
 /**
- * Codes of a transaction that lost against another one, and may succeed when it runs again: not serializable, a
- * deadlock, or the same row inserted.
+ * PostgreSQL's codes for a transaction that lost against another one, and may succeed if it runs again: a serialization
+ * failure, a deadlock, or a row that the other transaction inserted first.
  */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
@@ -21,8 +21,8 @@ interface InStore {
 }
 
 /**
- * Runs a transaction that sees and writes the rows of one store alone, by the row policies of the tables. A transaction
- * that lost against another runs again, so `work` must have no effect outside the database.
+ * Runs a transaction that can read and write the rows of one store only, because of the row policies of the tables. A
+ * transaction that lost against another one runs again, so `work` must have no effect outside the database.
  */
 export async function withTenant<T>(
   database: Database,
@@ -46,9 +46,9 @@ export async function withTenant<T>(
 }
 
 /**
- * Makes the changes of a store follow one another: rows that a transaction has read (roles, forgotten customers, done
- * commands) stay unchanged until it has written. The lock also makes a commit without writes wait for a standby.
- * Otherwise a restarted primary could report a repeated command as done although no standby has received it.
+ * Locks the store, so that its changes follow one another. Rows that a transaction has read (roles, forgotten
+ * customers, done commands) thus stay unchanged until it ends. The lock also makes a commit without writes wait for a
+ * standby. Otherwise, a restarted primary could report a repeated command as done although no standby has received it.
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();

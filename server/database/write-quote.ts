@@ -1,4 +1,7 @@
-/** Writes versions of quotes that a counter sent, or that the server made, for example to forget a customer. */
+/**
+ * Writes versions of quotes. A version comes from a counter, or from the server itself, for example when it forgets a
+ * customer.
+ */
 import type { Quote } from '../../src/quotes/quote.ts';
 import { summaryOf } from '../../src/quotes/summary.ts';
 import { waitsForManager } from '../../src/quotes/wire/flags.ts';
@@ -9,16 +12,19 @@ import type { TenantTransaction } from './with-tenant.ts';
 
 export interface Change {
   readonly quote: Quote;
-  /** Id of the change: the same if it is sent again. */
+  /** Id of the change. A repeated change has the same id. */
   readonly command: string;
   readonly author: Author;
-  /** Person who was signed in when the change was sent; null if not noted. */
+  /** Person who was signed in when the change was sent; null if the server did not note the person. */
   readonly sentBy: Author | null;
   readonly at: number;
 }
 
 interface Saving {
-  /** Id of the version. By default, the id of the command; a new id for a version that the counter does not have. */
+  /**
+   * Id of the version: by default, the id of the command. If the server changed the version that the counter sent, a
+   * new id.
+   */
   readonly version?: string;
   readonly flags: readonly Flag[];
   /** Approval of the version by a manager; null without one. */

@@ -28,13 +28,13 @@ export interface Services {
   readonly onPublished: () => Promise<void>;
 }
 
-/** Variables of a store's route. They are bound to the store: a route can't reach another store's rows. */
+/** Variables of a route that belongs to a store. They give access to the rows of this store only. */
 export interface StoreEnv {
   Variables: {
     session: ServerSession;
     /** Reads and writes the session's store in one transaction. */
     change: WithinStore;
-    /** Finishes the forgettings that a change has begun, in transactions of their own. */
+    /** Finishes the forgettings that a change has begun, in separate transactions. */
     finishForgetting: () => Promise<ForgottenCount>;
     /** Reads the session's store. */
     read: WithinStore;

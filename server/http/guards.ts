@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 
 /**
- * Refuses a change that a page of another site sends. The browser adds the person's cookie to it, but names the other
- * site in the headers `Origin` and `Sec-Fetch-Site`.
+ * Refuses a change that a page of another site sends. The browser sends such a request with the person's cookie, but
+ * names the other site in the headers `Origin` and `Sec-Fetch-Site`.
  */
 export const sameOrigin =
   (origin: string): MiddlewareHandler =>

@@ -5,16 +5,16 @@ import { codeOf } from '../database/not-now.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Maximum body size, in bytes: hundreds of lines with all the data behind their prices; deploy/nginx-server.conf allows
- * a little more.
+ * Maximum size of a body, in bytes. A body of this size has hundreds of lines with all data of their prices.
+ * deploy/nginx-server.conf allows a little more.
  */
 const mostBytes = 1_500_000;
-/** Maximum depth of a body; a quote has nine levels. */
+/** Maximum number of nested levels in a body; a quote has nine. */
 const deepest = 30;
 
 /**
- * Refuses bodies above a size in bytes. Trusts `Content-Length`, because Node enforces it, and counting would turn the
- * body into a stream.
+ * Refuses bodies above a size in bytes. Trusts the header `Content-Length`, because Node enforces it. Bytes are counted
+ * only without this header, because counting turns the body into a stream.
  */
 export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandler {
   const tooLarge = () => {
@@ -50,7 +50,10 @@ export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** Refuses a null character in an address: paths and queries go to the database, whose texts can't have one. */
+/**
+ * Refuses an address with a null character. Parts of the address go to the database, whose texts can't have this
+ * character.
+ */
 export const addressWithoutNull: MiddlewareHandler = async ({ req }, next) => {
   if (req.url.includes('%00')) throw new Refusal('bad request', 'There is a null character in the address.');
   await next();

@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /**
- * Limits the number of requests from one address in a span of time. Counts in the memory of this process: two processes
- * let twice as many through.
- * @param isProxied true behind nginx, which passes on the client's address
+ * Limits the number of requests from one address in a span of time. Each process counts by itself, so two processes let
+ * twice as many requests through.
+ * @param isProxied true if the server runs behind nginx, which passes on the client's address
  * @param told returns the message for a refused client
  */
 export function rateLimit({

@@ -1,5 +1,5 @@
 /**
- * Process that compiles proposed sources once. It has none of the server's settings and opens no connection: its input
+ * Process that compiles proposed sources once. It has none of the server's settings and opens no connection. Its input
  * and its result are messages.
  */
 import { Worker } from 'node:worker_threads';
@@ -8,8 +8,8 @@ import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
 /**
- * Starts a thread that ends the process if its server is gone, or if the process takes too much memory, including the
- * buffers that the limit of the JavaScript heap leaves out.
+ * Starts a thread that ends the process if its server is gone, or if the process takes too much memory. The memory
+ * includes buffers, which the limit of the JavaScript heap leaves out.
  */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
@@ -22,7 +22,10 @@ const compiledFolder = 'generated/';
 /** Same time for all files, so that equal files make equal archives. */
 const mtime = new Date(1980, 0, 1);
 
-/** Returns the files of a folder in an archive. @throws Error if the stated unpacked size is too large */
+/**
+ * Returns the files of a folder in an archive.
+ * @throws Error if the unpacked size, as the archive states it, is too large
+ */
 function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
   let total = 0;
   const files = unzipSync(archive, {

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
 
 export interface CompileTask {
-  /** Archive of the present book's folder `pricing-source/`; `sources` is the archive of the proposed folder. */
+  /** Archive of the folder `pricing-source/` of the present book. */
   readonly base: Uint8Array;
+  /** Archive of the folder `pricing-source/` of the proposed book. */
   readonly sources: Uint8Array;
   /** Fingerprint of the report whose withheld changes the person has accepted. */
   readonly accept: string | undefined;
   /**
-   * Archive of the `generated/` that an earlier release compiled from `sources`, for a comparison of the two releases.
+   * Archive of the folder `generated/` that an earlier release compiled from `sources`. If given, the task is only to
+   * compare the two releases.
    */
   readonly since?: Uint8Array;
   readonly mostUnpackedBytes: number;
@@ -19,18 +21,18 @@ export interface CompileTask {
 
 export interface Compiled {
   readonly kind: 'compiled';
-  /** SHA-256 of every file of `generated/`. */
+  /** SHA-256 of all files of `generated/` together. */
   readonly hash: string;
   readonly report: string;
   /** Archive of the source files that were compiled, without other files of the upload. */
   readonly sources: Uint8Array;
   /** Archive of the compiled folder `generated/`, for the comparison by a later release. */
   readonly generated: Uint8Array;
-  /** Book of each edition as JSON; `from` is '' for the present edition. */
+  /** Book of each edition, as JSON. `from` is the first day of the edition; '' for the present one. */
   readonly books: readonly { readonly from: string; readonly text: string }[];
 }
 
-/** Report of the prices that differ between two releases; '' if none do. */
+/** Report of the prices that differ between two releases; '' if no price differs. */
 interface Compared {
   readonly kind: 'compared';
   readonly report: string;
@@ -39,14 +41,14 @@ interface Compared {
 export type CompileAnswer = Compiled | Compared | { readonly kind: 'refused'; readonly why: string };
 
 const mebibyte = 1024 * 1024;
-/** Maximum size of an archive, and of its files, in bytes; deploy/nginx-server.conf allows a little more. */
+/** Maximum size of an archive, and of its unpacked files, in bytes. deploy/nginx-server.conf allows a little more. */
 export const mostSourceBytes = 20 * mebibyte;
 const limits = { timeMs: 60_000, memoryBytes: 1024 * mebibyte };
 
 const program = join(import.meta.dirname, 'compile-process.ts');
 const root = join(import.meta.dirname, '../..');
 
-/** Most proposals at once, waiting or being compiled: each takes a processor for seconds. */
+/** Maximum number of proposals that wait or are being compiled. Each proposal takes a processor for seconds. */
 const mostWaiting = 4;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -83,7 +85,7 @@ export async function compile(
 }
 
 /**
- * Returns the report of the prices that differ if this release compiles the sources; '' if none do.
+ * Returns the report of the prices that differ if this release compiles the sources; '' if no price differs.
  * @param since archive of the `generated/` that an earlier release compiled
  * @throws Refusal
  */

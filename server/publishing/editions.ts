@@ -1,4 +1,7 @@
-/** Changes of editions of the price book: proposed by one person, approved by another, published again. */
+/**
+ * Changes of editions of the price book. One person proposes an edition, another approves it, and it can be published
+ * again.
+ */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { firstHereMs } from '../../src/quotes/validity.ts';
@@ -15,7 +18,10 @@ import { bookDocument, lastPlace } from './read-editions.ts';
 
 type Editing = Transaction<Tables>;
 
-/** Changes editions one after the other: of two simultaneous approvals, the second sees the first. */
+/**
+ * Changes editions one after the other. If two people approve at the same time, the second approval finds the first one
+ * done.
+ */
 const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): Promise<T> =>
   database.transaction().execute(async (bound) => {
     await refuseRestored.execute(bound);
@@ -119,7 +125,7 @@ export const sendBack = (database: Database, { id, by, now, sentence }: Deciding
       .execute();
   });
 
-/** Publishes an earlier edition, which two people have agreed on before. */
+/** Publishes an earlier edition again. No second person is asked, because two people agreed on this edition before. */
 export const publishAgain = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
   editing(database, async (bound) => {
     const { state, ...edition } = await forDecision(bound, id);
@@ -145,7 +151,10 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
     await countFrom(bound, edition.books, '', now);
   });
 
-/** Stores the products of books. From a book's first day on, lines may be priced by its products. */
+/**
+ * Stores the products of the books of an edition. From a book's first day on, prices by the stored products are
+ * accepted.
+ */
 async function countFrom(bound: Editing, books: readonly EditionBook[], from: string, now: number): Promise<void> {
   for (const { hash, from: own } of books) {
     const day = own > from ? own : from;

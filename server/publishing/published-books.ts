@@ -3,8 +3,8 @@ import type { Database } from '../database/connect.ts';
 import { bookDocument, published } from './read-editions.ts';
 
 /**
- * Returns a function that loads the published books, in the order of their days; the function returns undefined if no
- * edition was published since its last call.
+ * Returns a function that loads the published books, in the order of their first days. The function returns undefined
+ * if no edition was published since its last call.
  */
 export function publishedBooks(database: Database) {
   let known = 0;

@@ -15,7 +15,7 @@ export const presentEdition = (database: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the versions of the published books, and the versions of the server's own book at their proposals. */
+/** Returns the versions of all published books, and the version that the server's own book had at each proposal. */
 export async function approvedVersions(database: Database): Promise<readonly string[]> {
   const query = database.selectFrom('editions').select(['version', 'own']).where('place', 'is not', null);
   return (await query.execute()).flatMap(({ version, own }) => [version, own]);

@@ -1,7 +1,7 @@
 import type { EditionBook } from '../../src/quotes/wire/wire-publishing.ts';
 
 interface Approved {
-  /** First day; '' for at once. */
+  /** First day, `YYYY-MM-DD`; '' for an edition that begins at once. */
   readonly counts_from: string;
   readonly books: readonly EditionBook[];
 }

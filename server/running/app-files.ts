@@ -1,6 +1,6 @@
 /**
- * The built app, read once when the server starts: an address leads to one of its files or to its page, and to no other
- * file of the disk.
+ * The built app, whose files are read once when the server starts. Every address leads to one of these files or to the
+ * app's page, and never to another file on the disk.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type ErrorResponse, pageFileOf, refusalOf, workerScope } from '../../sr
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
-  /** Compressed content; absent for PNG files, and if not smaller. */
+  /** Compressed content; absent for PNG files, and for files that compression does not make smaller. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
 const page = 'index.html';
 
 /**
- * Returns the handler of every address that is not the API's, with the rules of deploy/nginx.conf.
+ * Returns the handler of all addresses outside of the API. It follows the rules of deploy/nginx.conf.
  * @param folder of the build
  * @param paints returns true while the prerendered pages of the build may be served
  */

@@ -21,7 +21,7 @@ export class ConfigError extends Error {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/** Same port as `npm start`, so that a browser's data from there can be taken over. */
+/** Port of the server. It is the port of `npm start`, so that the server can take over a browser's data from there. */
 const defaultPort = 4173;
 
 const whole = (name: string, least: number, most: number) =>
@@ -33,7 +33,10 @@ const whole = (name: string, least: number, most: number) =>
     v.maxValue(most, `${name} is at most ${most}.`),
   );
 
-/** `postgres://user:password@host:port/name?…`: characters with another meaning in an address are percent-encoded. */
+/**
+ * Pattern of `postgres://user:password@host:port/name?…`, in which characters with a special meaning are
+ * percent-encoded.
+ */
 const databaseAddress = /^\w+:\/\/(?:(?:[^\s@/?#%]|%[\da-f]{2})*@)?[^\s@/?#%]*(?:\/[^\s@?#]*)?(?:\?[^\s@#]*)?$/i;
 const unreadableDatabase =
   'DATABASE_URL can not be read as postgres://user:password@host:port/name. In user and password percent-encode / as %2F, ? as %3F, # as %23, @ as %40, % as %25 and a space as %20; ' +
@@ -77,6 +80,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Removes empty settings: `NAME=` in a file of settings counts as not set. */
+/** Removes settings without a value. In a file of settings, a line `NAME=` therefore has no effect. */
 export const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,11 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Time limits for a request to arrive, in milliseconds; an answer, such as a stream of events, may take any time. */
+/**
+ * Time limits for the arrival of a request, in milliseconds. An answer, such as a stream of events, has no time limit.
+ */
 const arrivesWithin = { headersMs: 10_000, wholeMs: 30_000 };
 
 /**
- * Returns a server that gives up a connection whose request does not arrive: otherwise a thousand connections that send
- * a byte a second would stay for five minutes.
+ * Returns a server that closes a connection if its request does not arrive in time. By Node's own limit, slow
+ * connections that send a byte a second would stay open for five minutes.
  */
 export const httpServer = (listener: RequestListener, { headersMs, wholeMs } = arrivesWithin): Server =>
   createServer(

@@ -1,6 +1,6 @@
 /**
- * Log with one line of JSON for each event: the request and its outcome in words of the program, without a name, an
- * address of a person or a number of a quote.
+ * Log of the server, with a line of JSON for each event. A line describes the request and its outcome in words of the
+ * program, and never has a name, a personal address or a quote number.
  */
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
@@ -23,7 +23,10 @@ const text = (value: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Returns the parts of an error that may be logged. The message may not: a database repeats values in its messages. */
+/**
+ * Returns the parts of an error that may be logged. Leaves out the message, because a database repeats values in its
+ * messages.
+ */
 export function logFields(error: unknown): Readonly<Record<string, unknown>> {
   return {
     error: text(error, 'name') ?? typeof error,

@@ -1,4 +1,7 @@
-/** The server in operation: each request with an id, a line in the log and its figures; and routes for operators. */
+/**
+ * The server in operation. Each request gets an id, a line in the log, and its figures in the metrics. There are also
+ * routes for operators.
+ */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -15,7 +18,7 @@ interface Running {
   readonly metrics: Metrics;
   readonly database: Database;
   /**
-   * Returns true once the server was asked to stop: `/ready` then fails, and connections end after their next answer.
+   * Returns true once the server was asked to stop. Then `/ready` fails, and connections end after their next answer.
    */
   readonly isStopping: () => boolean;
 }
@@ -82,12 +85,15 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-/** Number of rows that exceed the smallest `work_mem` of a statement, so that the database writes them to its disk. */
+/**
+ * Number of rows that do not fit into the smallest `work_mem` of a statement. The database therefore writes them to its
+ * disk.
+ */
 const beyondMemory = 10_000;
 
 /**
- * Returns true if the database answers, is not a restored one that still lacks its list of forgotten customers, and has
- * room on its disk: a database with a full disk goes on answering reads, but takes no change.
+ * Returns true if the database can take changes: it answers, its disk has room, and it is no restored database that
+ * waits for its list of forgotten customers. With a full disk, a database still answers reads.
  */
 const canWrite = (database: Database): Promise<boolean> =>
   database

@@ -1,4 +1,4 @@
-/** The configured database, ready for use; or the reason why it is not, for the person who starts the server. */
+/** Opens the configured database. If this fails, the error gives the reason to the person who starts the server. */
 import pg from 'pg';
 import { type Connection, connect, refuseUnboundRole } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -28,7 +28,7 @@ export async function openDatabase(
   }
 }
 
-/** Returns the fault of the database at an address, without its password, and the remedy. */
+/** Returns a text about a fault of the database, with the remedy. The text leaves out the password in the address. */
 function databaseFault(error: unknown, url: string): string {
   const { host, port, database, user } = new pg.Client({ connectionString: url });
   const place = host.startsWith('/') ? `in ${host}` : `at ${host}:${port}`;

@@ -1,5 +1,6 @@
 /**
- * The database of a server without a configured one: PostgreSQL in the folder `data/`, which no other program reaches.
+ * The database of a server without a configured database. It is a PostgreSQL in the folder `data/`, which only this
+ * server can reach.
  */
 import pg from 'pg';
 import { findPostgres, ownRole, startPostgres } from '../database/own-postgres.ts';

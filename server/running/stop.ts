@@ -2,11 +2,17 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time for which the process goes on taking requests after the signal to stop: clients must notice the stop first. */
+/**
+ * Time in milliseconds for which the process goes on taking requests after the signal to stop, until clients notice the
+ * stop.
+ */
 const noticeMs = 1000;
 const longestRequestMs = 20_000;
 
-/** Returns a function that stops the server once its requests are answered, or after 20 s. Streams do not delay it. */
+/**
+ * Returns a function that stops the server once its requests are answered, at the latest after 21 s. It does not wait
+ * for streams.
+ */
 export function gracefulStop(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   server.on('request', (_, response: ServerResponse) => {

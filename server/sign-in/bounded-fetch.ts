@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 
-/** Maximum size of a provider's answer, in bytes; a hundred keys are 100 KB. */
+/** Maximum size of a provider's answer, in bytes. An answer with a hundred keys has 100 KB. */
 const mostBytes = 1_000_000;
 
 /** Error for a provider that gives no readable answer. */

@@ -3,16 +3,22 @@ import { ConfigError, withoutEmpty } from '../running/config.ts';
 
 /** Settings of the sign-in. */
 export interface SignInConfig {
-  /** Public address of the app: `https://quotr.example`. */
+  /** Public address of the app, such as `https://quotr.example`. */
   readonly origin: string;
-  /** Address by which the provider names itself; its `/.well-known/openid-configuration` has the other addresses. */
+  /**
+   * Address by which the provider names itself. Its `/.well-known/openid-configuration` has the provider's other
+   * addresses.
+   */
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** Names of the claims at the provider; they are looked up in the ID token and at its userinfo address. */
+  /**
+   * Names of the claims at the provider. The server looks for them in the ID token and at the provider's userinfo
+   * address.
+   */
   readonly claims: { readonly store: string; readonly storeName: string; readonly role: string };
-  /** True if a store that is named for the first time is created; otherwise its people can't sign in. */
+  /** True if a sign-in may create a store that the database does not have yet. If false, such a sign-in is refused. */
   readonly makesStores: boolean;
   /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
@@ -25,7 +31,7 @@ const hour = 3_600_000;
 export const isLoopback = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 
-/** Tells whether traffic to an address is unreadable on the way: it uses TLS, or does not leave the machine. */
+/** Returns true if nobody on the way can read the traffic to an address: it uses TLS, or does not leave the machine. */
 const isPrivate = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 
 const Text = v.pipe(v.string(), v.nonEmpty('is missing'));
@@ -58,7 +64,7 @@ const EnvironmentSchema = v.object({
   QUOTR_SESSION_HOURS: v.optional(Hours, '168'),
 });
 
-/** Tells whether the environment names an identity provider; without one there is only the trial provider. */
+/** Returns true if the environment names an identity provider. If it names none, the server uses the trial provider. */
 export const namesProvider = (environment: Environment): boolean =>
   ['QUOTR_ISSUER', 'QUOTR_CLIENT_ID', 'QUOTR_CLIENT_SECRET'].some((name) => (environment[name] ?? '') !== '');
 

@@ -19,5 +19,7 @@ const secretCookie = (name: string) => ({
 });
 
 export const sessionCookie = secretCookie('quotr');
-/** Cookie of the browser during its visit to the provider: an answer for another browser is refused. */
+/**
+ * Cookie of the browser during its visit to the provider. The server refuses the provider's answer in another browser.
+ */
 export const signInCookie = secretCookie('quotr-sign-in');

@@ -5,8 +5,8 @@ export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   readonly status: ContentfulStatusCode;
   /**
-   * Explanation for the log: the place to look at, and the remedy. It names settings, claims and addresses of programs,
-   * and nothing of the person.
+   * Explanation for the log, with the place to look at, and the remedy. It may name settings, claims and addresses of
+   * programs, but no data of the person.
    */
   readonly told: string;
 

@@ -7,8 +7,8 @@ const answer = 'The identity provider’s answer';
 const clocks = 'Compare the clocks of this server and of the provider; 30 s of difference are allowed.';
 
 /**
- * Patterns for messages of openid-client, each with a text for the page and a text for the log. Such a message repeats
- * no value of an answer.
+ * Patterns for messages of openid-client, each with a text for the page and a text for the log. Messages that match a
+ * pattern contain no value from the provider's answer.
  */
 const faults: readonly (readonly [RegExp, string, (config: SignInConfig) => string])[] = [
   [
@@ -69,7 +69,7 @@ const faults: readonly (readonly [RegExp, string, (config: SignInConfig) => stri
 ];
 
 /**
- * Returns the error that explains a fault of the provider on the page and in the log.
+ * Returns an error with two texts that explain a fault of the provider, one for the page and one for the log.
  * @param error that openid-client threw
  */
 export function providerFault(error: unknown, config: SignInConfig): NotSignedIn {

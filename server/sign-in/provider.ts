@@ -31,7 +31,8 @@ export interface SignedIn {
 }
 
 /**
- * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without them.
+ * Returns the identity provider. Its addresses are fetched at the first sign-in, so that the server starts without
+ * them.
  * @param timeoutSeconds time limit of each answer
  */
 export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {

@@ -1,6 +1,8 @@
 const start = '/app/';
 
-/** Returns the page that the app opens after a sign-in: always a page of the app, whatever address was asked for. */
+/**
+ * Returns the page that the app opens after a sign-in. For an address outside of the app, returns the app's start page.
+ */
 export function returnTo(asked: string | undefined, origin: string): string {
   if (!asked?.startsWith(start) || asked.length > 2000 || !URL.canParse(asked, origin)) return start;
   const url = new URL(asked, origin);

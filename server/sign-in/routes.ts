@@ -25,7 +25,7 @@ const waitsMs = 600_000;
 /** The app's page after a sign-out. */
 const signedOut = '/app/login?why=signed-out';
 
-/** Limit of sign-ins from one address, enough for all people of a store, who may share the address. */
+/** Limit of sign-ins from one address. It is enough for all people of a store, who may share an address. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
 /** Returns the session of a request by its cookie. */
@@ -40,10 +40,10 @@ export const sessionOfCookie =
     return secret === undefined ? undefined : findSession(services, secret, { ...config, isUse });
   };
 
-/** Requests that an open page makes by itself: they do not prove that a person is there. */
+/** Pattern for requests that an open page sends by itself. Such a request does not prove that a person is there. */
 const askedByItself = /^\/api\/(?:events|changes)$/;
 
-/** Sign-in with OpenID Connect: the server is the client, so that the page sees no token. */
+/** Routes of the sign-in with OpenID Connect. The client is the server, so that the page sees no token. */
 export function signInRoutes(services: Services, config: SignInConfig) {
   const { database, now, sessionOf, note } = services;
   const provider = identityProvider(config);
@@ -68,7 +68,10 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     return binding;
   }
 
-  /** Returns a sign-in that this browser began, and deletes it; undefined if there is none or its time is over. */
+  /**
+   * Returns a sign-in that this browser began, and deletes it; undefined if there is none, or if its time limit has
+   * passed.
+   */
   async function recall(context: Context): Promise<(Binding & { readonly to: string }) | undefined> {
     const state = context.req.query('state');
     const browser = signInCookie.read(context);

@@ -14,12 +14,12 @@ interface Begun extends Pick<SignInConfig, 'makesStores' | 'lastsMs'> {
   readonly idToken: string | undefined;
 }
 
-/** Interval at which the use of a session is recorded: not at each request, so that reading needs no write. */
+/** Interval in milliseconds at which the use of a session is recorded. Most requests therefore write nothing. */
 const notedEveryMs = 60_000;
 
 /**
- * Begins a session, a new one for each sign-in.
- * @returns the secret of its cookie
+ * Begins a new session at each sign-in.
+ * @returns the secret of the session's cookie
  * @throws NotSignedIn for a person who was removed from the store, or an unknown store
  */
 export async function startSession(
@@ -89,7 +89,7 @@ export async function startSession(
 }
 
 /**
- * Returns the session of a cookie; undefined if it has ended or never was.
+ * Returns the session of a cookie; undefined if the session has ended or never existed.
  * @param isUse true if the request proves that a person is there
  */
 export async function findSession(
@@ -138,8 +138,8 @@ export async function endSession({ database }: Clock, secret: string): Promise<v
 }
 
 /**
- * Ends a session, and stores its ID token until the browser goes to the provider or the next sweep.
- * @returns the ticket with which the browser goes to the provider; undefined without a session
+ * Ends a session. Keeps its ID token for the sign-out at the provider, at the latest until the next `sweepSessions`.
+ * @returns the ticket by which the browser then signs out at the provider; undefined without a session
  */
 export async function signOut({ database, now }: Clock, secret: string): Promise<string | undefined> {
   const ticket = randomSecret();
@@ -164,7 +164,7 @@ export async function idTokenOf({ database, now }: Clock, ticket: string): Promi
   return ended?.id_token ?? null;
 }
 
-/** Removes ended sessions, the places served to them, and sign-ins that were never finished. */
+/** Removes ended sessions, their rows in the table `served`, and sign-ins that were never finished. */
 export async function sweepSessions({ database, now }: Clock, { idleMs }: Pick<SignInConfig, 'idleMs'>): Promise<void> {
   const at = now();
   await database

@@ -13,7 +13,7 @@ interface RoutesProps {
   /** Component of all screens that need stored data (not the sign-in form); reports each state of the session. */
   withData: ComponentType<{ onSession: (status: SessionState['status']) => void }>;
   signIn: SignIn;
-  /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */
+  /** True if nobody seems to be signed in. The sign-in form is then drawn before the data are read. */
   isSignedOut?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface RouterProps {
   children: ReactNode;
 }
 
-/** Router over the browser's history, without the entries of dialogs. */
+/** Router over the browser's history that leaves out the entries of dialogs. */
 function BrowserRouter(props: RouterProps) {
   const [history] = useState(() => overDialogs(UNSAFE_createBrowserHistory({ v5Compat: true })));
   return <HistoryRouter {...props} history={history} />;
@@ -59,8 +59,8 @@ function KeptPresses() {
 }
 
 /**
- * The form of the sign-in, and the app with its data. The app is fetched apart, so that a visitor's first page has the
- * same size for any book, and works before any data is read.
+ * The sign-in form, and the parts of the app that need stored data. These parts are fetched separately. The first page
+ * of a visitor is therefore equally large for any book, and works before any data is read.
  */
 function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
   const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);

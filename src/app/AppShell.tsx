@@ -82,8 +82,8 @@ export function AppShell() {
 }
 
 /**
- * Returns true if the sign-in for which the shell was drawn is over. Toasts with an action are removed with the shell,
- * because only the person of that sign-in may use the action.
+ * Returns true once the session for which the shell was drawn has ended. Toasts with an action disappear with the
+ * shell, because only the person of that session may use the actions.
  */
 function useSessionEnded(signInId: string): boolean {
   const [drawnFor, setDrawnFor] = useState(signInId);
@@ -93,7 +93,7 @@ function useSessionEnded(signInId: string): boolean {
   return drawnFor !== '' && drawnFor !== signInId;
 }
 
-/** Marks the history entry of each drawn page with the sign-in, unless the entry is already marked. */
+/** Marks the history entry of each drawn page with the id of the sign-in, unless the entry is already marked. */
 function useMarkedEntry(signInId: string): void {
   useLayoutEffect(() => {
     if (signInId !== '' && signInOfEntry(entryState()) === undefined) addToEntryState(shownIn(signInId));

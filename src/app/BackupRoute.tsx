@@ -19,7 +19,7 @@ export function BackupRoute({ back }: { back: string }) {
   );
 }
 
-/** Offers to import the data of this browser from before the store had a server, if any is left. */
+/** Offer to import the data that this browser kept before the store had a server. Shown only if such data is left. */
 function ImportLocalQuotes() {
   const { data: arriving } = useArriving(true);
   const settings = useSettings();

@@ -21,7 +21,7 @@ const Today = () =>
     </Suspense>
   );
 
-/** The other screens, drawn once the stored data that they show are read. */
+/** Screens of `OtherRoutes`, or the outline of a page until the stored data are read. */
 const OverData = () => (useOpened() ? <OtherRoutes /> : <PageSkeleton />);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
@@ -41,8 +41,8 @@ export function BookRoutes() {
 }
 
 /**
- * Listens for the key that opens the search box, which is loaded later. A separate component, because a new count in
- * the header would otherwise draw all routes, and so all links of a page.
+ * Listener for the key that opens the search box. It is a separate component, because a new count in the header would
+ * otherwise render all routes and links of a page.
  */
 function FindKey() {
   useFindKey(useShell().onFind);

@@ -8,7 +8,7 @@ import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
 import { DialogComing } from '../ui/DialogComing.tsx';
 import { CartDiscount, SaveQuoteDialog } from './other-pages.ts';
 
-/** Route that joins the cart with its order and its quote. */
+/** Cart page with the parts that order the cart, save it as a quote, and give a discount. */
 export function CartRoute() {
   const [saved, setSaved] = useState<SavedCart>();
   // The notice of a saved quote stays until the next change of the cart, like the notice of a removal.

@@ -8,11 +8,11 @@ import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 
 interface LocalQuotesProps extends Pick<ComponentProps<typeof ImportLocalQuotesDialog>, 'arriving'> {
-  /** Puts the decision off; absent on the page of backups. */
+  /** Hides the notice for now; absent on the page of backups. */
   onLater?: () => void;
 }
 
-/** Notice of the data of this browser from before the store had a server, with the dialog that imports them. */
+/** Notice that this browser has data from before the store had a server, with the dialog that imports the data. */
 export function LocalQuotes({ arriving, onLater }: LocalQuotesProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

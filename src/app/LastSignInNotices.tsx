@@ -12,13 +12,11 @@ const ofNobody =
 interface LastSignInNoticesProps {
   newerSession: boolean;
   cleared: boolean;
-  /** Documents of a sign-in that could not be read. */
+  /** Unreadable documents of the last sign-in. */
   left: readonly SetAside[];
 }
 
-/**
- * Notices at the sign-in: the last session is of a newer version, the site's data was cleared, or a cart has no owner.
- */
+/** Notices at the sign-in about a session of a newer version, cleared site data, or a cart without an owner. */
 export const LastSignInNotices = ({ newerSession, cleared, left }: LastSignInNoticesProps) => (
   <>
     {newerSession && <NewerSessionNotice />}

@@ -10,7 +10,7 @@ interface LogoutQuestionProps {
   onClose: () => void;
 }
 
-/** Question before a logout, which empties the cart, so that the next person does not see its lines. */
+/** Question before a logout. A logout empties the cart, so that the next person does not see its lines. */
 export function LogoutQuestion({ lines, onLogout, onClose }: LogoutQuestionProps) {
   const navigate = useNavigate();
   return (

@@ -30,17 +30,17 @@ import {
 } from './other-pages.ts';
 import { parentMenu } from './paths.ts';
 
-/** The hub's link to the calls of today, not loaded at a start. */
+/** Link from the hub to the calls of today, not loaded when the app starts. */
 export { TodayLink } from './other-pages.ts';
 export const loadBesidePage = () => import('./BesidePage.tsx');
 
 const { menus, products, bundles, categories } = catalog;
 const hub = menus[0]?.route ?? '/';
 
-/** Routes not loaded at a start: bundles, and the app's own screens (specification, section 2). */
+/** Routes of bundles and of the app's own screens (specification, section 2), not loaded when the app starts. */
 export const OtherRoutes = () => useRoutes(routes);
 
-/** Redirects an unknown address to the start (specification, section 2), with a message. */
+/** Redirects an unknown address to the start page (specification, section 2), with a message. */
 function UnknownAddress() {
   const { pathname } = useLocation();
   const { info } = useToast();

@@ -1,8 +1,8 @@
 import styles from './PageSkeleton.module.css';
 
 /**
- * The outline of a page while its code or the session is fetched. Shown only after a moment of waiting, because React
- * keeps a shown fallback for 0.3 s, which would delay every start.
+ * Outline of a page, shown while the page's code or the session is fetched. The outline appears only after a short
+ * wait, because React keeps a shown fallback for 0.3 s and would delay every start.
  */
 export function PageSkeleton() {
   return (

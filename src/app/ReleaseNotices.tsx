@@ -31,7 +31,10 @@ function Ready() {
   );
 }
 
-/** Provides the text one commit after its element: a live region speaks when its content changes, not on appearing. */
+/**
+ * Provides an empty text at first, and `text` a moment later. A screen reader announces a live region only when the
+ * content changes.
+ */
 function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

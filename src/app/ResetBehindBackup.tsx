@@ -4,5 +4,5 @@ import { ResetDevice } from './ResetDevice.tsx';
 
 const reset = (isDownloaded: boolean) => <ResetDevice isNext={isDownloaded} />;
 
-/** Reset of this device on the error page, offered after its quotes are downloaded. */
+/** Reset of this device on the error page, preceded by a download of the device's quotes. */
 export const ResetBehindBackup = () => useOpened() !== undefined && <QuotesInReset behind={reset} />;

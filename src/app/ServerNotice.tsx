@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
 
-/** Delay before a passing state is shown, in milliseconds: most changes are sent sooner. */
+/** Delay before a line about a state that passes by itself is shown, in milliseconds. Most changes are sent sooner. */
 const passingMs = 2000;
 
 /** State of the exchange with the store server, in one line, if there is anything to report. */
@@ -53,7 +53,7 @@ export function ServerNotice() {
   );
 }
 
-/** Provides the line; a passing line only after it has lasted for `passingMs`. */
+/** Provides the line to show. A line about a state that passes by itself is shown only after `passingMs`. */
 function useLasting(line: ServerLine | undefined): ServerLine | undefined {
   const [hasLasted, setLasted] = useState(false);
   const isPassing = line?.isPassing === true;

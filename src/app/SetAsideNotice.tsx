@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { ShellNotices } from './ShellNotices.tsx';
 
-/** Notice of unreadable data, with its download and deletion. */
+/** Notice of unreadable data, with buttons to download or delete the data. */
 export function SetAsideNotice() {
   const { setAside } = useStorageHealth();
   const [dismissed, setDismissed] = useState(false);

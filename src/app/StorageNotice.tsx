@@ -10,7 +10,10 @@ const noRoom =
 const madeByNewer =
   'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
-/** Notice of faults of the data on this device: blocked storage, changes without room, and data of a newer version. */
+/**
+ * Notices that the browser blocks storage, that it has no space left for changes, or that the data is from a newer
+ * version.
+ */
 export function StorageNotice() {
   const { lasting, unsaved } = useStores();
   const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);

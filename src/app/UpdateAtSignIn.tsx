@@ -4,8 +4,8 @@ import { reload } from '../releases/load-part.ts';
 import { useNewVersion } from '../releases/new-version.ts';
 
 /**
- * Reloads for a new version at the sign-in, where no work is open, unless somebody has begun to type. Waits until a
- * preceding logout is stored: an earlier reload would find the session again.
+ * Reloads the sign-in for a new version, unless somebody has begun to type. The reload waits until a preceding logout
+ * is stored, because the reloaded page would otherwise find the old session.
  */
 export function UpdateAtSignIn() {
   const version = useNewVersion();

@@ -5,9 +5,9 @@ import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
 import { productRoutes } from './paths.ts';
 
 /**
- * Fetches all parts of the page at an address at the same time, instead of one after the other. A part that fails here
- * is fetched again when it is drawn.
- * @param path path within the app; for the sign-in, a menu is fetched
+ * Fetches all parts of the page at an address at the same time. A part that fails here is fetched again when it is
+ * drawn.
+ * @param path path within the app; the path of the sign-in fetches a menu
  */
 export async function fetchAhead(path: string, { menus, products, version } = catalog): Promise<void> {
   const product = productRoutes(products, path).find((route) => matchPath(route.path, path));

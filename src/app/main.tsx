@@ -26,7 +26,7 @@ if (!root) throw new Error('index.html has no element #root to draw the app in.'
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(null, '', `${pathname}/${search}${hash}`);
 
-/** True for a page on a tried price book, which stores no data. */
+/** True if the page runs on a price book that the pricing desk tries out. Such a page stores no data. */
 const isTried = pathname === `${import.meta.env.BASE_URL}${triedBookPath}`;
 const isAtSignIn = () => window.location.pathname.endsWith('/login');
 const isSignIn = isAtSignIn();
@@ -45,7 +45,10 @@ const { dataset } = document.documentElement;
 const { shown } = dataset;
 /** True for a prerendered page that handles presses before the data are opened. */
 const hearsFirst = shown === 'whole' && !isSignIn;
-/** Time after which the data are read even if the page handles no presses (its drawing fails), in milliseconds. */
+/**
+ * Maximum wait for the page to handle presses before the data are read, in milliseconds. A page that can't be drawn
+ * never handles presses.
+ */
 const heardWithinMs = 2000;
 
 const loadTried = () => loadPart(() => import('./tried-book.tsx'));
@@ -74,7 +77,7 @@ async function readData(): Promise<void> {
   opened = data;
 }
 
-/** Reads the data for a prerendered page on the screen, then releases the page. */
+/** Reads the data while a prerendered page is on the screen. Afterwards the drawing may differ from that page. */
 async function readBehindPage(): Promise<void> {
   await loadPage(readData).catch((error: unknown) => {
     fault = error;

@@ -1,4 +1,4 @@
-/** Opening of the data, which all of the app but the form of the sign-in needs. */
+/** Opens the data. Every part of the app except the sign-in form needs the data. */
 import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
 import { indexedJournal } from '../data/indexed-journal.ts';
@@ -44,7 +44,7 @@ async function openStored(): Promise<Stored> {
   return { stores, identity: localIdentity(stores.session) };
 }
 
-/** Opened data, with the functions for the sign-in and for the first reading. */
+/** Opened data, with the functions that sign a person in and fill the cache. */
 export interface OpenedApp extends Opened {
   readonly signIn: ReturnType<typeof signInTo>;
   /** Reads the stored data into the cache. */
@@ -53,7 +53,7 @@ export interface OpenedApp extends Opened {
 
 /**
  * Opens the data.
- * @param openTried opens the data of a page on a tried price book, which stores no data
+ * @param openTried opens memory-only storage for a page on a price book that the pricing desk tries out
  */
 export async function openData(openTried?: () => Promise<Stored>): Promise<OpenedApp> {
   const { stores, identity } = await (openTried ?? openStored)();

@@ -1,4 +1,4 @@
-/** Pages that are not loaded at a start, each fetched when it is first opened. */
+/** Pages that are not loaded when the app starts. Each is fetched when it is first opened. */
 import { lazyPage } from '../releases/lazy-page.ts';
 
 const admin = () => import('../screens/admin/index.ts');

@@ -1,4 +1,7 @@
-/** Pages and notices of a start, each fetched when it is first opened; all others are in other-pages.ts. */
+/**
+ * Pages and notices that may be needed when the app starts. Each is fetched when it is first opened. All other pages
+ * are in other-pages.ts.
+ */
 import { lazyPage } from '../releases/lazy-page.ts';
 import { isPrerenderedHeld } from '../releases/prerendered.ts';
 import { fetchPricedParts } from '../screens/calculator/priced-parts.ts';
@@ -10,7 +13,10 @@ export const BesideSignIn = lazyPage(async () => {
   const part = await import('./BesideSignIn.tsx').catch(() => undefined);
   return part?.BesideSignIn ?? (() => null);
 });
-/** Calculator, loaded with its priced parts, unless a prerendered page has to handle presses before these arrive. */
+/**
+ * Calculator page, loaded together with the parts that show prices. A prerendered page that has to handle presses does
+ * not wait for these parts.
+ */
 export const CalculatorPage = lazyPage(async () => {
   const priced = fetchPricedParts();
   const page = await import('../screens/calculator/CalculatorPage.tsx');
@@ -24,5 +30,8 @@ export const ResetBehindBackup = lazyPage(async () => {
   return part?.ResetBehindBackup ?? (() => null);
 });
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
-/** Link to the calls of today, imported through OtherRoutes: a direct import would list its files as first files. */
+/**
+ * Link to the calls of today. The link is imported through OtherRoutes, because a direct import would add the link's
+ * files to the files that the app loads first.
+ */
 export const TodayLink = lazyPage(async () => (await import('./OtherRoutes.tsx')).TodayLink);

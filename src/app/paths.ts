@@ -4,12 +4,12 @@ import type { Menu, ProductEntry } from '../book/index.ts';
 import { isRecord } from '../quotes/record.ts';
 import { safePath } from '../ui/header/safe-path.ts';
 
-/** Converts a route of the price book to a pattern of the router: `/stock/{stock}` becomes `/stock/:stock`. */
+/** Converts a route of the price book to a pattern of the router, such as `/stock/{stock}` to `/stock/:stock`. */
 export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');
 
 /**
- * Returns the product routes that a path may match, with their products. The router compiles every route that it gets,
- * and a big book has thousands.
+ * Returns the product routes that a path may match, with their products. All other routes are left out, because the
+ * router compiles every route that it gets, and a big book has thousands.
  */
 export const productRoutes = (
   products: readonly ProductEntry[],
@@ -19,7 +19,9 @@ export const productRoutes = (
     entry.routes.filter((route) => mayBeOn(route, path)).map((route) => ({ path: routePath(route), entry })),
   );
 
-/** Returns true if a path may match a route; true for each path with a `%`, which the router decodes. */
+/**
+ * Returns true if a path may match a route. A path with a `%` may match any route, because the router decodes paths.
+ */
 const mayBeOn = (route: string, path: string): boolean =>
   path.includes('%') || path.toLowerCase().startsWith(route.toLowerCase().replace(/\{.*/, ''));
 
@@ -40,17 +42,17 @@ export const rememberPath = ({ pathname, search, hash }: Pick<Location, 'pathnam
   from: `${pathname}${search}${hash}`,
 });
 
-/** Returns the history state that names the sign-in in which an address was shown. */
+/** Returns history state with the id of the sign-in during which an address was shown. */
 export const shownIn = (signInId: string) => ({ signInId });
 
 /**
- * Returns the sign-in in which an address of the history was shown. Undefined for an address that was typed, bookmarked
- * or sent.
+ * Returns the id of the sign-in during which a history entry was shown. Undefined for an address that was typed,
+ * bookmarked or sent.
  */
 export const signInOfEntry = (state: unknown): unknown => (isRecord(state) ? state['signInId'] : undefined);
 
 /**
- * Returns the target after the sign-in: the remembered path, else the products (decision 12). History state is
- * untrusted.
+ * Returns the target after the sign-in: the remembered path, or else the page of products (decision 12). The path is
+ * checked, because history state is untrusted.
  */
 export const afterSignIn = (state: unknown): string => safePath(isRecord(state) && state['from']) ?? '/products';

@@ -25,13 +25,16 @@ export interface Prerendered {
   readonly address: string;
   readonly kind: 'sign-in' | 'menu' | 'product' | 'other';
   readonly markup: string;
-  /** True if the whole page is shown before the app starts; false if only its header and heading are. */
+  /** True if the whole page is shown before the app starts; false if only the page's header and heading are shown. */
   readonly isWhole: boolean;
   /** Id of the product whose prices the page will show. */
   readonly product?: string;
 }
 
-/** Returns the page of every address of the price book and of the app's own screens, without stored data and prices. */
+/**
+ * Returns a page for every address of the price book and of the app's own screens. The pages contain no stored data and
+ * no prices.
+ */
 export async function prerenderedPages(): Promise<readonly Prerendered[]> {
   await Promise.all([BookRoutes, ...Object.values({ ...pages, ...otherPages })].map((page) => page.fetchAhead()));
   const { menus, bundles, products } = catalog;
@@ -62,7 +65,7 @@ async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   }));
 }
 
-/** Returns only the header and heading of a page's markup, which React can't hydrate. */
+/** Returns the header and heading of a page's markup, without the rest. React can't hydrate the result. */
 function topOf(markup: string): string {
   const heading = markup.indexOf('<div class="Page-heading">');
   let open = 0;
@@ -74,8 +77,8 @@ function topOf(markup: string): string {
 }
 
 /**
- * Returns the paths of a product that are prerendered: one for each choice that a route contains. A route with several
- * choices has none, because it may have thousands of paths.
+ * Returns the prerendered paths of a product. A route with one field has a path for each choice of the field. A route
+ * with several fields has no prerendered paths, because there could be thousands.
  */
 function addressesOf({ routes, fields }: Product): readonly string[] {
   return routes.flatMap((route) => {

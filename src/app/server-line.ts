@@ -7,7 +7,7 @@ export type LineAction = 'sign in' | 'reload' | 'show';
 export interface ServerLine {
   readonly text: string;
   readonly actions: readonly LineAction[];
-  /** True if the state passes by itself, mostly within a second: nobody has to read the line at once. */
+  /** True if the state passes by itself, usually within a second. Nobody has to read such a line at once. */
   readonly isPassing?: true;
 }
 

@@ -5,7 +5,7 @@ import { loadPart } from '../releases/load-part.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { OtherRoutes } from './pages.ts';
 
-/** Loads a part that may read the catalog, after the edition of the price book is settled. */
+/** Settles which edition of the price book is used, then loads a part that may read the catalog. */
 export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
   if (import.meta.env.VITE_STORE_SERVER === '1' && import.meta.env.VITE_PRERENDERS !== '1' && isPresentEdition())
     await (await publishedBook()).settlePublished();
@@ -13,13 +13,15 @@ export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part
   return load();
 }
 
-/** Loads the code that applies published books; only in an app with a store server. */
+/** Loads the code that applies published books. Called only in an app with a store server. */
 export const publishedBook = () => loadPart(() => import('../data/server/published-book.ts'));
 
-/** Waits for an idle moment. Safari has no `requestIdleCallback`. */
+/** Waits for an idle moment, or in Safari for the next task, because Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Notices and dialogs beside every page, fetched after the page through OtherRoutes; EmptySlot if that fails. */
+/**
+ * Notices and dialogs beside every page, fetched after the page. `EmptySlot` replaces them if they can't be fetched.
+ */
 export const BesidePage = lazyPage(async () => {
   await idle();
   void OtherRoutes.fetchAhead().catch(() => undefined);

@@ -1,4 +1,7 @@
-/** The app on a price book that the pricing desk tries: the book comes from the desk's tab, and is gone on reload. */
+/**
+ * App that runs on a price book that the pricing desk tries out. The book comes from the desk's browser tab, and is
+ * lost on reload.
+ */
 import { type BookData, editionOfData } from '../book/data-edition.ts';
 import { runOn } from '../book/edition.ts';
 import { localIdentity } from '../data/identity.ts';
@@ -23,7 +26,7 @@ function askForBook(): Promise<BookData> {
 }
 
 /**
- * Settles the tried book, and opens the app's storage in memory alone, with an account of the desk signed in.
+ * Makes the app run on the tried-out book, and opens storage in memory only, with a desk account signed in.
  * @throws Error if no tab of the desk has opened this page
  */
 export async function openTried() {

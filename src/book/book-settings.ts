@@ -5,7 +5,7 @@ import { ofEdition } from './edition.ts';
 
 const present = async (): Promise<BookSettings> => (await import('../../generated/settings.ts')).settings;
 
-/** Query of the book's settings, such as the validity of quotes; loaded on demand, never with the first page. */
+/** Query of the book's settings, such as the validity of quotes. The settings are loaded on demand. */
 export const bookSettingsQuery = queryOptions({
   queryKey: ['book-settings'],
   queryFn: () => loadPart(ofEdition(present, (edition) => edition.loadSettings)),

@@ -1,11 +1,12 @@
 /**
- * Clock of the counter, for days on which a decision depends. Times that are only printed or noted are read directly.
+ * Clock of the counter, for decisions that depend on the day. Times that are only printed or recorded do not use this
+ * module.
  */
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns the day at the counter, in its own time zone, as `YYYY-MM-DD`: days compare as texts. A day begins at local
- * midnight.
+ * Returns the day at the counter, in its own time zone, as `YYYY-MM-DD`. Days in this format can be compared as texts.
+ * A day begins at local midnight.
  */
 export const today = (): string => dayOf(new Date());
 
@@ -16,16 +17,16 @@ export function dayOf(time: Date): string {
 }
 
 /**
- * Provides `today`; its users are drawn again when the day turns, or when the clock or its time zone is set to another
- * day.
+ * Provides `today`. A component that uses this hook is drawn again when the day changes, or when the clock or the time
+ * zone is set to another day.
  */
 export const useToday = (): string => useSyncExternalStore(onPossibleNewDay, today, today);
 
 const oneMinuteMs = 60_000;
 
 /**
- * Returns the delay until the next local midnight, at most a minute: timers stand still while a computer sleeps, and do
- * not notice that a clock is set.
+ * Returns the delay until the next local midnight in milliseconds, at most one minute. A longer timer would be late
+ * after the computer has slept or its clock has been set.
  */
 function nextLookMs(): number {
   const time = new Date();

@@ -1,10 +1,10 @@
-/** An edition of the price book that comes as data, in place of the modules of `generated/`. */
+/** Edition of the price book that is made from data instead of the modules of `generated/`. */
 import type { BookData } from '../contract/book-data.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
 export type { BookData };
 
-/** Returns the edition; the addresses of its drawings are valid in this page alone. */
+/** Returns the edition with the given data. Its drawings get addresses that are valid only in this page. */
 export function editionOfData(data: BookData, validFrom = ''): NextEdition {
   const catalog = catalogOf(data);
   return {

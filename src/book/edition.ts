@@ -1,6 +1,6 @@
 /**
- * Edition of the price book that this page runs on. It is settled once, before the catalog is read: only a reload
- * brings the edition of another day.
+ * Edition of the price book that this page runs on. The edition is chosen once, before the catalog is read. Another
+ * edition needs a reload of the page.
  */
 import { nextEdition } from '../../generated/next-edition.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
@@ -8,10 +8,13 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 /** Edition in place of the app's own book: the next edition, once its day has come, or the edition given to `runOn`. */
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
 
-/** True once a module has read the catalog: a later change of the edition would leave it with the old prices. */
+/**
+ * True once a module has read the catalog. The edition must not change afterwards, because the module keeps the old
+ * prices.
+ */
 let isRead = false;
 
-/** Edition of the coming price change. */
+/** Edition of the coming price change; undefined if none is known, or if the page runs on it already. */
 let coming = nextEdition;
 
 /**
@@ -26,12 +29,12 @@ export async function runOn(edition: NextEdition, following?: NextEdition): Prom
   coming = following;
 }
 
-/** Notes the edition that follows this app's own book. */
+/** Records the edition that follows this app's own book. */
 export function follow(edition: NextEdition): void {
   coming = edition;
 }
 
-/** Settles the edition for today. Modules that read the catalog must be loaded afterwards. */
+/** Chooses the edition for today. Modules that read the catalog must be loaded afterwards. */
 export async function settleEdition(): Promise<void> {
   // Prerendered pages show the present edition, whatever the day of the build.
   if (!nextEdition || due || import.meta.env.VITE_PRERENDERS === '1') return;
@@ -47,7 +50,7 @@ export function catalogOr(present: Catalog): Catalog {
   return due ? due.catalog : present;
 }
 
-/** Returns the loader of a part of the book for the page's edition. */
+/** Returns the function that loads a part of the book, such as its settings, from the edition of this page. */
 export const ofEdition = <Part>(
   present: () => Promise<Part>,
   next: (edition: NextEdition) => () => Promise<Part>,
@@ -59,7 +62,7 @@ export const isPresentEdition = (): boolean => due === undefined;
 /** Returns true if this page runs on the next edition, which the build took from the folder `next/`. */
 export const isNextEdition = (): boolean => nextEdition !== undefined && due?.edition === nextEdition;
 
-/** Returns the edition of the coming price change; undefined if none is known, or the page runs on it already. */
+/** Returns the edition of the coming price change; undefined if none is known, or if the page runs on it already. */
 export const comingEdition = (): NextEdition | undefined => coming;
 
 if (import.meta.hot) {

@@ -1,2 +1,2 @@
-/** Folding of letters, shared by the compiler's check of the book's words and by the app's search. */
+/** Conversion of letters to a common form for comparison, shared by the compiler and the app's search. */
 export { fold } from '../contract/fold.ts';

@@ -1,15 +1,21 @@
-/** A newly compiled book in place of the app's, for `npm run dev`. In a built app the book never changes. */
+/**
+ * Replacement of the app's price book by a newly compiled book under `npm run dev`. In a built app the book never
+ * changes.
+ */
 import type { Catalog } from '../contract/catalog.ts';
 import { listeners } from '../releases/listeners.ts';
 
 let live: Catalog | undefined;
 
-/** `announceNewBook` calls the listeners after a new version of the book; `onNewBook` adds a listener. */
+/**
+ * `onNewBook` adds a listener. `announceNewBook` calls all listeners and is used when a new version of the book
+ * arrives.
+ */
 export const { subscribe: onNewBook, tell: announceNewBook } = listeners();
 
 /**
- * Returns the catalog object that was loaded first, updated in place to the latest compiled book: all modules hold that
- * object.
+ * Returns the catalog object that was loaded first, updated to the latest compiled book. The object is kept because all
+ * modules refer to it.
  */
 export function liveBook(compiled: Catalog): Catalog {
   live ??= compiled;

@@ -3,5 +3,5 @@ import { ofEdition } from './edition.ts';
 
 const present = async (): Promise<Manifest> => (await import('../../generated/manifest.json')).default;
 
-/** Loads the counts and proofs of the compiler on demand: the app itself needs none of them. */
+/** Loads the compiler's manifest, with its counts and proofs, on demand. */
 export const loadManifest = (): Promise<Manifest> => ofEdition(present, (edition) => edition.loadManifest)();

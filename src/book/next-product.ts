@@ -6,14 +6,14 @@ import { loadPart } from '../releases/load-part.ts';
 /** A product of the next edition, with the other inputs of its prices. */
 export interface NextProduct {
   readonly product: Product;
-  /** Undefined for a category that is not in the book. */
+  /** Undefined if the product's category is not in the book. */
   readonly category: Category | undefined;
   readonly version: string;
 }
 
 /**
- * Returns the query of a product of the next edition, loaded when a quote is valid beyond the edition's first day; null
- * if that edition lacks the product.
+ * Returns the query of a product of the next edition. The query is needed for a quote that is still valid when the next
+ * edition begins. Its result is null if the next edition lacks the product.
  */
 export const nextProductQuery = ({ validFrom, loadCatalog }: NextEdition, id: string) =>
   queryOptions({

@@ -7,9 +7,9 @@ import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
 
 /**
- * Returns the query of a product of the book, loaded when its page opens or one of its cart lines is priced. A product
- * never goes stale within a version of the book; when the version changes, screens keep the old product until the new
- * product is loaded.
+ * Returns the query of a product of the book. The query runs when the product's page opens or a cart line with the
+ * product is priced. A loaded product stays fresh until the version of the book changes. Screens then keep the old
+ * product until the new product is loaded.
  */
 export const productQuery = (entry: ProductEntry, version: string) => ({
   queryKey: ['product', version, entry.id],
@@ -38,7 +38,8 @@ export const productAhead = (entry: ProductEntry, version: string): Product | un
 const version = () => catalog.version;
 
 /**
- * Provides the version of the price book. Changes in a running app only under `npm run dev`, when the book is edited.
+ * Provides the version of the price book. In a running app, the version changes only under `npm run dev`, when the book
+ * is edited.
  */
 export const useBookVersion = (): string => useSyncExternalStore(onNewBook, version, version);
 
@@ -55,7 +56,9 @@ if (import.meta.hot) {
 
 const presentSources = async (): Promise<Loaders> => newest ?? (await import('../../generated/sources.ts')).loadSources;
 
-/** Loads the cells of a product's prices, for an explanation; never with the product. */
+/**
+ * Loads the cells of a product's prices. Only an explanation needs the cells, so they are not loaded with the product.
+ */
 export async function loadPriceSources(product: string): Promise<PriceSources> {
   const loaders = await loadPart(ofEdition(presentSources, (edition) => edition.loadSources));
   const load = Object.hasOwn(loaders, product) ? loaders[product] : undefined;

@@ -1,11 +1,11 @@
-/** A compiled book as data alone: the content of `generated/`, without a line of code. */
+/** A compiled book as pure data: the content of `generated/` without code. */
 import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Product } from '../pricing/product.ts';
 import type { BookSettings, Catalog, FindBook, ProductEntry } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface BookData {
-  /** Catalog whose images are names of `drawings` instead of addresses. */
+  /** Catalog in which an image is a name in `drawings`, not an address. */
   readonly catalog: Omit<Catalog, 'products'> & { readonly products: readonly Omit<ProductEntry, 'load'>[] };
   readonly products: Readonly<Record<string, Product>>;
   readonly sources: Readonly<Record<string, PriceSources>>;

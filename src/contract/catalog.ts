@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 export interface Category {
   readonly key: string;
   readonly label: string;
-  /** Keywords: a name that is no product's gets this category if it contains one of them (decision 9). */
+  /** Keywords. A custom product whose name contains one of them gets this category (decision 9). */
   readonly keywords: readonly string[];
   readonly isDefault?: true;
   /** Smallest markup that a store may set, in 1/1,000 percent; absent if it is 0. */
@@ -32,7 +32,7 @@ export interface Menu {
   readonly cards: readonly MenuCard[];
 }
 
-/** A product for the router; the product itself is loaded when its page opens. */
+/** Entry of a product in the catalog. The product itself is loaded when its page opens. */
 export interface ProductEntry {
   readonly id: string;
   readonly name: string;
@@ -70,8 +70,8 @@ export interface Catalog {
 }
 
 /**
- * Content of `generated/find.ts`, the lexicon of the book: names of its products, fields, choices and menus, and
- * customers' words for them. The find box and the reader of requests share it.
+ * Content of `generated/find.ts`, the lexicon of the book. It has the names of products, fields, choices and menus, and
+ * customers' words for them. The find box and the reader of requests use the lexicon.
  */
 export interface FindBook {
   /** Fields of all products, without duplicates. */
@@ -99,20 +99,25 @@ export interface NotOffered {
 export interface FindProduct {
   readonly id: string;
   readonly title: string;
-  /** Other names: on the cart line, on the cards that lead to the product. */
+  /** Other names of the product, on a cart line or on the cards that lead to the product. */
   readonly names?: readonly string[];
-  /** Customers' names for the product: the column `also called` of Products, and the sheet Words. */
+  /**
+   * Customers' names for the product, from the column `also called` of the sheet Products, and from the sheet Words.
+   */
   readonly alsoCalled?: readonly string[];
-  /** Label of the menu that lists the product; absent if that is the hub, the top menu. */
+  /** Label of the menu that lists the product; absent if the hub lists it. */
   readonly menu?: string;
   readonly address: string;
-  /** Indexes into the lexicon's fields, without the price level, which belongs to the customer. */
+  /**
+   * Indexes of the product's fields in `FindBook.fields`. The price level is left out, because it belongs to the
+   * customer.
+   */
   readonly fields: readonly number[];
   /** Width and height; absent for a product that does not ask for two lengths. */
   readonly size?: readonly [FindLength, FindLength];
 }
 
-/** A length that a product asks for, with its widest bounds over all selections. */
+/** A length that a product asks for, with the smallest and the largest bound over all selections. */
 export interface FindLength {
   readonly field: string;
   readonly label: string;
@@ -130,14 +135,14 @@ export interface FindField {
   readonly choices?: readonly FindChoice[];
 }
 
-/** A choice that some selection reaches. */
+/** A choice that can be reached by some selection of a product. */
 export interface FindChoice {
   readonly name: string;
   /** Customers' names for the choice. */
   readonly alsoCalled?: readonly string[];
   /**
-   * Shortest address that opens the choice: a whole address, or the part after the product's address. If absent, the
-   * part after the product's address is the `choiceQuery` of this choice.
+   * Shortest address that opens the choice: a whole address, or a query that follows the product's address. If absent,
+   * the query is the `choiceQuery` of this choice.
    */
   readonly to?: string;
   /** True for a choice such as `None`, which a cart line leaves out. */
@@ -145,8 +150,8 @@ export interface FindChoice {
 }
 
 /**
- * A product in `generated/price-list.json`: all its prices and their cells, in the order of the book. Only the sources
- * have the conditions, in words.
+ * A product in `generated/price-list.json`: all its prices and their cells, in the order of the book. Conditions appear
+ * only in `sources`, as texts.
  */
 export interface ListedProduct extends Pick<Product, 'id' | 'title' | 'pricing' | 'steps' | 'billed'> {
   /** Fields with a choice that costs extra. */

@@ -1,6 +1,6 @@
 import type { Markup, Selection } from '../pricing/index.ts';
 
-/** Price that pricing staff expect of a selection: a row of the sheet Examples (`generated/examples.ts`). */
+/** Price that pricing staff expect of a selection, from a row of the sheet Examples (`generated/examples.ts`). */
 export interface Example {
   /** Cell in the price book. */
   readonly place: string;

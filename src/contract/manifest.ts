@@ -1,4 +1,4 @@
-/** Content of `generated/manifest.json`: the sources of the book, and the counts and proofs of the compiler. */
+/** Content of `generated/manifest.json`: hashes of the book's sources, and results of the compiler's checks. */
 export interface Manifest {
   /** Content hash of the price book. */
   readonly version: string;

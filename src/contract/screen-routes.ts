@@ -1,6 +1,6 @@
 /**
- * Routes of the app's own screens. The compiler reads them too: a menu card may lead to them, and no product may have
- * them.
+ * Routes of the app's own screens. The compiler also reads this list: a card of a menu may lead to a screen, and a
+ * product may not have a screen's route.
  */
 export const screenRoutes = [
   '/',

@@ -1,9 +1,9 @@
 /**
- * A file of words that the reader of requests did not know: exported at a counter, read by
- * `npm run price-book -- words`.
+ * A file of words that the reader of requests did not recognise. A counter exports the file, and
+ * `npm run price-book -- words` reads it.
  */
 
-/** A word of customers, and the number of times that the reader did not know it. */
+/** A word of customers, and the number of times that the reader of requests met it without recognising it. */
 export interface WordCount {
   readonly word: string;
   readonly count: number;

@@ -15,7 +15,7 @@ export interface Opened {
 
 const OpenedContext = createContext<Opened | undefined>(undefined);
 
-/** Gives the opened data and its cache to the app. */
+/** Component that gives the stores, the sign-in and the cache to the app. */
 export const StorageProvider = ({ opened, children }: { opened: Opened | undefined; children: ReactNode }) => (
   <QueryClientContext value={opened?.cache}>
     <OpenedContext value={opened}>
@@ -25,7 +25,7 @@ export const StorageProvider = ({ opened, children }: { opened: Opened | undefin
   </QueryClientContext>
 );
 
-/** Provides the opened data; undefined until the stores are open. */
+/** Provides the stores, the sign-in and the cache; undefined until the stores are open. */
 export const useOpened = (): Opened | undefined => useContext(OpenedContext);
 
 function useData(what: string): Opened {

@@ -3,27 +3,30 @@ import { inTime } from '../releases/in-time.ts';
 import { databaseName, steps } from './database.ts';
 
 /**
- * Milliseconds for which requests fail after the database was deleted, so that all screens read again and report the
- * deletion. Later requests find an empty database.
+ * Milliseconds after a deletion of the database during which every request fails. In this time all screens read again
+ * and report the deletion.
  */
 const deletionToldMs = 2000;
 
-/** Time limit of a request, in milliseconds: a busy computer takes seconds to answer. */
+/** Time limit of a request, in milliseconds. A busy computer takes seconds to answer. */
 const answerTimeoutMs = 10_000;
 
 /**
- * Runs `work` on the database, in one transaction. `timeoutMs`: maximum time of an answer, in milliseconds. Rejects
- * with a StorageError, also if nothing answers.
+ * Runs `work` on the database. Rejects with a StorageError if `work` fails, or takes longer than `timeoutMs`
+ * milliseconds.
  */
 export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/** Connection of this page to the database: opened at the first request, and reopened after it was closed. */
+/**
+ * Connection of this page to the database. The first request opens the connection; the first request after a closing
+ * opens it again.
+ */
 export interface OpenDatabase {
-  /** Asks the database in the structure of this version of the app. */
+  /** Runs a request on the database, after upgrading the database to the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
   /**
-   * Asks a database of any version that has the journal, even a version newer than this app: the start of the page must
-   * not wait for an upgrade of the quotes, or fail with it.
+   * Runs a request on the journal, in a database of any version that has one. The start of the page needs only the
+   * journal, and must not wait for an upgrade of the quotes or fail with the upgrade.
    */
   readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */
@@ -47,10 +50,12 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
-  /** Fault `held` while another tab keeps an older structure open; otherwise undefined. */
+  /** StorageError `held` while another tab keeps the database open in an older structure; otherwise undefined. */
   let held: StorageError | undefined;
   const onHeld = new Set<(fault: StorageError) => void>();
-  /** Time of the last deletion, by `performance.now`; minus infinity if there was none. */
+  /**
+   * Time of the last deletion of the database, in milliseconds of `performance.now`; minus infinity if there was none.
+   */
   let deletedAt = Number.NEGATIVE_INFINITY;
   let lose = () => {};
   const open = async (version?: number): Promise<IDBDatabase> => {
@@ -65,7 +70,10 @@ export function openDatabase(): OpenDatabase {
     });
     return resultOf(request);
   };
-  /** Opens the database at `version`; by default at its present version, or at 1 in a new browser. */
+  /**
+   * Opens the database at `version`. Without `version`, opens it at its present version, or at version 1 in a new
+   * browser.
+   */
   const connect = (version?: number): Promise<IDBDatabase> => {
     const opening = open(version).then((database) => {
       held = undefined;
@@ -83,7 +91,7 @@ export function openDatabase(): OpenDatabase {
     opened = opening;
     return opening;
   };
-  /** Closes a connection; if it is still opening, as soon as it is open. */
+  /** Closes a connection. A connection that is still opening is closed as soon as it is open. */
   const release = (connection: Promise<IDBDatabase>) => {
     if (opened === connection) opened = undefined;
     connection.then(

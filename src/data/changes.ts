@@ -2,15 +2,18 @@ import { quarantinePrefix, storageKeys } from './keys.ts';
 
 const documents = ['session', 'cart', 'settings', 'order'] as const;
 
-/** Stored data that may change elsewhere: in another tab, or at another counter. */
+/** Name of stored data that may change in another tab or at another counter. */
 export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 
-/** Subscribes to changes of stored data; `onChange` is called with the data that has to be read again. */
+/**
+ * Subscribes to changes of stored data. Calls `onChange` with the name of the data that has to be read again.
+ * @returns the function that ends the subscription
+ */
 export type Changes = (onChange: (what: Changed) => void) => () => void;
 
 /**
- * Returns the data to read again after a write to `key`; for null, all data. Documents come with `health`: another tab
- * may run a newer version of the app, whose data this tab must not overwrite.
+ * Returns the names of the data to read again after a write to `key`; all names for null. A document comes with
+ * `health`, because a newer version of the app may have written the document.
  */
 function changedUnder(key: string | null): readonly Changed[] {
   if (key === null) return [...documents, 'quotes', 'health'];
@@ -20,9 +23,9 @@ function changedUnder(key: string | null): readonly Changed[] {
 }
 
 /**
- * Subscribes to other tabs' writes to local storage; reports a write once `flush` has restored the changes that the
- * write removed.
- * @param onCleared called back when local storage was emptied as a whole, which no code of the app does
+ * Subscribes to other tabs' writes to local storage. If a write removed changes of this tab, `flush` restores them
+ * before the write is reported.
+ * @param onCleared called when local storage was emptied as a whole, which no code of the app does
  */
 export const changesOfTabs =
   (flush: () => Promise<void>, onCleared: () => void): Changes =>

@@ -1,14 +1,14 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { AskOf } from './ask-database.ts';
 
-/** Name of the app's only database; its first version had only quotes. */
+/** Name of the app's only database. The first version of the database had only quotes. */
 export const databaseName = 'quotr-quotes';
 
 /** Structure of the database; everything read from it is untrusted. */
 export interface Structure extends DBSchema {
   /** Envelopes of quotes, by quote number. */
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
-  /** Summaries for the list of quotes, by quote number; written in the same transaction as the quote. */
+  /** Summaries for the list of quotes, by quote number. A summary is written in the same transaction as its quote. */
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
   /** The configurations that each store compares, by store. */
   comparisons: { key: string; value: unknown };
@@ -17,27 +17,30 @@ export interface Structure extends DBSchema {
    * documents/quarantine.ts, which works without this database.
    */
   quarantine: { key: number; value: unknown };
-  /** The counter of the quote numbers, and the notes on each store. */
+  /** Single records by name, such as the last quote number of this browser, or the letterhead of a store. */
   meta: { key: string; value: unknown };
-  /** Unsent changes, in order; used only with a store server. */
+  /** Unsent changes, in the order in which they were made; used only with a store server. */
   outbox: {
     key: number;
     value: unknown;
     indexes: { number: [string, string]; store: string; refused: [string, string] };
   };
-  /** Mirror records of quotes, by quote number; used only with a store server. */
+  /** State of each quote at the store server, by quote number (server/mirror.ts); used only with a store server. */
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
   /** Envelopes of recorded orders, by order id; used only without a store server. */
   orders: { key: string; value: unknown; indexes: { newest: [string, number]; version: [string, number] } };
-  /** The last write of each key of local storage. All later versions must keep this store as it is (journal.ts). */
+  /**
+   * The last write of each key of local storage. All later versions of the database must keep this object store as it
+   * is, because `askJournal` reads a database of any version.
+   */
   journal: { key: string; value: unknown };
 }
-/** Value of `behind` for a mirrored quote that has to be fetched again. */
+/** Value of `behind` that marks a quote to fetch from the server again. */
 export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
 export type Ask = AskOf<Database>;
-/** Object stores of data that has no key in local storage: all but the journal. */
+/** Names of all object stores except the journal. */
 export const parts = [
   'quotes',
   'summaries',
@@ -52,7 +55,7 @@ export type TableName = (typeof parts)[number];
 
 type Step = (database: IDBDatabase, change: IDBTransaction) => void;
 
-/** `steps[n]` turns the structure of version n into version n + 1. */
+/** Upgrades of the structure of the database. `steps[n]` upgrades version n to version n + 1. */
 export const steps: readonly Step[] = [
   (database) => {
     const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
@@ -82,7 +85,7 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * Returns the range of all keys of an index that begin with a store. In IndexedDB's order a list comes after every text
- * and number.
+ * Returns the range of those keys of an index that begin with the id of a store. The range ends with `[]`, because a
+ * list comes after every text and number in IndexedDB's order.
  */
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);

@@ -7,11 +7,11 @@ const token = 'local-stub-token';
 
 /** Session of the person signed in (specification, section 3). */
 export const SessionSchema = v.object({
-  /** Placeholder token that the specification asks of the stub. No real token reaches the page. */
+  /** Placeholder token that the specification requires of the local sign-in; absent in a session of a store server. */
   token: v.exactOptional(v.literal(token)),
   /** Id of the sign-in; new for each sign-in, even of the same person. */
   signInId: v.string(),
-  /** User; `name` is the part of the e-mail before the at-sign. */
+  /** The person. In an app without a store server, `name` is the part of the e-mail address before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
   /** Store whose quotes the person sees; the id is empty for an account without an e-mail address. */
   store: v.object({ id: v.string(), name: v.string() }),
@@ -22,7 +22,7 @@ export const SessionSchema = v.object({
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
-/** Sign-in and sign-out (decision 15): by the local stub, or by a real provider in its place. */
+/** Sign-in and sign-out (decision 15), either local or at an identity provider. */
 export interface Identity {
   /** Way to sign in: with a password in the app, or on the pages of an identity provider. */
   readonly way: 'password' | 'provider';
@@ -40,7 +40,10 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-/** Returns the session without a server: a manager of the store whose id is the account's address in lower case. */
+/**
+ * Creates the session of an app without a store server. The person is the manager of a store of their own, whose id is
+ * their e-mail address in lower case.
+ */
 const localSession = (signInId: string, user: Session['user']): Session => ({
   token,
   signInId,
@@ -54,7 +57,7 @@ const FirstSession = v.nullable(
 );
 
 /**
- * Migrates a session of version 1. The oldest sessions have no sign-in id: token and address are used in its place.
+ * Migrates a session of version 1. A session without a sign-in id gets an id made of its token and its e-mail address.
  * @throws Error if `data` is no session
  */
 export function sessionOfVersion1(data: unknown): Session | null {
@@ -68,8 +71,8 @@ const email = /^[^\s@]+@[^\s@]+$/;
 const maxAddressLength = 254;
 
 /**
- * Returns the local stub, which accepts any valid e-mail address with any non-empty password (decision 14). Nothing
- * leaves the browser.
+ * Returns the local sign-in, which accepts any valid e-mail address with any non-empty password (decision 14). The
+ * local sign-in sends nothing to a server.
  */
 export function localIdentity(store: SessionStore) {
   return {

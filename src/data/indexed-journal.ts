@@ -4,9 +4,9 @@ import { isInFuture, type Journal, type JournalEntry, readEntry } from './journa
 import { oldJournal } from './keys.ts';
 
 /**
- * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A failed write is retried until it
- * works; meanwhile saving goes on without the journal. Reads wait for seconds if the computer is busy: otherwise the
- * start would read older data and save it over newer data.
+ * Opens the journal in IndexedDB. An ended transaction of the journal is on the disk. A failed write is retried until
+ * it succeeds, and data is saved without the journal meanwhile. A read may wait for seconds on a busy computer. Without
+ * the wait, the start would read older data and save it over newer data.
  */
 export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase()): Journal {
   const exists = typeof indexedDB !== 'undefined';
@@ -33,14 +33,17 @@ const adoptionTimeoutMs = 10_000;
 const seldomNeeded = () => import('./seldom-needed.ts');
 const renew = async (ask: AskOf<IDBDatabase>) => (await seldomNeeded()).renewLog(ask);
 
-/** Takes over the journal of an older release, unless the browser says that there is none. */
+/** Moves the entries of an older release's journal into this journal, if the browser may have such a journal. */
 async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
   // Some browsers lack `databases`, although its type says that it always exists.
   const names = (await indexedDB.databases?.())?.map(({ name }) => name);
   if (!names || names.includes(oldJournal)) await (await seldomNeeded()).adoptOldJournal(ask);
 }
 
-/** Writes entries, except over a later entry: another tab may have written one while a retry waited. */
+/**
+ * Writes entries, but does not replace a later entry of the same key. Another tab may have written a later entry while
+ * this tab waited for a retry.
+ */
 async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
   const change = database.transaction(storeName, 'readwrite', { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
@@ -59,7 +62,10 @@ async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, Jou
 const firstPauseMs = 1000;
 const maxPauseMs = 30_000;
 
-/** Writes the latest entry of each key; retries failed writes. While a retry waits, `put` resolves to false at once. */
+/**
+ * Creates a queue that writes the latest entry of each key and retries failed writes. While a retry waits, `put`
+ * resolves to false at once.
+ */
 export function retryQueue<Entry>(write: (entries: ReadonlyMap<string, Entry>) => Promise<void>) {
   const waiting = new Map<string, Entry>();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +90,7 @@ export function retryQueue<Entry>(write: (entries: ReadonlyMap<string, Entry>) =
     pauseMs = Math.min(2 * pauseMs, maxPauseMs);
   }
   return {
-    /** Resolves to true if the entry is written by now. */
+    /** Writes an entry. Resolves to true if the entry is written, and to false if it will be written later. */
     put: async (key: string, entry: Entry): Promise<boolean> => {
       waiting.set(key, entry);
       return retry === undefined && attempt(new Map([[key, entry]]));

@@ -1,6 +1,6 @@
 /**
- * Cart and order of a session that can't be read: their owner is unknown, so they are shown to nobody and offered as a
- * file.
+ * Keeps the cart and the order of a session that can't be read. The owner is unknown, so the cart and the order are
+ * shown to nobody, and offered as a file.
  */
 import { openEnvelope } from './documents/envelope.ts';
 import { sessionDocument } from './documents/kinds.ts';
@@ -47,15 +47,15 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
     onLeft();
   };
   return {
-    /** Checks the session; has to be called before the stored session is replaced. */
+    /** Notes if the stored session is unreadable. Has to be called before the stored session is replaced. */
     look,
     read: (): Session | null => {
       look();
       return session.read();
     },
     /**
-     * Sets the cart and the order of an unreadable session aside.
-     * @returns true if the session was unreadable
+     * Sets the cart and the order aside if the session is unreadable and has not been replaced by a new session.
+     * @returns true if the session is unreadable and has not been replaced
      */
     settle: async (): Promise<boolean> => {
       look();
@@ -65,7 +65,9 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       return hasEnded;
     },
     leaveAllBehind,
-    /** Deletes the data left behind; called when the next sign-in ends. */
+    /**
+     * Deletes the carts and orders that were set aside with an unreadable session. Called when the next sign-in ends.
+     */
     forget: () => aside.remove(isKey),
   };
 }

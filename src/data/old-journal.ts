@@ -1,6 +1,6 @@
 /**
- * The journal of older releases, in a separate database. Tabs of these releases still write to it, so each start moves
- * its entries into the journal.
+ * The journal of older releases, in a separate database. Tabs of these releases still write to this old journal, so
+ * each start moves the old entries into the present journal.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB, wrap } from 'idb';
 import type { AskOf } from './ask-database.ts';
@@ -14,8 +14,8 @@ interface OldStructure extends DBSchema {
 }
 
 /**
- * Moves the entries of the old journal into the present one. Rejects if the move fails: the next start tries again.
- * Does not wait for a tab that keeps the old journal open: its writes are also in local storage.
+ * Moves the entries of the old journal into the present journal. Rejects if the move fails; the next start tries again.
+ * Does not wait for a tab that keeps the old journal open, because that tab also writes to local storage.
  */
 export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ async function takeOver(ask: AskOf<IDBDatabase>, old: IDBPDatabase<OldStructure>
   });
 }
 
-/** Returns the key under which an old entry is kept; undefined for an entry that must not replace the present one. */
+/** Returns the key under which to keep an old entry; undefined if the old entry must not replace the present entry. */
 function placeOf(key: string, found: unknown, present: unknown): string | undefined {
   if (present === undefined) return key;
   const [entry, other] = [readEntry(found), readEntry(present)];

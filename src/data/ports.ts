@@ -15,53 +15,56 @@ import type { Arrivals, Counts, Kept, Notes, QuoteProblems, Restoring } from './
 import type { Rows } from './rows.ts';
 
 /**
- * Storage of the cart. `update` is atomic, across tabs too: a removed line stays removed, and an added line is added
- * once. Resolves to the changed cart and the removed lines, or rejects with a StorageError.
+ * Storage of the cart. `update` is atomic, even across tabs. It resolves to the changed cart and the removed lines, or
+ * rejects with a StorageError.
  */
 export interface CartStore {
   readonly load: () => Promise<readonly CartItem[]>;
   readonly update: (change: CartChange) => Promise<Cart>;
-  /** Removes the lines of a sign-in that ended, even after the next sign-in; lines of other sign-ins stay. */
+  /** Removes the lines of an ended sign-in, even if the next sign-in has begun. The lines of other sign-ins stay. */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
-/** Storage of the order in progress; null if there is none. `update` is atomic, and rejects with a StorageError. */
+/**
+ * Storage of the order in progress, which is null if no order has begun. `update` is atomic, and rejects with a
+ * StorageError if the update fails.
+ */
 export interface OrderStore {
   readonly load: () => Promise<StoredOrderDraft | null>;
   readonly update: (
     change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null,
   ) => Promise<StoredOrderDraft | null>;
-  /** Removes the order of a sign-in that ended, even after the next sign-in; orders of other sign-ins stay. */
+  /** Removes the order of an ended sign-in, even if the next sign-in has begun. The order of another sign-in stays. */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
 /**
- * Storage of markups and shipping rates. `update` is atomic, across tabs too, and resolves to the stored settings.
- * Rejects with a StorageError, or with a ServerError if a store server keeps the settings.
+ * Storage of markups and shipping rates. `update` is atomic, even across tabs, and resolves to the stored settings. A
+ * failed `update` rejects with a StorageError, or with a ServerError if a store server keeps the settings.
  */
 export interface SettingsStore {
   readonly load: () => Promise<Settings>;
   readonly update: (change: SettingsChange) => Promise<Settings>;
 }
 
-/** Storage of the session. Writes reject with a StorageError. */
+/** Storage of the session. A failed write rejects with a StorageError. */
 export interface SessionStore {
   readonly load: () => Promise<Session | null>;
   readonly save: (session: Session) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** Storage of saved quotes, separate for each store. Everything rejects with a StorageError. */
+/** Storage of saved quotes, separate for each store. A function that fails rejects with a StorageError. */
 export interface QuoteStore {
-  /** Returns the quotes of a store, newest first. */
+  /** Returns the summaries of a store's quotes, newest first. */
   readonly list: (store: string) => Promise<readonly QuoteSummary[]>;
   /** Returns the number of quotes that are neither declined, ordered nor expired. */
   readonly openCount: (store: string, today: string) => Promise<number>;
   /** Returns a quote; undefined for a number that this store does not have. */
   readonly load: (store: string, number: string) => Promise<Quote | undefined>;
-  /** Numbers and saves a quote; returns an already saved quote (with the same id) unchanged. */
+  /** Gives a quote its number and saves the quote. If a quote with the same id is already saved, returns that quote. */
   readonly save: (quote: NewQuote) => Promise<Quote>;
-  /** Changes a quote atomically, across tabs too; does nothing if `change` returns the same object. */
+  /** Changes a quote atomically, even across tabs. Does nothing if `change` returns the given quote itself. */
   readonly update: (store: string, number: string, change: (quote: Quote) => Quote) => Promise<Quote>;
   /** Returns the configurations that a store compares. */
   readonly comparison: (store: string) => Promise<readonly Compared[]>;
@@ -70,23 +73,23 @@ export interface QuoteStore {
     store: string,
     change: (items: readonly Compared[]) => readonly Compared[],
   ) => Promise<readonly Compared[]>;
-  /** Returns the letterhead and terms of a store's quotes. */
+  /** Returns the letterhead of a store's quotes. */
   readonly letterhead: (store: string) => Promise<Letterhead>;
   /** Changes the letterhead atomically, across tabs too. */
   readonly changeLetterhead: (store: string, change: (letterhead: Letterhead) => Letterhead) => Promise<Letterhead>;
   /** Returns the store's terms of shipping and tax. */
   readonly terms: (store: string) => Promise<Terms>;
-  /** Changes the terms atomically. With a store server, the change is refused if somebody else changed them first. */
+  /** Changes the terms atomically. With a store server, rejects if somebody else has changed the terms meanwhile. */
   readonly changeTerms: (store: string, change: (terms: Terms) => Terms) => Promise<Terms>;
   /**
-   * Returns the words that the reader of customers' requests did not know; kept in this browser only, even with a store
+   * Returns the unknown words of customers' requests. The words are kept in this browser only, even with a store
    * server.
    */
   readonly unreadWords: (store: string) => Promise<UnreadWords>;
   /** Changes the unknown words atomically, across tabs too. */
   readonly changeUnreadWords: (store: string, change: (words: UnreadWords) => UnreadWords) => Promise<UnreadWords>;
   /**
-   * Calls back when quotes or comparisons have changed, in whichever tab.
+   * Subscribes to changes of quotes and comparisons, in this tab and in other tabs.
    * @returns the function that ends the subscription
    */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -102,26 +105,35 @@ export interface OrdersFound {
   readonly next?: string | undefined;
 }
 
-/** Recorded orders, separate for each store. Everything rejects with an Error whose message is for the screen. */
+/**
+ * Recorded orders, separate for each store. A function that fails rejects with an Error whose message is for the
+ * screen.
+ */
 export interface OrderBook {
-  /** Records an order that was sent or copied; an order that is recorded already stays as it is. */
+  /** Records an order that was sent or copied. Does nothing if the order is already recorded. */
   readonly record: (order: Order, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
-  /** Sets the status of an order. Rejects if somebody set it since `seen` was read, and says who. */
+  /**
+   * Sets the status of an order. Rejects if somebody has set the status since `seen` was read; the message names that
+   * person.
+   */
   readonly setStatus: (seen: RecordedOrder, status: OrderStatus, by: Author) => Promise<void>;
 }
 
-/** Upkeep of a store's quotes: backups, unreadable quotes, final deletion. Everything rejects with a StorageError. */
+/**
+ * Upkeep of a store's quotes and orders, such as backups and final deletion. A function that fails rejects with a
+ * StorageError.
+ */
 export interface QuoteArchive {
   /** Returns every readable quote of the store; sets unreadable ones aside first. */
   readonly all: (store: string) => Promise<readonly Quote[]>;
-  /** Returns every readable order that this browser keeps of the store; sets unreadable ones aside first. */
+  /** Returns every readable order that this browser keeps for the store; sets unreadable ones aside first. */
   readonly allOrders: (store: string) => Promise<readonly KeptOrder[]>;
   readonly kept: (store: string) => Promise<Kept>;
   readonly changeNotes: (store: string, change: (notes: Notes) => Notes) => Promise<Notes>;
   /**
-   * Changes quotes atomically; `change` returns undefined to leave a quote unchanged, null to delete it. The number of
-   * a deleted quote is not given again.
+   * Changes quotes atomically. `change` returns undefined to leave a quote unchanged, and null to delete the quote. The
+   * number of a deleted quote is not given again.
    * @returns the number of changed quotes
    */
   readonly changeAll: (
@@ -130,24 +142,25 @@ export interface QuoteArchive {
     change: (quote: Quote) => Quote | null | undefined,
   ) => Promise<number>;
   /**
-   * Changes all orders atomically; `change` returns undefined to leave an order unchanged, null to delete it.
+   * Changes all orders atomically. `change` returns undefined to leave an order unchanged, and null to delete the
+   * order.
    * @returns the number of changed orders
    */
   readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
   /**
-   * Restores the quotes and orders of a backup atomically, keeping the higher revision of each, and retires the
-   * backup's counter letters.
+   * Restores the quotes and orders of a backup atomically. Of two revisions, the higher one stays. If anything in the
+   * backup is new here, no new quote number begins with the backup's counter letters.
    */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**
-   * Gives this browser new counter letters, after its profile was copied.
-   * @returns the letters
+   * Gives this browser new counter letters. New letters are needed after the browser's profile was copied.
+   * @returns the new letters
    */
   readonly newLetters: () => Promise<string>;
   readonly problems: (store: string) => Promise<QuoteProblems>;
-  /** Deletes the quotes and orders set aside for this store for good. */
+  /** Deletes for good the unreadable quotes and orders that were set aside for this store. */
   readonly deleteSetAside: (store: string) => Promise<void>;
-  /** Returns the number of quotes and orders of each store in this browser. */
+  /** Returns the counts of the quotes and orders that each store has in this browser. */
   readonly stores: () => Promise<ReadonlyMap<string, Counts>>;
   /** Returns all kept data of all stores, as stored. */
   readonly copy: () => Promise<Readonly<Record<string, unknown>>>;

@@ -1,8 +1,8 @@
 import type { AskOf } from './ask-database.ts';
 
 /**
- * Filler that makes Chromium begin a new log file: more than one file holds, in values small enough to be written to
- * it.
+ * Filler that makes Chromium begin a new log file. All values together exceed a log file, and each value is small
+ * enough for Chromium to write it to the log.
  */
 const fill = { text: 'x'.repeat(60_000), times: 80 };
 
@@ -10,7 +10,7 @@ const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();
 
 /**
  * Makes Chromium begin a new log file for its database, once per page. A power cut may leave zeros at the end of a log
- * file: a later start then loses the entries that Chromium wrote behind the zeros in the same 32 KB.
+ * file. Entries that Chromium then writes behind the zeros, in the same block of 32 KB, are lost at a later start.
  */
 export function renewLog(ask: AskOf<IDBDatabase>): Promise<void> {
   const renewing = renewed.get(ask) ?? ask(beginNewFile);

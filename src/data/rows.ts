@@ -11,12 +11,13 @@ export interface Rows<Row> {
 export const UnreadRows = v.array(v.unknown());
 
 const Named = v.object({ id: v.optional(v.string()), number: v.optional(v.string()) });
-/** Schema of a row's name: the number of a quote, the id of a held change, or the id of an order, one level below. */
+/**
+ * Schema of the fields that name a row. A quote has a number, a held change has an id, and an order has an id in the
+ * field `order`.
+ */
 const NamedRow = v.fallback(v.object({ ...Named.entries, order: v.fallback(v.optional(Named), {}) }), {});
 
-/**
- * Reads each row of a list separately: an unreadable row, of another version of the server, does not hide the others.
- */
+/** Reads each row of a list separately, so that a row of another server version does not hide the readable rows. */
 export function rowsOf<Row>(schema: v.GenericSchema<unknown, Row>, list: readonly unknown[]): Rows<Row> {
   const [read, unread]: [Row[], string[]] = [[], []];
   for (const found of list) {

@@ -22,7 +22,10 @@ export class ServerError extends Error {
   }
 }
 
-/** Error for settings that somebody else changed since the person saw them: the person chooses the values to keep. */
+/**
+ * Error for settings that somebody else has changed since the person saw them. The person has to choose the values to
+ * keep.
+ */
 export class SettingsConflict extends ServerError {
   /** Values that this person wanted to set. */
   readonly yours: Partial<Settings>;

@@ -5,7 +5,10 @@ import { unseal, type Versioned } from '../quotes/versioned.ts';
 /** A kind of record in the database of quotes. Its version rises when older code would misread the stored data. */
 export interface RecordKind<T> extends Versioned {
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Returns the fields that are also stored beside the data: indexed, and the same in every version. */
+  /**
+   * Returns the fields that are also stored outside of the data. These fields are indexed, and the same in every
+   * version.
+   */
   readonly outside: (value: T) => { readonly store: string; readonly [name: string]: string | number };
 }
 
@@ -14,7 +17,7 @@ export type OpenedAs<T> =
   | { readonly kind: 'newer'; readonly store: string }
   | { readonly kind: 'damaged' };
 
-/** Opens a record; does not read data of a newer version. Never throws. */
+/** Reads a record. Leaves the data of a newer version of the app unread. Never throws. */
 export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
   const opened = unseal(kind, record);
   if (opened.kind === 'damaged') return opened;
@@ -33,7 +36,7 @@ export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T>
 /**
  * Returns the record of a value.
  * @param about name of the value in the error's message
- * @throws StorageError if the value could not be read back
+ * @throws StorageError if the value is not valid
  */
 export function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   const sound = v.safeParse(kind.schema, value);

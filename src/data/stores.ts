@@ -19,15 +19,15 @@ import { memoryTextStore, type TextStore } from './text-store.ts';
 export interface StorageHealth {
   /** Unreadable texts set aside. */
   readonly setAside: readonly SetAside[];
-  /** True if some data was written by a newer version of the app: this version leaves the data unchanged. */
+  /** True if some data was written by a newer version of the app. This version leaves the data unchanged. */
   readonly newer: boolean;
-  /** True if the session was written by a newer version: nobody can sign in. */
+  /** True if the session was written by a newer version of the app. Nobody can sign in then. */
   readonly newerSession: boolean;
   /** True if the browser's data of this site was cleared while this page was open, and nobody has signed in since. */
   readonly cleared?: true;
 }
 
-/** Observable state, in the shape of React's external stores. */
+/** Observable flag, in the shape of React's external stores. */
 interface Watched {
   readonly current: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -40,12 +40,15 @@ export interface Stores {
   readonly cart: CartStore;
   readonly settings: SettingsStore;
   readonly order: OrderStore;
-  /** Loads the quotes at the first call; a failed load is repeated. */
+  /**
+   * Returns the storage of quotes, which the first call loads. After a failed load, the next call loads the storage
+   * again.
+   */
   readonly quotes: () => Promise<QuoteStore>;
-  /** Loads the recorded orders: of this browser, or of the store's server. */
+  /** Returns the recorded orders of this browser or, with a store server, of the server. */
   readonly orders: () => Promise<OrderBook>;
   readonly health: () => Promise<StorageHealth>;
-  /** Deletes the unreadable texts for good: all of `health().setAside`. */
+  /** Deletes for good all unreadable texts that are in `health().setAside`. */
   readonly deleteSetAside: () => Promise<void>;
   /**
    * Sets the session of a newer version aside, so that somebody can sign in.
@@ -56,11 +59,11 @@ export interface Stores {
   readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
   /** Deletes everything that the app keeps on this device. @throws StorageError */
   readonly resetDevice: () => Promise<void>;
-  /** Reports changes made elsewhere, and changes of quotes made here. */
+  /** Reports changes of stored data that were made elsewhere, and changes of quotes that were made in this tab. */
   readonly changes: Changes;
   /**
-   * Age in milliseconds after which shared data is fetched again, when the page is seen or the network is back:
-   * infinite if every change is reported.
+   * Age of shared data, in milliseconds, after which the data is fetched again when the page becomes visible or the
+   * network is back. Infinite if every change is reported.
    */
   readonly staleAfterMs: number;
   /** Writes this tab's changes that found no room, or were overwritten by another tab. Never throws. */
@@ -73,7 +76,7 @@ export interface Stores {
   readonly drafts: TabDrafts;
   /** True if saved data outlives the page. */
   readonly lasting: boolean;
-  /** Access to the store server; absent if the browser keeps everything by itself. */
+  /** Access to the store server; absent in an app without a store server. */
   readonly server?: StoreServer;
 }
 
@@ -81,8 +84,8 @@ const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/inde
 const loadDevice = () => import('./device.ts');
 
 /**
- * Opens the stores over texts: the browser's storage in the app, memory in tests and if storage is blocked. A write is
- * done once the journal has it too; nothing is read before the journal's entries are restored.
+ * Opens the stores. `texts` is local storage in the app, and memory in tests or if local storage is blocked. Nothing is
+ * read before the journal's entries are restored. A write waits for the journal's answer.
  */
 export function openStores(
   texts: TextStore,
@@ -128,7 +131,10 @@ export function openStores(
     return loadedQuotes;
   });
   const device = { texts, journal, quotes: quoteStore };
-  /** Returns the faults of the quotes; undefined before they are loaded, because the start does not wait for them. */
+  /**
+   * Returns the faults of the quotes. Undefined before the quotes are loaded, because the start does not wait for the
+   * load.
+   */
   const quoteProblems = async () =>
     loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
   let slowWrites = 0;

@@ -3,13 +3,16 @@ import { draftsKey } from './keys.ts';
 import type { TextStore } from './text-store.ts';
 
 /**
- * Unsaved edits of pages, kept for this tab beyond a reload. A draft belongs to one sign-in and is never read by
- * another.
+ * Unsaved edits of pages, which this tab keeps even through a reload. A draft belongs to one sign-in and is never read
+ * by another sign-in.
  */
 export interface TabDrafts {
-  /** Returns the draft as written; untrusted. Undefined if there is none. */
+  /** Returns the stored draft, which is untrusted; undefined if there is none. */
   readonly read: (signInId: string, page: string) => unknown;
-  /** Writes a draft; undefined removes it. Never throws: without room, the draft lives as long as the page. */
+  /**
+   * Writes a draft, or removes the draft if `draft` is undefined. Never throws. Without room in the storage, the draft
+   * is kept only while the page is open.
+   */
   readonly write: (signInId: string, page: string, draft: unknown) => void;
   /** Removes all drafts of other sign-ins. */
   readonly keepOnly: (signInId: string) => void;

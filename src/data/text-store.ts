@@ -1,6 +1,6 @@
 import { storageError } from '../quotes/storage-error.ts';
 
-/** Texts under keys: the part of `localStorage` that stored documents need. `set` throws if it cannot write. */
+/** Storage of texts by key, with the functions of `localStorage` that the app uses. `set` throws if the write fails. */
 export interface TextStore {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
@@ -10,7 +10,7 @@ export interface TextStore {
   readonly lasting: boolean;
 }
 
-/** Creates a store that ends with the page: for tests, and if the browser blocks its storage. */
+/** Creates a storage in memory, which ends with the page. Used in tests, and if the browser blocks its storage. */
 export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): TextStore {
   const held = new Map(Object.entries(texts));
   return {
@@ -22,10 +22,10 @@ export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): T
   };
 }
 
-/** Returns the browser's own storage; undefined if it is blocked (reading `localStorage` throws then). */
+/** Returns the browser's own storage; undefined if the storage is blocked. Reading `localStorage` throws then. */
 export const localTextStore = (): TextStore | undefined => textStoreOf(() => window.localStorage);
 
-/** Returns the storage of this tab, which lasts through reloads; undefined if it is blocked. */
+/** Returns the storage of this tab, which outlives a reload; undefined if the storage is blocked. */
 export const tabTextStore = (): TextStore | undefined => textStoreOf(() => window.sessionStorage);
 
 function textStoreOf(open: () => Storage): TextStore | undefined {
@@ -38,7 +38,7 @@ function textStoreOf(open: () => Storage): TextStore | undefined {
   }
 }
 
-/** Wraps a browser storage. `set` throws a StorageError: `full` when the quota is used up, else `unreachable`. */
+/** Wraps a storage of the browser. `set` throws a StorageError, which is `full` if the quota is used up. */
 export function textStoreOver(storage: Storage): TextStore {
   return {
     get: (key) => storage.getItem(key),

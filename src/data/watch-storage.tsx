@@ -9,7 +9,7 @@ import { type Opened, useIdentity, useStores } from './StorageProvider.tsx';
 import { signInOf } from './sign-in-of.ts';
 import type { Stores } from './stores.ts';
 
-/** Returns the opened data of the app. */
+/** Returns the value for `StorageProvider`. */
 export const openedOver = (stores: Stores, identity: Identity, cache: QueryClient): Opened => ({
   stores,
   identity,
@@ -34,7 +34,7 @@ function WatchStorage() {
   );
 }
 
-/** Loads the documents, which the first drawing only reads from the cache. */
+/** Component that loads the documents into the cache. The first drawing only reads from the cache. */
 function Documents() {
   const stores = useStores();
   useQuery(sessionQuery(useIdentity()));
@@ -44,7 +44,7 @@ function Documents() {
   return null;
 }
 
-/** Reads data again that changed elsewhere. */
+/** Component that reads data again after a change in another tab or at another counter. */
 function ChangesElsewhere() {
   const client = useQueryClient();
   const { changes } = useStores();
@@ -60,8 +60,8 @@ function ChangesElsewhere() {
 const retryIntervalMs = 1000;
 
 /**
- * Retries changes held for want of room, and asks before the page is closed while any change is only in memory: for
- * want of room, or because the disk is slow.
+ * Component that retries changes for which the storage has no room. While a change is only in memory, because of the
+ * room or of a slow disk, the component asks before the page is closed.
  */
 function HeldChanges() {
   const { unsaved, slow, flush } = useStores();
@@ -81,7 +81,10 @@ function HeldChanges() {
   return null;
 }
 
-/** Drops drafts, undo and held changes of a sign-in when it ends or another begins, in whichever tab. */
+/**
+ * Component that removes the data of a sign-in when the sign-in ends, in any tab. The data is its drafts, its removed
+ * cart lines, and its quotes in the cache.
+ */
 function EndOfSession() {
   const client = useQueryClient();
   const { drafts } = useStores();

@@ -1,4 +1,4 @@
-/** Runs `work` while no other tab runs work of the same name; without Web Locks it runs at once. */
+/** Runs `work` while no other tab runs work of the same name. In a browser without Web Locks, runs `work` at once. */
 export async function withLock<T>(
   name: string,
   work: () => T | Promise<T>,

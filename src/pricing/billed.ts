@@ -12,17 +12,17 @@ export interface Size {
 /** A piece's own size, its billed size and its billed area. */
 export interface PricedSize extends Size {
   readonly billed: Size;
-  /** Exact billed area in sq ft; the fraction may be unreduced, which saves time. */
+  /** Exact billed area in sq ft. The fraction may be unreduced, because reducing takes time. */
   readonly squareFeet: Fraction;
 }
 
-/** Returns the area in sq ft; not in lowest terms. */
+/** Returns the exact area in sq ft, as a fraction that is not in lowest terms. */
 export const areaOf = ({ width, height }: Size): Fraction => ({
   dividend: BigInt(width) * BigInt(height),
   divisor: perSquareFoot,
 });
 
-/** Number of (1/10,000 inch)^2 in a square foot; an area is never rounded (decision 3). */
+/** Number of squares with a side of 1/10,000 inch in a square foot. */
 export const perSquareFoot = 144n * 10n ** 8n;
 
 const perUnit = 10n ** BigInt(decimals.length);
@@ -30,12 +30,12 @@ const perUnit = 10n ** BigInt(decimals.length);
 /** Converts a decimal of the book, held in 1/10,000, to a fraction. */
 export const held = (value: number): Fraction => fraction(BigInt(value), perUnit);
 
-/** Converts a fraction to 1/10,000: the inverse of `held`. */
+/** Multiplies a fraction by 10,000, for comparison with decimals of the book that are held in 1/10,000. */
 export const inHeldUnits = (value: Fraction): Fraction => times(value, whole(perUnit));
 
 /**
- * Returns the billed size.
- * @returns undefined if a side is longer than all of its billed sizes
+ * Returns the own and the billed size of a piece.
+ * @returns undefined if a side is longer than all billed sizes for the side
  */
 export function pricedSize({ billed: rows }: Product, selection: Selection, size: Size): PricedSize | undefined {
   if (!rows) return { width: size.width, height: size.height, billed: size, squareFeet: areaOf(size) };
@@ -47,7 +47,10 @@ export function pricedSize({ billed: rows }: Product, selection: Selection, size
   return { ...size, billed: { width, height }, squareFeet: row ? billedArea(row, area) : area };
 }
 
-/** Returns the valid row with the largest `from` that a size (in 1/10,000) reaches. */
+/**
+ * Returns the valid row with the largest `from` that is not above a size. Sizes are in 1/10,000 inch, areas in 1/10,000
+ * sq ft.
+ */
 export function billedRow(rows: readonly BilledRow[], selection: Selection, size: Fraction): BilledRow | undefined {
   return rows
     .filter((row) => BigInt(row.from) * size.divisor <= size.dividend && holds(row, selection))

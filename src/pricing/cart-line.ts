@@ -38,7 +38,10 @@ function notesOf(product: Product, selection: Selection, unit: LengthUnit): stri
   return [...chosen, ...choiceNotes(product, selection, 'cart')].join(' • ');
 }
 
-/** Returns the attributes of a line, without its notes. A product without a stock field has a fixed stock. */
+/**
+ * Returns the attributes of a cart line except its notes. The stock of a product without a stock field is its
+ * `cartStock`.
+ */
 export function cartAttributes(
   product: Product,
   selection: Selection,
@@ -52,8 +55,8 @@ export function cartAttributes(
 }
 
 /**
- * Returns the cart line of a quoted row. If the product has a cart-quantity dropdown, the line's per-unit is the price
- * of the whole run, so that line total = total x quantity counts each run once (decision 7).
+ * Returns the cart line of a quoted row. If the product has a cart-quantity dropdown, the quantity counts whole runs,
+ * and the line's per-unit is the price of one run (decision 7).
  */
 export function cartLine(
   product: Product,

@@ -4,8 +4,9 @@ import type { Markup, PriceRow, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
 
 /**
- * Returns the cheapest larger run that costs less than the quoted run; undefined if there is none. Candidates are the
- * run sizes of the table or, for an entered quantity, the quantities from which a rate or a row of a step is valid.
+ * Returns the cheapest run that is larger than the quoted run and costs less; undefined if there is none. The compared
+ * run sizes are those of the table. For an entered quantity, the quantities at which a rate or a step's row begins are
+ * compared, too.
  */
 export function cheaperRun(
   product: Product,

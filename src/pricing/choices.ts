@@ -6,7 +6,10 @@ export function allowedChoices(field: ChoiceField, settled: Selection): readonly
   return field.choices.filter((choice) => holds(choice, settled));
 }
 
-/** Rows of a field by name, indexed on first use, so that many choices in a field do not slow a quote down. */
+/**
+ * Rows of a choice field by name. The index is built on first use, so that quotes stay fast if a field has many
+ * choices.
+ */
 const rowsByName = new WeakMap<ChoiceField, ReadonlyMap<string, readonly Choice[]>>();
 
 function rowsNamed(field: ChoiceField, name: string): readonly Choice[] | undefined {

@@ -1,6 +1,6 @@
 import type { Conditional, Selection } from './product.ts';
 
-/** Returns true if a row of the book holds for a selection. */
+/** Returns true if a row of the book is valid for a selection. */
 export function holds({ when }: Conditional, selection: Selection): boolean {
   for (const field in when) {
     const values = when[field] ?? [];

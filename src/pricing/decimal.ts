@@ -1,7 +1,7 @@
 const plainDecimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 /**
- * Returns the quotient rounded half away from zero: the one rounding rule (decisions 2 to 4).
+ * Returns the quotient rounded half away from zero. All prices are rounded by this rule (decisions 2 to 4).
  * @param divisor above zero
  */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
@@ -10,11 +10,10 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Returns `value x by / divisor`, rounded half away from zero, exactly. Uses numbers where they can hold the product,
- * because bigints are much slower. Numbers are as exact: a quotient that is not whole is at least 1 / (2 x divisor)
- * below the next whole number, which is more than a float's rounding error.
+ * Returns the exact result of `value x by / divisor`, rounded half away from zero. Small products are computed with
+ * numbers, because bigints are much slower. Rounding errors of the numbers are too small to change the result.
  * @param divisor above zero
- * @throws RangeError past 2^53
+ * @throws RangeError if the result is too large to be an exact number (2^53 or more)
  */
 export function scaleRounded(value: number, by: number, divisor: number): number {
   const product = value * by;
@@ -26,7 +25,7 @@ export function scaleRounded(value: number, by: number, divisor: number): number
 
 /**
  * Converts a whole number to a `number` of the same value.
- * @throws RangeError past 2^53, where a number is no longer exact
+ * @throws RangeError if the value is too large to be an exact number (2^53 or more)
  */
 export function exactNumber(value: bigint | number): number {
   const number = Number(value);
@@ -35,10 +34,10 @@ export function exactNumber(value: bigint | number): number {
 }
 
 /**
- * Reads a plain decimal (`12`, `.5`, `24.125`) as an integer of `places` decimals, never through a float; further
- * decimals are rounded half away from zero. Undefined for anything else: exponents, separators, currency signs, or
- * numbers too large to be exact. `factor` multiplies before the rounding, so that 2.083333 ft are 25 in and not
- * 24.9996.
+ * Reads a plain decimal, such as `12`, `.5` or `24.125`, as an integer with `places` decimals. Further decimals are
+ * rounded half away from zero. The result is exact, because no float is used. Returns undefined for any other text,
+ * such as one with an exponent or a currency sign, and for a number that is too large to be exact.
+ * @param factor multiplies the decimal before the rounding, for example 12 to convert feet to inches
  */
 export function parseDecimal(text: string, places: number, factor = 1n): number | undefined {
   const match = text.length <= 40 ? plainDecimal.exec(text) : null;
@@ -55,8 +54,8 @@ export function parseDecimal(text: string, places: number, factor = 1n): number 
 }
 
 /**
- * Returns the shortest plain decimal of an integer held with `places` decimals, but with at least `least` decimals:
- * 241250 with 4 places is `24.125`. Digits are moved, never divided, so that no digit is lost.
+ * Returns the text of an integer that holds `places` decimals, without trailing zeros but with at least `least`
+ * decimals. For example, 241250 with 4 places is `24.125`.
  */
 export function decimalText(value: number | bigint, places: number, least = 0): string {
   const digits = String(value)
@@ -68,8 +67,8 @@ export function decimalText(value: number | bigint, places: number, least = 0): 
 }
 
 /**
- * Returns a decimal with thousands separators: `12,500.25`. `toLocaleString` would load its tables first, which takes
- * 10 ms of a compilation of a second.
+ * Returns a decimal with thousands separators, such as `12,500.25`. `toLocaleString` is not used, because loading its
+ * tables takes 10 ms.
  */
 export const grouped = (text: string): string =>
   text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
@@ -77,6 +76,9 @@ export const grouped = (text: string): string =>
 /** Sign before an amount of money. */
 export const currencySign = '$';
 
-/** Returns the text of dollars held with `places` decimals, with at least `least` decimals: `$1,234.50`, `-$0.2815`. */
+/**
+ * Returns the text of an amount in dollars, such as `$1,234.50` or `-$0.2815`, with at least `least` decimals.
+ * @param value the amount as an integer with `places` decimals
+ */
 export const dollarText = (value: number | bigint, places: number, least = places): string =>
   grouped(decimalText(value, places, least)).replace(/^-?/, (minus) => minus + currencySign);

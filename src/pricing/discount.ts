@@ -18,7 +18,7 @@ export interface DiscountedLine {
 }
 
 export interface DiscountResult {
-  /** Discount taken. */
+  /** Taken discount. */
   readonly cents: Cents;
   /** The line's total after the discount. */
   readonly total: Cents;
@@ -30,10 +30,10 @@ export interface DiscountResult {
 const whole: Percent = 100_000;
 
 /**
- * Takes a discount from a line's total (run total times quantity), rounded half up, once. The discounted total is at
- * least the line's price at the smallest markup, or zero if the line has no base.
+ * Takes a discount from a line's total, which is the run total times the quantity. The discount is rounded half up,
+ * once. The discounted total is at least the line's price at the smallest markup, or zero if the line has no `base`.
  * @param smallest the smallest markup of the line's category
- * @throws RangeError past 2^53 cents
+ * @throws RangeError if an amount is too large to be an exact number (2^53 cents or more)
  */
 export function applyDiscount(line: DiscountedLine, discount: Discount, smallest: Percent): DiscountResult {
   const full = exactNumber(line.total * line.quantity);
@@ -51,9 +51,9 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
 }
 
 /**
- * Returns the given discount if it takes `cents`, else a discount of the same kind for `cents`. The text of a discount
- * then matches the customer's price.
- * @param cents the amount taken
+ * Returns the discount whose text matches the customer's price. This is the given discount if it takes exactly `cents`,
+ * else the largest discount of the same kind that takes at most `cents`.
+ * @param cents amount that was taken off the line's total
  */
 export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {
   const full = exactNumber(line.total * line.quantity);
@@ -67,6 +67,6 @@ const largest = (kind: Discount['kind'], full: Cents, cents: Cents): Discount =>
 const centsOf = ({ kind, value }: Discount, full: Cents): Cents =>
   kind === 'amount' ? value : scaleRounded(full, value, whole);
 
-/** Returns the largest percentage of `full` that rounds to at most `cents`: its exact amount is below `cents` + 1/2. */
+/** Returns the largest percentage of `full` that takes at most `cents` after rounding. */
 const mostPercent = (full: Cents, cents: Cents): Percent =>
   full === 0 ? 0 : Math.min(whole, Number(((2n * BigInt(cents) + 1n) * BigInt(whole) - 1n) / (2n * BigInt(full))));

@@ -14,9 +14,9 @@ export interface EntryRemark {
 }
 
 /**
- * Returns the remarks beside the boxes: on entries that were moved to a bound or a step, and on unpriced entries for
- * which the book has no message.
- * @param entered texts as typed; a text that no longer matches the selection is ignored
+ * Returns the remarks beside the boxes. An entry gets a remark if it is replaced by a bound or a step, or if it has no
+ * price and the book has no message for it.
+ * @param entered texts as typed; a text that does not lead to the selection gets no remark
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
   const fixed = fixedSize(product, selection) !== undefined;
@@ -43,14 +43,18 @@ function whyMoved(field: NumberField, entry: string, became: string, selection: 
 }
 
 /**
- * Returns the reason for an unreadable entry: too large is `over`, a whole number below zero `under`, else `unread`.
+ * Returns the reason for an unreadable entry. It is `over` for a number that is too large, `under` for a negative whole
+ * number in a quantity or count field, and `unread` otherwise.
  */
 function whyUnread(field: NumberField, entry: string): EntryRemark['why'] {
   if (isTooLarge(field, entry)) return 'over';
   return field.kind !== 'length' && /^-\d+$/.test(plainNumber(entry)) ? 'under' : 'unread';
 }
 
-/** Returns the remark on an unpriced entry for which the book has no message: no number, below zero, or too large. */
+/**
+ * Returns the remark on an entry that is not a number, below zero or too large. There is no remark if the book has a
+ * message for the field.
+ */
 function unlimited(field: NumberField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];
   const value = readBounded(field, entered);
@@ -58,7 +62,9 @@ function unlimited(field: NumberField, entered: string, selection: Selection): r
   return value < 0 ? [{ field, entered, why: 'under' }] : [];
 }
 
-/** Returns the selection with width and height swapped; undefined unless the size fits the limits only when swapped. */
+/**
+ * Returns the selection with width and height swapped if only the swapped size fits the limits; otherwise undefined.
+ */
 export function turnedToFit(product: Product, selection: Selection): Selection | undefined {
   const { width, height } = selection;
   if (fits(product, selection)) return undefined;

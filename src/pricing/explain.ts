@@ -1,4 +1,4 @@
-/** Explanation of a selected quote: the lines from the figures of the price book to its total. */
+/** Explanation of a selected quote, line by line, from the figures of the price book to the quote's total. */
 import { areaOf, billedRow, inHeldUnits, type PricedSize } from './billed.ts';
 import { chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -27,7 +27,7 @@ import { pricedRun } from './run-price.ts';
 import type { TakenStep } from './steps.ts';
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
-/** Contribution of a line to the run's total, in exact cents. The lines sum to the total, to the last digit. */
+/** Contribution of a line to the run's total, in exact cents. The contributions sum exactly to the total. */
 interface Adds {
   readonly adds: Fraction;
 }
@@ -44,19 +44,25 @@ interface PerPiece extends FromBook {
   readonly per: Adder['per'];
 }
 
-/** A measure, or a term that a step charges for. `label`: the label of a counting field. */
+/**
+ * Name of a measure or of a term that a step charges for. `label` is the label of the field if the name is a field's
+ * id.
+ */
 interface Named<Name> {
   readonly name: Name;
   readonly label?: string;
 }
 
-/** Lower bounds of a row: a number of pieces, and an amount (1/10,000) of the table's multiplied measures. */
+/**
+ * Amounts from which a row is valid. `from` is a number of pieces. `over.from` is in 1/10,000 and applies to the
+ * product of the measures `over.of`.
+ */
 export interface HoldsFrom {
   readonly from: number;
   readonly over?: { readonly of: readonly Named<Measure>[]; readonly from: number };
 }
 
-/** Amount of a charged term in a piece, or in the run. */
+/** Term that a step charges for. `amount` is a measure of one piece, or the value of a field. */
 export interface CountedTerm extends Named<Term> {
   readonly amount: Fraction;
 }
@@ -68,9 +74,9 @@ export interface StatedRun {
   readonly cell: SourceCell;
 }
 
-/** Line of an explanation, which leads from the book's figures to the price of a run. */
+/** Line of an explanation of a run's price. */
 export type ExplainedLine =
-  /** A run's total as stated in the book; its per-unit price has another cell (`perUnitFrom`). */
+  /** A run's total as stated in the book. The cell of its per-unit price is in `perUnitFrom`. */
   | (FromBook & { readonly kind: 'ladder'; readonly runSize: number; readonly total: Cents })
   /** A quantity between two run sizes of the book. */
   | (Adds & {
@@ -81,7 +87,7 @@ export type ExplainedLine =
       readonly above: StatedRun;
       readonly basis: Basis;
     })
-  /** The exact area of one piece, or of its billed sides; `cells` if a choice fixes the size. */
+  /** The exact area of one piece, or of its billed sides. `cells` is present if a choice fixes the size. */
   | {
       readonly kind: 'area';
       readonly width: Length;
@@ -90,7 +96,7 @@ export type ExplainedLine =
       readonly isBilled?: true;
       readonly cells?: readonly [width: SourceCell, height: SourceCell];
     }
-  /** A side of a piece (1/10,000 inch), or its area in sq ft, with a different billed value. */
+  /** A side (1/10,000 inch) or the area (sq ft) of a piece that is billed as another value. */
   | {
       readonly kind: 'billed';
       readonly side: BilledSide;
@@ -101,14 +107,14 @@ export type ExplainedLine =
     }
   | (PerPiece & HoldsFrom & { readonly kind: 'rate' })
   | (PerPiece & { readonly kind: 'adder'; readonly field: string; readonly choice: string })
-  /** A step of the book; `of` is the amount that it applies to, in cents. */
+  /** A step of the book. `of` is the amount in cents to which the step applies. */
   | (FromBook &
       HoldsFrom &
       Pick<TakenStep, 'step' | 'row' | 'counted' | 'of'> & {
         readonly kind: 'step';
         readonly terms: readonly CountedTerm[];
       })
-  /** Difference by rounding to cents. */
+  /** Change that rounds the sum of the previous lines to whole cents. */
   | (Adds & { readonly kind: 'rounding' })
   /** The book's price of the run, before the markup. */
   | { readonly kind: 'base'; readonly total: Cents }
@@ -124,15 +130,15 @@ export interface Explanation {
   /** Exact price of a piece in cents, before rounding to the row's `perUnit` and `perUnitCents`. */
   readonly perUnit: Fraction;
   /**
-   * Source of `perUnit`: a cell of the book, the lines of one piece, the unrounded lines of the run (after steps), or
-   * the total divided by the run size (with a markup; decision 2).
+   * Source of `perUnit`. It is a cell of the book, the lines of one piece (`piece`), the unrounded lines of the run
+   * with its steps (`run`) or, with a markup, the total divided by the run size (`total`; decision 2).
    */
   readonly perUnitFrom: SourceCell | 'piece' | 'run' | 'total';
 }
 
 /**
- * Explains the price of a run line by line: the book's figures with their cells, rounding, markup. The lines sum to the
- * total of `quote`, and the per-unit is that of `quote` (decisions 1 to 3).
+ * Explains the price of a run line by line. The lines show the book's figures with their cells, the rounding and the
+ * markup. The total and the per-unit equal the result of `quote` (decisions 1 to 3).
  * @returns undefined if `quote` has no price for the run size
  * @throws Error if the sources belong to another product
  */
@@ -163,7 +169,7 @@ type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
 /**
- * Returns the sheet's row number for the entry `index` of a product's list; undefined if the sources lack the entry.
+ * Returns the sheet's row number for the entry at `index` in a product's list; undefined if the sources lack the entry.
  */
 const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: number): number | undefined =>
   rows?.[index]?.row;
@@ -171,8 +177,8 @@ const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: num
 const foreignSources = 'the sources are not those of the product: run codegen';
 
 /**
- * Explains a run's price from its ladder: the total and per-unit stated in the book, each with its own cell (decision
- * 1), or a price between two run sizes. The lines of the steps follow.
+ * Explains the price of a run from its ladder, and then the steps. The ladder gives the total and the per-unit, each
+ * with its cell (decision 1), or two run sizes between which the price lies.
  */
 function explainLadder(
   product: Product,
@@ -229,8 +235,8 @@ function betweenLine(
 }
 
 /**
- * Explains the price of a run from a rate and the adders of the choices: billed area x (rate + adders per sq ft) +
- * adders per unit (decision 3); then the steps.
+ * Explains the price of a run from a rate and the adders of the choices, and then the steps. The price of a piece
+ * before the steps is billed area x (rate + adders per sq ft) + adders per unit (decision 3).
  */
 function explainRated(
   product: Product,
@@ -261,7 +267,7 @@ function explainRated(
   };
 }
 
-/** Returns the contribution of a price per sq ft or per piece to the run's total, in exact cents. */
+/** Function that returns the contribution of a price per sq ft or per piece to the run's total, in exact cents. */
 type AddsToRun = (amount: UnitPrice, per: Adder['per']) => Fraction;
 type PricedLine = Extract<ExplainedLine, { kind: 'rate' | 'adder' }>;
 

@@ -20,7 +20,7 @@ export interface Bounds {
   readonly clamp: boolean;
 }
 
-/** State of a field for drawing. */
+/** State of a field, as it is drawn. */
 export type FieldState =
   | {
       readonly kind: 'choice';
@@ -72,7 +72,7 @@ function boundedState(field: NumberField, selection: Selection): FieldState {
   return field.kind === 'count' ? { kind: 'count', field, ...rest } : { kind: 'quantity', field, ...rest };
 }
 
-/** Returns the intersection of limits: a minimum and a maximum may be in separate rows. */
+/** Returns the range that all limits allow. Its minimum and maximum may come from different limits. */
 function boundsOf(limits: readonly Limit[]): Bounds | undefined {
   if (limits.length === 0) return undefined;
   const mins = limits.flatMap(({ min }) => min ?? []);

@@ -4,16 +4,16 @@ import type { PriceRow, Pricing, Selection } from './product.ts';
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 /**
- * Parsed tables, each as a tree of options. A line of a table is the options in the order of `keys`, each followed by a
- * tab (an absent field is blank), then the rows, separated by blanks. A row is `run size:per unit:total` (1/10,000
- * dollar, cents) and `p` for published or `s` for sample.
+ * Parsed tables, each as a tree of options. A line of a table has the options in the order of `keys`, each followed by
+ * a tab, and then the rows, separated by blanks. The option of an absent field is blank. A row is `run size:per
+ * unit:total` followed by `p` for published or `s` for sample. The per-unit is in 1/10,000 dollar, the total in cents.
  */
 const trees = new WeakMap<RunSizePricing, Branch>();
 
-/** Tree of options. Faster than a map by joined key, which would have to be built and hashed for each quote. */
+/** Tree of options. A lookup in the tree is faster than in a map of joined options, because no joined text is built. */
 interface Branch {
   byOption?: Map<string, Branch>;
-  /** Ladder of the options that lead to this branch; a text until its first use, because a day uses few ladders. */
+  /** Ladder of the options that lead to this branch. It is an unparsed text until its first use. */
   ladder?: string | readonly PriceRow[];
 }
 
@@ -57,8 +57,8 @@ interface Reading {
 const digitAt = (text: string, at: number): number => text.charCodeAt(at) - 0x30;
 
 /**
- * Reads a whole number and the mark after it; NaN if the number or the mark is missing. Reads digit by digit, because a
- * regular expression takes three times as long, and the first quote of a combination waits for the parsing.
+ * Reads a whole number and the mark after it; NaN if the number or the mark is missing. A regular expression would take
+ * three times as long.
  */
 function readFigure(reading: Reading, mark: string): number {
   const { rows, at: start } = reading;
@@ -115,7 +115,7 @@ export interface LadderLine {
   readonly key: string;
   /** Options in the order of `keys`; '' if the field is absent. */
   readonly options: readonly string[];
-  /** Unparsed text. */
+  /** Unparsed text of the rows. */
   readonly rows: string;
 }
 
@@ -131,7 +131,7 @@ export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
 /** A row as stated in the book. */
 type BookRow = Omit<PriceRow, 'perUnitCents'>;
 
-/** Writes a table's line; the inverse of `ladderOf`. */
+/** Returns the text of a table's line. `ladderOf` reads such a line. */
 export function ladderLine(options: readonly string[], rows: readonly BookRow[]): string {
   const cells = rows.map((row) => `${row.runSize}:${row.perUnit}:${row.total}${row.basis === 'published' ? 'p' : 's'}`);
   return `${options.map((option) => `${option}\t`).join('')}${cells.join(' ')}`;

@@ -4,24 +4,28 @@ import type { Product, Selection } from './product.ts';
 import { cannotBeRead, isNumber, plainNumber } from './typed-number.ts';
 import { decimals, type Length } from './units.ts';
 
-/** Longest length, 10,000 inches, up to which every price is exact. A longer entry counts as a typing error. */
+/**
+ * Longest readable length: 10,000 inches. Every price of a length up to this one is exact. A longer entry counts as a
+ * typing error.
+ */
 export const longestLength: Length = 10_000 * 10 ** decimals.length;
 const inchesPer = { in: 1n, ft: 12n } as const;
 
-/** Returns the unit of an entry's single figure; undefined for feet and inches together. */
+/** Returns the unit of an entry with a single figure; undefined for an entry with both feet and inches. */
 function unitOf(entry: string): LengthUnit | undefined {
   const typed = parseTypedLength(entry);
   if (!typed) return entry.endsWith('ft') ? 'ft' : 'in';
   return typed.figure === undefined ? undefined : (typed.unit ?? 'in');
 }
 
-/** Returns the figure of an entry without its unit; an entry in feet and inches is returned as typed. */
+/** Returns the figure of an entry without its unit. An entry with both feet and inches is returned as typed. */
 export const lengthText = (entry: string): string =>
   parseTypedLength(entry)?.figure ?? (unitOf(entry) === undefined ? entry : entry.replace(/(ft|in)$/, ''));
 
 /**
- * Returns the entry for a text typed in a unit: feet get `ft` appended, inches stay as typed. A typed unit prevails:
- * `24"` is 24 inches on a page in feet, too. Blank stays blank.
+ * Returns the entry for a text that is typed while the page shows `unit`. A figure in feet gets `ft` appended, a figure
+ * in inches stays as typed. A unit in the text overrides `unit`: `24"` is 24 inches even on a page in feet. A blank
+ * text stays blank.
  */
 export function lengthEntry(text: string, unit: LengthUnit): string {
   const typed = text.trim();
@@ -31,7 +35,10 @@ export function lengthEntry(text: string, unit: LengthUnit): string {
   return hasUnit ? typed : `${typed}ft`;
 }
 
-/** Returns the exact length of an entry; undefined if unreadable or beyond `longestLength`. May be zero or negative. */
+/**
+ * Returns the exact length of an entry, which may be zero or negative; undefined if the entry is unreadable or beyond
+ * `longestLength`.
+ */
 export function readLength(entry: string): Length | undefined {
   const typed = parseTypedLength(entry);
   if (!typed) return undefined;
@@ -45,13 +52,14 @@ export function readLength(entry: string): Length | undefined {
 export const isLength = (entry: string): boolean =>
   parseTypedLength(entry) !== undefined || isNumber(lengthText(entry));
 
-/** Returns the message for an unreadable length with digits; undefined for a length, and for a text without digits. */
+/** Returns the message for an unreadable length with digits; undefined for a length or a text without digits. */
 export const misreadLength = (entry: string): string | undefined =>
   /\d/.test(entry) && !isLength(entry) ? cannotBeRead(lengthText(entry)) : undefined;
 
 /**
- * Returns the text of an entry's box: as typed in its own unit, else converted (x12 or /12) and rounded to 2 decimals;
- * blank if unreadable. The entry itself keeps the exact length, so that toggling never changes a price (decision 23).
+ * Returns the text of an entry's box. The figure stays as typed if the entry is in `unit`; otherwise it is converted
+ * and rounded to 2 decimals. The text is blank if the entry is unreadable. The entry keeps the exact length, so that
+ * toggling the unit never changes a price (decision 23).
  */
 export function showLength(entry: string, unit: LengthUnit): string {
   if (unitOf(entry) === unit) return lengthText(entry);
@@ -64,7 +72,7 @@ export function showLength(entry: string, unit: LengthUnit): string {
 /** Matches a figure with more decimals than a stored length has. */
 const finerThanHeld = new RegExp(String.raw`\.\d{${decimals.length}}\d*[1-9]`);
 
-/** Returns an entry in inches without unpriced decimals; other entries stay as typed: 2.083333 ft are 25 in. */
+/** Returns an entry in inches without the decimals that a stored length can't hold. Other entries stay as typed. */
 function heldEntry(entry: string): string {
   const length = readLength(entry);
   const isFiner = unitOf(entry) === 'in' && finerThanHeld.test(entry);
@@ -72,8 +80,8 @@ function heldEntry(entry: string): string {
 }
 
 /**
- * Returns a length for an order (decision 29): in the unit of the page if two decimals are exact, else as entered, so
- * that nobody cuts 24.96 in for a quote of 25. Unpriced decimals are left out.
+ * Returns the text of a length for an order, without unpriced decimals (decision 29). The text is in the unit of the
+ * page if the rounded figure there is exact, else in the unit of the entry. A rounded length could be cut too short.
  */
 export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   const entry = heldEntry(typed);
@@ -84,8 +92,8 @@ export function lengthWithUnit(typed: string, unit: LengthUnit): string {
 }
 
 /**
- * Returns the selection after the unit toggle: readable lengths stay unchanged, all other lengths are removed (spec
- * section 4).
+ * Returns the selection after a change of the unit. Readable lengths stay unchanged. Unreadable lengths are removed
+ * (spec section 4).
  */
 export function convertEntries(product: Product, selection: Selection): Selection {
   const invalid = product.fields.filter(
@@ -96,9 +104,9 @@ export function convertEntries(product: Product, selection: Selection): Selectio
 
 export type LengthUnit = 'in' | 'ft';
 
-/** A length as a person writes it: `24`, `24.5"`, `24 1/2 in`, `2'`, `2' 6"`, `2 ft 6 1/2`. */
+/** A length as a person writes it, such as `24`, `24.5"`, `24 1/2 in`, `2'`, `2' 6"` or `2 ft 6 1/2`. */
 export interface TypedLength {
-  /** Figure without its unit, as typed but for leading zeros; absent for feet and inches together. */
+  /** Figure without its unit and without leading zeros; absent for a length with both feet and inches. */
   readonly figure?: string;
   /** Unit after the figure. */
   readonly unit?: LengthUnit;
@@ -124,7 +132,7 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const mixed = /^(?:(\d+)(?:\s+|-))?(\d+)\s*\/\s*(\d+)$/;
 const vulgar = /\s*[¼-¾⅐-⅞]/g;
 
-/** Cache of the first thousand lengths, by text: a check of the book reads the same few a million times. */
+/** Cache of the first thousand lengths, by their text. A check of the book reads the same few lengths very often. */
 const parsed = new Map<string, TypedLength>();
 
 /** Reads a length in inches, feet or both; undefined for any other text. */
@@ -154,7 +162,7 @@ function parseLength(text: string): TypedLength | undefined {
   return { amount: sumOf([fraction(ofFeet.dividend * 12n, ofFeet.divisor), ofInches]) };
 }
 
-/** Reads a whole number, a decimal or a fraction: `24`, `24.125`, `1,200`, `1/2`, `24 1/2`, `24-1/2`. */
+/** Reads a whole number, a decimal or a fraction, such as `24`, `24.125`, `1,200`, `1/2`, `24 1/2` or `24-1/2`. */
 function readFigure(text: string): Fraction | undefined {
   const parts = mixed.exec(text.trim());
   if (parts) {

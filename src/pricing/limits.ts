@@ -6,8 +6,8 @@ import { cannotBeRead, misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
 /**
- * Reads the value of a number field: a length in 1/10,000 inch, else a whole number. Undefined for an unreadable entry,
- * and for a typing error: ten million or more, or a length beyond `longestLength`. Smaller values are priced exactly.
+ * Reads the value of a number field: a length in 1/10,000 inch, or a whole number. Returns undefined for an unreadable
+ * entry, and for a number of ten million or more or a length beyond `longestLength`, which count as typing errors.
  */
 export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
@@ -15,15 +15,15 @@ export function readBounded(field: NumberField, entry: string): number | undefin
   return /^0*\d{1,7}(?:\.0{0,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Returns true if an unreadable entry is a number beyond every bound. */
+/** Returns true if an entry without a readable value is a number that exceeds every bound. */
 export function isTooLarge(field: NumberField, entry: string): boolean {
   if (entry.trim().startsWith('-')) return false;
   return field.kind === 'length' ? isLength(entry) : /^\d+(?:\.0{0,2})?$/.test(plainNumber(entry));
 }
 
 /**
- * Returns the message for an entry with digits that can't be read; undefined for a number, and for a text without
- * digits (decision 22). The entry is not clamped: `1,00` would otherwise be priced as the minimum.
+ * Returns the message for an unreadable entry with digits; undefined for a number or a text without digits (decision
+ * 22). Such an entry is not clamped, because a mistyped `1,00` would be priced as the minimum.
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
   if (field.kind === 'length') return misreadLength(entry);
@@ -32,8 +32,8 @@ export function misreadEntry(field: NumberField, entry: string): string | undefi
 }
 
 /**
- * Returns the bound for an unreadable entry (decision 22): the minimum, or the maximum for an entry that is too large.
- * Undefined for a limit without this maximum, which would otherwise turn too many pieces into the fewest.
+ * Returns the bound that replaces an unreadable entry (decision 22). It is the maximum for a number that is too large,
+ * else the minimum. Undefined if the limit has no maximum: its minimum would turn too many pieces into the fewest.
  */
 function boundOfUnread(field: NumberField, entry: string, { min = 0, max }: Limit): number | undefined {
   return isTooLarge(field, entry) ? max : min;
@@ -46,14 +46,14 @@ function boundEntry(field: NumberField, bound: number): string {
 export const isOutside = ({ min = -Infinity, max = Infinity }: Limit, value: number): boolean =>
   value < min || value > max;
 
-/** Returns the limits of a field that hold for a selection. */
+/** Returns the limits of a field that are valid for a selection. */
 export function limitsOf(field: NumberField, selection: Selection): readonly Limit[] {
   return field.limits.filter((limit) => holds(limit, selection));
 }
 
 /**
- * Moves an entry to the nearest bound of the clamping limits, then to the nearest step; an entry without a number
- * becomes the minimum (decision 22). An entry that `misreadEntry` reports stays as typed.
+ * Moves an entry to the nearest bound of the clamping limits, and then to the nearest step. An entry without a number
+ * becomes the minimum (decision 22). An entry for which `misreadEntry` has a message stays as typed.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;

@@ -2,12 +2,12 @@ import { exactNumber, scaleRounded } from './decimal.ts';
 import type { Markup, PriceRow } from './product.ts';
 import type { Cents } from './units.ts';
 
-/** No markup: the book's own figures. */
+/** Markup that leaves the prices of the book unchanged. */
 export const noMarkup: Markup = { pct: 0, fixed: 0 };
 
 /**
- * Marks up one row: percent and fixed amount are added to the run's rounded total, once; the per-unit follows from the
- * new total. Without a markup the row stays unchanged (decision 2).
+ * Marks up one row. The percent and the fixed amount are added once, to the run's rounded total. The per-unit is
+ * computed from the new total. Without a markup the row stays unchanged (decision 2).
  */
 export function markUp(row: PriceRow, markup: Markup): PriceRow {
   if (markup.pct === 0 && markup.fixed === 0) return row;

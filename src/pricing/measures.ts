@@ -1,4 +1,4 @@
-/** Measures of a run: area, sides and counts, by which tables choose rows and steps charge. */
+/** Measures of a run, such as its area, sides and counts. They select the rows of tables and are charged by steps. */
 import { held, type PricedSize } from './billed.ts';
 import { chosenRow } from './choices.ts';
 import { holds } from './conditions.ts';
@@ -20,7 +20,7 @@ const none = whole(0);
 const one = whole(1);
 const lengthsPerFoot = BigInt(12 * 10 ** decimals.length);
 
-/** Returns the value of a count field, or `counts` of the chosen choice; 0 if the product lacks the field. */
+/** Returns the value of a count field, or the `counts` of a choice field's chosen row; 0 if there is no such value. */
 function counted({ product, selection }: Run, id: string): Fraction {
   const field = product.fields.find((candidate) => candidate.id === id);
   if (!field) return none;
@@ -37,8 +37,8 @@ function measured(run: Run, measure: Measure): Fraction {
 }
 
 /**
- * Returns the row of a table for a run: of the valid rows with the largest `over` that the run's measures reach, the
- * row with the largest `from` that its run size reaches.
+ * Returns the row of a table for a run. The run's measures must reach `over` of the row, and its run size must reach
+ * `from`. Of several such rows, the largest `over` decides before the largest `from`.
  */
 export const tierFor = <T extends Tier>(
   rows: readonly T[],
@@ -50,14 +50,14 @@ export const tierFor = <T extends Tier>(
 export const holdingFor = <T extends Tier>(rows: readonly T[], selection: Selection): readonly T[] =>
   rows.filter((row) => holds(row, selection));
 
-/** Returns the same row as `tierFor`, from rows that are known to be valid. */
+/** Returns the row that `tierFor` would return, given only the rows whose condition holds. */
 export const tierAmong = <T extends Tier>(
   holding: readonly T[],
   by: readonly Measure[] | undefined,
   run: Run,
 ): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
-/** Multiplies measures of a run. */
+/** Returns the product of measures of a run. */
 export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 
@@ -68,14 +68,17 @@ function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Frac
   return reached.filter(({ over: from = 0 }) => from === top);
 }
 
-/** Returns the row with the largest `from` that is not above the quantity, among valid rows. */
+/**
+ * Returns the row with the largest `from` that is not above the quantity.
+ * @param rows rows whose condition holds
+ */
 export function tierAt<T extends Tier>(rows: readonly T[], quantity: number): T | undefined {
   let best: T | undefined;
   for (const row of rows) if (row.from <= quantity && (best === undefined || row.from > best.from)) best = row;
   return best;
 }
 
-/** Terms that count once for each piece of a run. */
+/** Terms that are charged for each piece of a run. */
 const ofPiece: readonly Term[] = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
 
 /** Returns the amount of a term: a measure of one piece, or the value of the field that the term names. */
@@ -88,19 +91,24 @@ export function term(run: Run, name: Term): Fraction {
   return counted(run, name);
 }
 
-/** Returns the terms without `run`, which is always one, and `piece`, which the run size counts. */
+/**
+ * Returns the terms except `run` and `piece`. The amount of `run` is one, and the amount of `piece` is the run size.
+ */
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 
-/** Charged units of a run; `each` holds the units of one piece, if the terms count once for each piece. */
+/**
+ * Charged units of a run. `each` holds the units of one piece, and is absent if the units are counted for the whole
+ * run.
+ */
 export interface Counted {
   readonly units: Fraction;
   readonly each?: Fraction;
 }
 
 /**
- * Counts the units of one piece, or of the run: the excess over `beyond`, in groups of `every`, rounded, at least
- * `fewest`. Terms of a piece are then multiplied by the number of pieces.
+ * Counts the charged units. Units beyond `beyond` are counted in groups of `every` and rounded; the result is at least
+ * `fewest`. If a term depends on the piece, the units of one piece are counted and multiplied by the number of pieces.
  */
 export function unitsOf(run: Run, { per = [], beyond = 0, every, rounded, fewest = 0 }: Units): Counted {
   const pieces = whole(run.runSize);

@@ -7,13 +7,13 @@ function filled(text: string, selection: Selection): string {
   return text.replace(/\{([a-z0-9-]+)\}/g, (placeholder, field: string) => selection[field] ?? placeholder);
 }
 
-/** Returns the book's notice for a state: the first valid row; undefined if there is none. */
+/** Returns the text of the book's first valid notice for a state; undefined if no notice is valid. */
 export function noticeText(product: Product, selection: Selection, state: NoticeState): string | undefined {
   const notice = product.notices.find((candidate) => candidate.state === state && holds(candidate, selection));
   return notice && filled(notice.text, selection);
 }
 
-/** Returns the warnings beside the options. */
+/** Returns the warnings for a selection, which are shown beside the options. */
 export function warningsFor(product: Product, selection: Selection): readonly string[] {
   return product.warnings.filter((warning) => holds(warning, selection)).map(({ text }) => filled(text, selection));
 }

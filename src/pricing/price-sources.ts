@@ -1,20 +1,20 @@
 /**
- * Cells of a product's prices in the price book: the content of `generated/sources/<product>.ts`, and the input of
- * `explain`. A sheet has one header, so that its prices share a column and differ only in their rows.
+ * Cells of a product's prices in the price book. They are the content of `generated/sources/<product>.ts` and the input
+ * of `explain`. Prices in one sheet share a column and differ only in their rows.
  */
 
 import type { BilledSide } from './product.ts';
 
 /**
- * A cell of the book, in a sheet of the workbook (by the letters of its column) or in a CSV file (by its line and the
- * name of its column).
+ * A cell of the price book. `row` and `column` are the row number and column letters in a workbook's sheet, or the line
+ * number and column name in a CSV file.
  */
 export interface SourceCell {
-  /** Path below `pricing-source/`. */
+  /** Path relative to `pricing-source/`. */
   readonly file: string;
   /** Absent for a CSV file. */
   readonly sheet?: string;
-  /** 1-based. */
+  /** Number of the row, from 1. */
   readonly row: number;
   readonly column: string;
 }
@@ -35,9 +35,10 @@ type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 
 export interface PriceSources {
   /**
-   * Cells of the ladders. `table` has a line for each option combination: the key of the product's own table, then the
-   * run sizes, separated by blanks. A run size is in the row after the previous run size, or at a given offset
-   * (`250:3`, `25:-40`), so that a line inserted into the book changes few lines of the table.
+   * Cells of the ladders. `table` has a line for each combination of options. A line has the key of the product's own
+   * table, and then the run sizes, separated by blanks. A run size is in the row after the previous run size, unless it
+   * has an offset from that row, such as `250:3` or `25:-40`. With offsets, a line inserted into the book changes few
+   * lines of `table`.
    */
   readonly ladders?: SourceSheet & { readonly perUnit: string; readonly total: string; readonly table: string };
   /** Rates per sq ft or per piece, in the order of the product's list. */
@@ -58,8 +59,8 @@ export interface PriceSources {
 }
 
 /**
- * Returns the cell of a row.
- * @throws Error if the row is undefined, as in the sources of another product
+ * Returns the cell in a row of a sheet.
+ * @throws Error if the row is undefined, which means that the sources lack the price
  */
 export function cellAt({ file, sheet }: SourceSheet, column: string, row: number | undefined): SourceCell {
   if (row === undefined) throw new Error(`generated sources of ${file} lack a cell: run codegen`);
@@ -70,7 +71,7 @@ type RowsByRunSize = ReadonlyMap<number, number>;
 
 const headerRow = 1;
 
-/** Reads a table of ladder cells: for each key of the product's own table, the sheet's row of each run size. */
+/** Reads a table of ladder cells. Returns the sheet's row of each run size, by the key of the product's own table. */
 export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSize> {
   let row = headerRow;
   const rowsOf = (runs: string): RowsByRunSize =>
@@ -91,7 +92,7 @@ export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSi
   );
 }
 
-/** Writes the table of all ladders; the inverse of `ladderSourceRows`. */
+/** Returns the table of ladder cells as a text. `ladderSourceRows` reads the table. */
 export function ladderSourceTable(ladders: Iterable<readonly [key: string, rows: RowsByRunSize]>): string {
   let before = headerRow;
   const stepTo = (row: number): string => {

@@ -1,24 +1,27 @@
 /**
- * Product of the price book: the compiler's output and the core's input. A selection maps field keys to chosen or
- * entered texts: a choice's name, a length (`96` inches, `8ft` feet), a quantity. An absent key is an empty field. A
- * selection is untrusted (it comes from the address bar) until `normalise` has settled it. `S` is the product's own
- * selection type, against which conditions are checked: a wrong name does not compile.
+ * Product of the price book, as the compiler writes it and the pricing core reads it. A selection maps the ids of
+ * fields to texts: the name of a choice, a length such as `96` (inches) or `8ft`, or a number. An empty field has no
+ * key. A selection comes from the address bar and is untrusted until `normalise` has settled it. `S` is the product's
+ * own selection type, so that a wrong name in a condition does not compile.
  */
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
 export type Selection = Readonly<Record<string, string | undefined>>;
 
-/** Basis of a price: a figure of the specification, or a stand-in that is marked as such (decision 36). */
+/** Basis of a price: `published` for a figure of the specification, `sample` for a stand-in (decision 36). */
 export type Basis = 'published' | 'sample';
 
 type Values<V> = readonly NonNullable<V>[];
 
-/** Condition: the allowed values, or the excluded (`not`) values, of fields. All fields must match. */
+/**
+ * Condition on fields. For each field it has the allowed values or, under `not`, the excluded values. All fields must
+ * match.
+ */
 export type Condition<S = Selection> = {
   readonly [F in keyof S]?: Values<S[F]> | { readonly not: Values<S[F]> };
 };
 
-/** A row of the book; without a `when` it always holds. */
+/** A row of the book. A row without `when` is always valid. */
 export interface Conditional<S = Selection> {
   readonly when?: Condition<S>;
 }
@@ -49,7 +52,7 @@ export interface Choice<S = Selection> extends Conditional<S> {
   /** Units that a step counts for this choice, in 1/10,000. */
   readonly counts?: number;
   readonly note?: { readonly text: string; readonly to: 'screen' | 'cart' | 'both' };
-  /** True if the choice is left out of the cart line's notes (`None`, `No`). */
+  /** True if the cart line's notes omit the choice, as for `None` or `No`. */
   readonly silent?: true;
 }
 
@@ -59,7 +62,7 @@ export interface ChoiceField<S = Selection> extends FieldBase {
   /** True if the field is empty until the person chooses (decision 18). */
   readonly startsEmpty?: true;
   readonly waitsFor?: { readonly field: string; readonly text: string };
-  /** Display of the selector with a single allowed choice. */
+  /** Display of the field if only one choice is allowed. */
   readonly whenForced: 'show' | 'hide';
   readonly choices: readonly Choice<S>[];
 }
@@ -68,14 +71,17 @@ export interface ChoiceField<S = Selection> extends FieldBase {
 export interface Limit<S = Selection> extends Conditional<S> {
   readonly min?: number;
   readonly max?: number;
-  /** `clamp`: the value is moved to the bound; otherwise the message replaces the price. */
+  /**
+   * Treatment of a value outside the bounds. `clamp` moves the value to the bound, `message` shows a text in place of a
+   * price.
+   */
   readonly outside: { readonly kind: 'clamp' } | { readonly kind: 'message'; readonly text: string };
 }
 
 export interface LengthField<S = Selection> extends FieldBase {
   readonly kind: 'length';
   readonly start?: string;
-  /** Increment of allowed lengths; an entry between two multiples is moved to the nearest. */
+  /** Increment of allowed lengths. An entry between two multiples is moved to the nearest multiple. */
   readonly step?: Length;
   readonly limits: readonly Limit<S>[];
 }
@@ -86,7 +92,7 @@ export interface QuantityField<S = Selection> extends FieldBase {
   readonly limits: readonly Limit<S>[];
 }
 
-/** A whole number that affects the price, other than the quantity: colors, locations, pages. */
+/** A whole number other than the quantity that affects the price, such as a number of colors, locations or pages. */
 export interface CountField<S = Selection> extends FieldBase {
   readonly kind: 'count';
   readonly start?: string;
@@ -94,8 +100,8 @@ export interface CountField<S = Selection> extends FieldBase {
 }
 
 /**
- * Id of the choice field for the customer's price level, in products priced by level. The field's first choice is the
- * usual level.
+ * Id of the field for the customer's price level, in products with price levels. The field's first choice is the usual
+ * level.
  */
 export const levelField = 'level';
 
@@ -103,13 +109,14 @@ export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | Cou
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
 /**
- * Measure by which rows of a table are chosen, beside the quantity: a term of one piece, the area of the run, or a side
- * in inches.
+ * Measure by which a table's row is selected, together with the quantity. It is a term, the area of the run, or a side
+ * of the piece in inches.
  */
 export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
 /**
- * Row of a table, valid from a quantity (`from`) on, and from an amount of the table's measures (`over`, 1/10,000) on.
+ * Row of a table. The row is valid if the quantity is at least `from` and the product of the table's measures is at
+ * least `over` (1/10,000).
  */
 export interface Tier<S = Selection> extends Conditional<S> {
   readonly from: number;
@@ -122,12 +129,12 @@ export interface Rate<S = Selection> extends Tier<S> {
   readonly amount: UnitPrice;
 }
 
-/** Term that a step charges for: the run, a piece, a measure of a piece, or the id of a field that counts. */
+/** Term that a step charges for: the run, a piece, a measure of a piece, or the id of a count or choice field. */
 export type Term = 'run' | 'piece' | 'sq ft' | 'ft wide' | 'ft high' | 'ft around' | (string & {});
 
 /**
- * Rule for counting units: the excess over `beyond`, in groups of `every`, `rounded`, at least `fewest`; amounts in
- * 1/10,000.
+ * Rule for counting the units of a charge. Units beyond `beyond` are counted in groups of `every`, `rounded`, and
+ * raised to `fewest`. All amounts are in 1/10,000.
  */
 export interface Units {
   /** Terms whose amounts are multiplied; absent for a charge on the whole run. */
@@ -138,12 +145,12 @@ export interface Units {
   readonly fewest?: number;
 }
 
-/** A row of a step. `figure`: 1/10,000 dollar; for `percent` and `margin` 1/1,000 percent. */
+/** A row of a step. `figure` is in 1/1,000 percent for the verbs `percent` and `margin`, else in 1/10,000 dollar. */
 export interface StepRow<S = Selection> extends Tier<S>, Units {
   readonly figure: number;
 }
 
-/** Verbs of steps; docs/architecture.md lists the files that a new verb changes. */
+/** Verbs of steps. docs/architecture.md lists the files to change for a new verb. */
 export const stepVerbs = [
   'add',
   'percent',
@@ -157,24 +164,27 @@ export const stepVerbs = [
 export type StepVerb = (typeof stepVerbs)[number];
 
 /**
- * A step between the base price of a run and its final price. A step takes an amount and adds a change; at most one of
- * its rows is valid at a time.
+ * A step from the base price of a run towards its final price. The step computes a change from an amount. At most one
+ * row of a step is valid at a time.
  */
 export interface Step<S = Selection> {
-  /** Number that sets the order of the steps, and by which other steps refer to this step. */
+  /** Number of the step, for the order of the steps and for references in `of`. */
   readonly step: number;
   readonly label: string;
   readonly do: StepVerb;
-  /** Amounts that the step applies to: the base price, or the changes by earlier steps; absent for the sum so far. */
+  /**
+   * Amounts to which the step applies: the base price, or the changes by earlier steps with the given numbers. Absent
+   * if the step applies to the price reached so far.
+   */
   readonly of?: readonly (number | 'base')[];
-  /** Measures that are multiplied and compared with `over` of the rows. */
+  /** Measures whose product is compared with `over` of the rows. */
   readonly by?: readonly Measure[];
   readonly rows: readonly StepRow<S>[];
 }
 
 /**
- * Rule for billing a side (1/10,000 inch) or the area (1/10,000 sq ft) of a piece that is `from` or larger. The rule
- * adds `add`, raises the result to `atLeast`, and rounds up to a multiple of `step`, then to the next of `sizes`.
+ * Rule for billing a side (1/10,000 inch) or an area (1/10,000 sq ft) of at least `from`. The rule adds `add`, raises
+ * the result to `atLeast`, and rounds up to a multiple of `step`, then to the next size in `sizes`.
  */
 export interface BilledRow<S = Selection> extends Conditional<S> {
   readonly from: number;
@@ -189,13 +199,13 @@ export type BilledSide = (typeof billedSides)[number];
 export type BilledSizes<S = Selection> = { readonly [side in BilledSide]?: readonly BilledRow<S>[] };
 
 /**
- * Methods of pricing a quantity between two run sizes: by linear interpolation of the totals or of the unit prices, or
- * at the unit price of the lower or the higher run size.
+ * Methods of pricing a quantity between two run sizes. `total` and `unit price` interpolate these amounts linearly;
+ * `lower` and `higher` take the unit price of that run size.
  */
 export const betweenRunSizes = ['total', 'unit price', 'lower', 'higher'] as const;
 export type BetweenRunSizes = (typeof betweenRunSizes)[number];
 
-/** Run sizes priced by rates: a fixed list, or the entered quantity. */
+/** Run sizes of a product with rates: a fixed list, or the entered quantity. */
 export type RunSizes = readonly number[] | 'quantity';
 
 export type Pricing<S = Selection> =
@@ -203,7 +213,7 @@ export type Pricing<S = Selection> =
       readonly kind: 'run-size';
       /** Fields that affect the price, in the order of the table's key. */
       readonly keys: readonly string[];
-      /** One line per option combination; format in `ladder.ts`. */
+      /** Lines of text, one for each combination of options. The format is described in `ladder.ts`. */
       readonly table: string;
       /** Method of pricing a quantity between two run sizes; if present, the quantity field gives the run size. */
       readonly between?: BetweenRunSizes;
@@ -251,9 +261,9 @@ export interface Product<S = Selection> {
   /** Menu that Back leads to. */
   readonly menu: string;
   readonly markupCategory: string;
-  /** Range of the cart line's quantity, if the product has a dropdown for it. */
+  /** Range of the quantity on the cart line, for a product with a quantity dropdown. */
   readonly cartQuantity?: { readonly min: number; readonly max: number };
-  /** Stock on the cart line if no field supplies it. */
+  /** Stock on the cart line if no field determines the stock. */
   readonly cartStock?: string;
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
@@ -261,14 +271,13 @@ export interface Product<S = Selection> {
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];
-  /** Stocks without any price; `true` for the whole product. */
+  /** Choices of a field for which there is no price; `true` if the whole product has no price. */
   readonly withoutPrice?: true | { readonly field: string; readonly choices: readonly string[] };
 }
 
 /**
- * Price of a run. `total` is authoritative (decision 1). `perUnit` has four decimals (decision 2), `perUnitCents` is
- * the shown price of a piece; each is rounded once from the exact price, because cents of `perUnit` would be rounded
- * twice.
+ * Price of a run. `total` is authoritative (decision 1). `perUnit` has four decimals (decision 2), and `perUnitCents`
+ * is the shown price of a piece. Both are rounded from the exact price, so that no price is rounded twice.
  */
 export interface PriceRow {
   readonly runSize: number;

@@ -8,9 +8,9 @@ import type { Markup, NoticeState, NumberField, PriceRow, Product, Selection } f
 import { ladderRows, ratedRows } from './rated.ts';
 
 /**
- * Prices a selection with the category's markup: returns price rows by run size, a notice, or the problems that prevent
- * a price (spec sections 5, 8 and 9; decisions 1 to 4 and 19). Settles nothing: a selection that no screen can reach
- * has no price.
+ * Prices a selection with the category's markup. Returns price rows by run size, a notice, or the problems that prevent
+ * a price (spec sections 5, 8 and 9; decisions 1 to 4 and 19). The selection is not settled first, so a choice that is
+ * not allowed has no price.
  */
 export function quote(product: Product, selection: Selection, markup: Markup): QuoteResult {
   if (product.withoutPrice === true) return notice(product, selection, 'no prices');
@@ -40,7 +40,7 @@ function notice(product: Product, selection: Selection, state: NoticeState): Quo
   return { kind: 'notice', state, text: noticeText(product, selection, state) ?? '' };
 }
 
-/** Returns the notice state for a choice that is missing or not allowed; undefined if there is none. */
+/** Returns the notice state for a choice that is missing or not allowed; undefined if every choice is valid. */
 function openChoice(product: Product, selection: Selection): NoticeState | undefined {
   let open = false;
   for (const field of product.fields) {
@@ -62,8 +62,8 @@ function stockOr(product: Product, selection: Selection, ofStock: NoticeState, o
 }
 
 /**
- * Returns the problems of the entries: the messages for unreadable entries and for broken limits, each message once. A
- * blank entry breaks no limit.
+ * Returns the messages about unreadable entries and broken limits. Equal messages are merged into one problem. A blank
+ * entry breaks no limit.
  */
 function limitProblems(
   bounded: readonly NumberField[],
@@ -93,7 +93,7 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
   return misread === undefined ? broken : [misread, ...broken];
 }
 
-/** Returns the book's notice on an invalid size, shown beside the message about an unreadable entry. */
+/** Returns the book's notice on an invalid size if an entry is unreadable, for display beside the entry's message. */
 function misreadNotice(product: Product, bounded: readonly NumberField[], selection: Selection): string | undefined {
   const size = sizeOf(product, selection);
   const misread = bounded.some((field) => misreadEntry(field, selection[field.id] ?? ''));
@@ -107,7 +107,8 @@ function boundedFields(product: Product, selection: Selection): readonly NumberF
 }
 
 /**
- * Returns the size to price, or the notice state of missing or invalid lengths; undefined for a price without an area.
+ * Returns the size to price, or the notice state if a length is missing or invalid; undefined for a product that is not
+ * priced by area.
  */
 export function sizeOf(product: Product, selection: Selection): Size | undefined | 'size' | 'invalid size' {
   if (product.pricing.kind !== 'area') return undefined;
@@ -125,7 +126,7 @@ export function sizeOf(product: Product, selection: Selection): Size | undefined
   return width > 0 && height > 0 ? { width, height } : 'invalid size';
 }
 
-/** Returns the price rows before the markup; undefined without a price, empty if a price rounds to zero cents. */
+/** Returns the price rows before the markup; undefined if there is no price, empty if a price rounds to zero cents. */
 function baseRows(product: Product, selection: Selection, size: Size | undefined): readonly PriceRow[] | undefined {
   const { pricing } = product;
   if (pricing.kind === 'run-size') {
@@ -151,8 +152,8 @@ export interface Problem {
 }
 
 /**
- * Answer of `quote`: priced rows; a notice in the words of the book; or the problems that prevent a price, with the
- * notice beside them. Never null, never NaN, never a silent zero.
+ * Result of `quote`: price rows, a notice of the book, or the problems that prevent a price. A missing price is never
+ * null, NaN or zero.
  */
 export type QuoteResult =
   | { readonly kind: 'rows'; readonly rows: readonly [PriceRow, ...PriceRow[]] }

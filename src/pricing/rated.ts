@@ -1,4 +1,4 @@
-/** Base price of a run, and the price after its steps. */
+/** Base prices of runs, and their prices after the steps. */
 import type { PricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -14,7 +14,7 @@ type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 const worst = (bases: readonly Basis[]): Basis => (bases.includes('sample') ? 'sample' : 'published');
 
-/** Sums of the choices' adders: per sq ft, and per piece, in 1/10,000 dollar. */
+/** Sums of the choices' adders, in 1/10,000 dollar per sq ft and per piece. */
 interface Added {
   readonly perSquareFoot: bigint;
   readonly perUnit: bigint;
@@ -33,11 +33,11 @@ export function addedBy(choices: readonly Choice[]): Added {
   return { perSquareFoot, perUnit, basis };
 }
 
-/** Area of a piece that is priced per piece: one square foot, so that its rate counts once. */
+/** Area of one square foot, for a product that is priced per piece. The rate then counts once for each piece. */
 const onePiece: Fraction = { dividend: 1n, divisor: 1n };
 
 export interface BasePrice {
-  /** Amount of the run, exact, in 1/10,000 dollar. */
+  /** Exact amount of the run, in 1/10,000 dollar. */
   readonly amount: Fraction;
   readonly basis: Basis;
 }
@@ -48,9 +48,9 @@ export interface RunPrice extends BasePrice {
 }
 
 /**
- * Returns the base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3).
- * For a product without rates, the price of the adders; undefined if there are rates and none is valid.
- * @param holding the rates whose condition holds, which are the same for every run size
+ * Returns the exact base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit) (decision 3). A
+ * product without rates is priced by its adders alone. Returns undefined if the product has rates but none is valid.
+ * @param holding rates whose condition holds; they are the same for every run size
  */
 export function ratedBase(
   pricing: RatedPricing,
@@ -68,7 +68,7 @@ export function ratedBase(
 
 const noSteps: readonly TakenStep[] = [];
 
-/** Returns the price after the steps, if any; undefined if it rounds to zero cents. */
+/** Returns the price of a run after the product's steps; undefined if the price rounds to zero cents. */
 export function priceAfterSteps(run: Run, base: BasePrice): RunPrice | undefined {
   const price = run.product.steps ? stepped(run.product.steps, run, base) : { ...base, steps: noSteps };
   const { dividend, divisor } = price.amount;
@@ -93,8 +93,8 @@ function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: B
 }
 
 /**
- * Returns the prices of a product with rates at each run size; undefined if a run size has no price, empty if a price
- * rounds to zero cents.
+ * Returns the prices of a product with rates, for each run size. Returns undefined if a run size has no price, and an
+ * empty list if a price rounds to zero cents.
  */
 export function ratedRows(
   product: Product,
@@ -110,8 +110,8 @@ export function ratedRows(
 }
 
 /**
- * Returns the prices of a run-size product: for each of the ladder's run sizes, or for the entered quantity; undefined
- * if a run size has no price, empty if a price rounds to zero cents.
+ * Returns the prices of a product with a ladder, for each run size of the ladder or for the entered quantity. Returns
+ * undefined if a run size has no price, and an empty list if a price rounds to zero cents.
  */
 export function ladderRows(
   product: Product,
@@ -145,7 +145,10 @@ function rowsOf(
   return rows;
 }
 
-/** Returns the base price of a run, which may lie between two run sizes of the ladder; undefined outside the ladder. */
+/**
+ * Returns the base price of a run size in the ladder or between two run sizes of the ladder; undefined for any other
+ * run size.
+ */
 export function ladderBase(
   ladder: readonly PriceRow[],
   between: BetweenRunSizes | undefined,

@@ -4,12 +4,14 @@ import type { LengthUnit } from './length.ts';
 import type { Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
 
-/** Returns all fields bound by routes of the product: they are never in the query. */
+/** Returns the fields that any route of the product binds. The query of an address never contains these fields. */
 export function pathFields(product: Product): ReadonlySet<string> {
   return new Set(product.routes.flatMap(boundFields));
 }
 
-/** Returns the present route if it can express the selection, else the product's first route that can. */
+/**
+ * Returns the present route if it can express the selection, else the first route of the product that can express it.
+ */
 export function routeFor(product: Product, pathname: string, selection: Selection): string {
   const [only, ...others] = product.routes;
   // Most products have one route, and this runs at each click.
@@ -21,7 +23,10 @@ export function routeFor(product: Product, pathname: string, selection: Selectio
   return route;
 }
 
-/** Returns true if a route can express a selection: fields that only other routes bind have their default values. */
+/**
+ * Returns true if a route can express a selection. The fields that only other routes bind must then have their
+ * defaults.
+ */
 function canSay(product: Product, route: string, selection: Selection): boolean {
   const bound = boundFields(route);
   const unbound = [...pathFields(product)].filter((field) => !bound.includes(field));
@@ -38,7 +43,7 @@ interface RoutedState {
   readonly unit: LengthUnit;
 }
 
-/** Returns the address of a settled state, on the route of `routeFor` (decision 10). */
+/** Returns the address of a settled state. `routeFor` determines its route (decision 10). */
 export function writeAddress(product: Product, pathname: string, state: RoutedState) {
   const route = routeFor(product, pathname, state.selection);
   const query = new URLSearchParams();
@@ -56,7 +61,10 @@ export function writeAddress(product: Product, pathname: string, state: RoutedSt
 
 export const hasLengths = ({ fields }: Product): boolean => fields.some(({ kind }) => kind === 'length');
 
-/** Matches the choice field that a route of the book binds to the path: `/things/{field}` (decision 10). */
+/**
+ * Matches the part of a route that binds a choice field to the path, such as `{field}` in `/things/{field}` (decision
+ * 10).
+ */
 const placeholder = /\{([^}]+)\}/g;
 
 /** Returns the fields that a route binds. */

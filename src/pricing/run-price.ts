@@ -1,4 +1,4 @@
-/** The price of one run with its steps. */
+/** Price of one run after its steps. */
 import { pricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -21,7 +21,7 @@ export function runOf(product: Product, selection: Selection, runSize: number): 
   return { product, selection, runSize, size };
 }
 
-/** Returns the price of a run with its steps; undefined if the book has no price for the run. */
+/** Returns the price of a run after its steps; undefined if the book has no price for the run. */
 export function pricedRun(product: Product, selection: Selection, runSize: number): PricedRun | undefined {
   const { pricing } = product;
   const run = runOf(product, selection, runSize);
@@ -33,17 +33,17 @@ export function pricedRun(product: Product, selection: Selection, runSize: numbe
   return price && { ...price, run, base };
 }
 
-/** Charge made once for a run, or a minimum, raised by the percent of the markup. */
+/** One-time charge of a run, or a minimum that raised its price. The amount includes the percent of the markup. */
 interface RunCharge {
-  /** Number of the charge's step, which identifies the charge: labels may repeat. */
+  /** Number of the step that makes the charge. Two steps may have equal labels. */
   readonly step: number;
   readonly label: string;
-  /** Amount charged once for the run; for a minimum, the amount that the run was raised to. */
+  /** Amount of the one-time charge, or the minimum to which the price was raised. */
   readonly amount: Cents;
   readonly isMinimum: boolean;
 }
 
-/** Returns the charges made once for a run, and the minimums that raised its price, in the order of its steps. */
+/** Returns the one-time charges of a run and the minimums that raised its price, in the order of the steps. */
 export function runCharges(
   product: Product,
   selection: Selection,

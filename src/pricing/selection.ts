@@ -2,13 +2,16 @@ import { allowedChoices, fixedSize } from './choices.ts';
 import { clampEntry } from './limits.ts';
 import type { ChoiceField, Field, NumberField, Product, Selection } from './product.ts';
 
-/** Treatment of a chosen value that is not allowed: replaced by the default, or kept (without a price). */
+/**
+ * Treatment of a chosen value that is not allowed. `replace` takes the default, `keep` keeps the value, which has no
+ * price.
+ */
 type Impossible = 'replace' | 'keep';
 
 /**
- * Settles an untrusted selection in field order (decision 19): a choice that is not allowed becomes the default or the
- * first allowed choice, a field with one allowed choice takes it, a field whose choices are all ruled out is absent,
- * entries are clamped to the book's limits. Settling twice equals settling once.
+ * Settles an untrusted selection in field order (decision 19). A choice that is not allowed becomes the default or the
+ * first allowed choice. A field with one allowed choice takes it. A field without allowed choices is absent. Entries
+ * are clamped to the book's limits. Settling a settled selection changes nothing.
  */
 export function normalise(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'replace');
@@ -20,8 +23,8 @@ export function startSelection(product: Product): Selection {
 }
 
 /**
- * Returns the selection after a person chose: fields that wait for the chosen field take their default or first allowed
- * choice again (spec section 4, flags), all other fields are settled.
+ * Returns the selection after a person has chosen in a field. Fields that wait for this field take their default or
+ * first allowed choice again (spec section 4, flags). All other fields are settled.
  */
 export function choose(product: Product, selection: Selection, fieldId: string, choice: string): Selection {
   const waiting = product.fields.flatMap((field) =>
@@ -32,16 +35,16 @@ export function choose(product: Product, selection: Selection, fieldId: string, 
 }
 
 /**
- * Completes a selection with a calculator's defaults, keeping the given choices even if no screen can reach them. Used
- * by the compiler for examples and comparisons.
+ * Completes a selection with a calculator's defaults. The given choices are kept even if they are not allowed. The
+ * compiler completes examples and comparisons in this way.
  */
 export function complete(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'keep');
 }
 
 /**
- * Returns the selection after a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum
- * (decision 22).
+ * Returns the selection after a person has left a field. A blank or invalid entry of a clamped field becomes the
+ * field's minimum (decision 22).
  */
 export function settleOnLeave(product: Product, selection: Selection, fieldId: string): Selection {
   const field = product.fields.find(({ id }) => id === fieldId);
@@ -50,7 +53,7 @@ export function settleOnLeave(product: Product, selection: Selection, fieldId: s
   return entry === '' ? selection : { ...selection, [fieldId]: entry };
 }
 
-/** Returns the chosen and entered values, without absent fields: the form that a cart line keeps. */
+/** Returns the chosen and entered values without absent fields, as a cart line stores them. */
 export function filledFields(selection: Selection): Record<string, string> {
   return Object.fromEntries(
     Object.entries(selection).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),

@@ -1,6 +1,6 @@
 /**
- * Steps between the base price of a run and its final price: charges, percents, minimums, rounding (`Steps` in the
- * price book).
+ * Steps from the base price of a run to its final price: charges, percents, minimums and roundings (sheet `Steps` of
+ * the price book).
  */
 import {
   compare,
@@ -18,13 +18,13 @@ import {
 import { type Counted, type Run, tierFor, unitsOf } from './measures.ts';
 import type { Step, StepRow, StepVerb } from './product.ts';
 
-/** A step with a valid row for a run. Amounts are exact, in 1/10,000 dollar of the run. */
+/** A step that has a valid row for a run. Amounts are exact, for the whole run, in 1/10,000 dollar. */
 export interface TakenStep {
   readonly step: Step;
   readonly row: StepRow;
-  /** Amount that the step applies to. */
+  /** Amount to which the step applies. */
   readonly of: Fraction;
-  /** Units that `figure` was applied to. */
+  /** Number of units by which `figure` is multiplied. */
   readonly counted: Counted;
   readonly adds: Fraction;
 }
@@ -34,7 +34,7 @@ const hundredPercent = 100_000n;
 
 export interface Stepped {
   readonly steps: readonly TakenStep[];
-  /** The base price with all that the steps add. */
+  /** Sum of the base price and the changes by all steps. */
   readonly amount: Fraction;
 }
 

@@ -6,7 +6,7 @@ const whole: Percent = 100_000;
 
 /**
  * Returns the tax on an amount without tax, rounded half up.
- * @throws RangeError past 2^53
+ * @throws RangeError if the tax is too large to be an exact number (2^53 cents or more)
  */
 export const taxOn = (amount: Cents, rate: Percent): Cents => scaleRounded(amount, rate, whole);
 

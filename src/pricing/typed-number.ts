@@ -1,8 +1,8 @@
 import { type currencySign, parseDecimal } from './decimal.ts';
 
 /**
- * Matches a number with a comma before each group of three digits, as on the screen. Does not match `0,500`, which may
- * mean a half.
+ * Matches a number with a comma before each group of three digits, as the screens show it. Does not match `0,500`,
+ * which may mean a half.
  */
 const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
@@ -18,8 +18,8 @@ function withoutMark(text: string, mark: NumberMark | undefined): string {
 }
 
 /**
- * Converts a number as on the screen (`1,234.50`, with its mark `$1,234.50`) to a plain number; returns any other text
- * unchanged.
+ * Removes the mark and the thousands separators from a typed number. For example, `$1,234.50` becomes `1234.50`. A text
+ * with misplaced commas keeps them.
  */
 export function plainNumber(text: string, mark?: NumberMark): string {
   const bare = withoutMark(text.trim(), mark);
@@ -30,16 +30,13 @@ export function plainNumber(text: string, mark?: NumberMark): string {
 export const isNumber = (text: string, mark?: NumberMark): boolean => plain.test(plainNumber(text, mark));
 
 /**
- * Reads a typed or pasted text as an integer of `places` decimals; undefined if it is no number, or too large to be
- * exact.
+ * Reads a typed or pasted text as an integer with `places` decimals; undefined if the text is not a number, or is a
+ * number too large to be exact.
  */
 export const readNumber = (text: string, places: number, mark?: NumberMark): number | undefined =>
   parseDecimal(plainNumber(text, mark), places);
 
-/**
- * Returns the message for a text with digits that is no readable number. Undefined for a number, and for a text without
- * a digit, for which the specification has fallbacks.
- */
+/** Returns the message for an unreadable text with digits; undefined for a number or a text without digits. */
 export function misreading(text: string, mark?: NumberMark): string | undefined {
   if (isNumber(text, mark) || !/\d/.test(text)) return undefined;
   return cannotBeRead(text);

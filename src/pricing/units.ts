@@ -1,17 +1,17 @@
 /**
- * Units of the pricing core's integers. A plain number fits each unit, so that generated data stays readable; a number
- * of one unit does not fit another unit.
+ * Units of the pricing core's integers. A plain number can be assigned to each unit, so that generated data stays
+ * readable. A number of one unit can't be assigned to another unit.
  */
 declare const unit: unique symbol;
 type In<Unit extends string> = number & { readonly [unit]?: Unit };
 
-/** Whole cents: totals and fixed amounts. */
+/** Amount in whole cents, such as a total or a fixed amount. */
 export type Cents = In<'cent'>;
-/** 1/10,000 dollar: unit prices, rates per sq ft, adders. */
+/** Amount in 1/10,000 dollar, such as a unit price, a rate per sq ft or an adder. */
 export type UnitPrice = In<'1/10,000 dollar'>;
-/** 1/1,000 percent: 7.5 % is 7500 (decision 5). */
+/** Percentage in 1/1,000 percent. For example, 7.5 % is 7500 (decision 5). */
 export type Percent = In<'1/1,000 percent'>;
-/** 1/10,000 inch (decision 3). */
+/** Length in 1/10,000 inch (decision 3). */
 export type Length = In<'1/10,000 inch'>;
 
 /** Number of decimal places in each unit. */

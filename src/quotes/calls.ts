@@ -6,18 +6,18 @@ import { isOpen, type Quote, quoteTotals, shownStatus, withEvent } from './quote
 import { type Act, totalsText } from './quote-changes.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
-/** Number of days before a quote's last day from which on its customer is called. */
+/** Number of days within which a quote has to expire for its customer to be called. */
 const lastDays = 3;
-/** Days without an answer, or since the last call, after which a customer is called. */
+/** Number of days from sending an unanswered quote to the first call, and from one call to the next. */
 const waitDays = 7;
 
-/** A reason for calling a customer, in the words of the list. */
+/** Reason for calling a customer, with its text in the call list. */
 export interface CallReason {
   readonly kind: 'answered' | 'asked' | 'expires' | 'unanswered' | 'dearer' | 'promised';
   readonly text: string;
 }
 
-/** Rule of the call list: returns the reason for calling the customer of an open quote, undefined for no reason. */
+/** Rule of the call list. Returns the reason for calling the customer of an open quote; undefined without a reason. */
 type Rule = (quote: Quote, today: string) => CallReason | undefined;
 
 const answered: Rule = (quote) => {
@@ -47,15 +47,15 @@ const unanswered: Rule = (quote, today) => {
   return since < waitDays ? undefined : { kind: 'unanswered', text: `Sent ${since} days ago, without an answer.` };
 };
 
-/** The rules, the most urgent first. */
+/** Rules of the call list, the most urgent first. */
 const rules: readonly Rule[] = [answered, asked, expires, unanswered];
 
-/** Returns true until the day of the next call, after a call or by agreement with the customer. */
+/** Returns true if the next call to a quote's customer is due on a later day. */
 export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): boolean =>
   nextCall !== undefined && nextCall.on > today;
 
 /**
- * Returns the reasons for calling the customer of a quote today; none if the quote is closed, or the call was put off.
+ * Returns the reasons for calling the customer of a quote today. Empty if the quote is closed or the call is put off.
  */
 export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>
   isOpen(quote) && !isPutOff(quote, today) ? rules.flatMap((rule) => rule(quote, today) ?? []) : [];
@@ -79,13 +79,13 @@ export function promisedReason(needed: string, today: string): CallReason {
   return { kind: 'promised', text };
 }
 
-/** Returns a quote's price for the call: `$38.72`, or `from $38.72` for several options. */
+/** Returns a quote's price to say on the phone: `$38.72`, or `from $38.72` for a quote with alternatives. */
 export function priceToSay(totals: readonly number[]): string {
   const least = formatMoney(Math.min(...totals));
   return totals.length > 1 ? `from ${least}` : least;
 }
 
-/** Notes a call: the customer is not called again for a week. */
+/** Notes a call, and sets the day of the next call to a week later. */
 export const called = (quote: Quote, note: string, today: string, act: Act): Quote =>
   withEvent(
     { ...quote, nextCall: { on: validUntil(today, waitDays) } },

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { isRecord } from './record.ts';
 
-/** The properties of a valibot schema that `knownOf` reads. */
+/** Properties that `knownOf` reads from a valibot schema. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Returns the schema of an object that carries unknown fields of a newer app version through: they are stored and sent
- * with the object. The type leaves unknown fields out, so that no code depends on them.
+ * Returns the schema of an object that keeps unknown fields, such as fields of a newer app version. The type leaves
+ * these fields out, so that no code depends on them.
  */
 export const carrying = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It takes and gives what the other one does, and more.

@@ -8,7 +8,10 @@ import { formatUnitPrice } from './format.ts';
 export const lineTotal = ({ total, quantity, discount }: SummedLine): Cents =>
   total * quantity - (discount?.cents ?? 0);
 
-/** Returns the sum of the line totals: subtotal and, without charges, grand total (specification, section 9). */
+/**
+ * Returns the sum of the line totals. This sum is the subtotal, and without charges also the grand total
+ * (specification, section 9).
+ */
 export const cartTotal = (items: readonly SummedLine[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
 /** Returns the sum of the discounts that are taken off lines. */
@@ -21,13 +24,13 @@ export const isExactTotal = (items: readonly SummedLine[]): boolean =>
   BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Returns the price of one piece, or of one set (decision 7), in cents; rounded from the four decimals for a line that
- * was stored without `perUnitCents`.
+ * Returns the price in cents of one piece, or of one set (decision 7). Rounds `perUnit` if the line was stored without
+ * `perUnitCents`.
  */
 export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
   rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
 
-/** Returns the price of a line's piece, the same on every screen and in every text. */
+/** Returns the price of one piece of a line, as shown on all screens and in all texts. */
 export const unitPriceText = (line: Pick<CartItem, 'perUnit' | 'perUnitCents'>): string =>
   formatUnitPrice({ perUnit: line.perUnit, perUnitCents: perUnitCents(line) });
 

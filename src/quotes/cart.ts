@@ -9,7 +9,7 @@ const Text = v.string();
 /** Discount on a line, with its reason. */
 const DiscountSchema = carrying({
   kind: v.picklist(['percent', 'amount']),
-  /** Percentage in 1/1,000 percent, or amount in cents, by `kind`. */
+  /** Percentage in 1/1,000 percent or amount in cents, depending on `kind`. */
   value: Amount,
   reason: Text,
   /** Amount taken off the line, in cents. */
@@ -22,7 +22,7 @@ const QuotedSchema = v.object({
   number: Text,
   /** Id of the quote's line. */
   line: Text,
-  /** Last day of this price. */
+  /** Last day on which the quote fixes the price. */
   until: Day,
 });
 
@@ -37,7 +37,7 @@ export const StoredLineSchema = v.object({
   runSize: v.exactOptional(v.pipe(Amount, v.minValue(1))),
   /** Price in 1/10,000 dollar of one piece, or of one set if the product has a quantity dropdown (decision 7). */
   perUnit: Amount,
-  /** `perUnit`, rounded once to cents, as the screen shows it; absent on lines of older releases. */
+  /** Price of one piece or set in cents, as the screen shows it. Absent on lines of older releases. */
   perUnitCents: v.exactOptional(Amount),
   /** Price of one run, in cents; the line has `quantity` runs. */
   total: Amount,
@@ -49,13 +49,13 @@ export const StoredLineSchema = v.object({
   coating: v.exactOptional(Text),
   notes: v.exactOptional(Text),
   neededBy: v.exactOptional(Day),
-  /** Reference to the line's artwork: a file name, a link, `on the USB stick`. */
+  /** Reference to the line's artwork, such as a file name, a link or `on the USB stick`. */
   artwork: v.exactOptional(Text),
   /** True if any price of the line is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),
   /** Address that opens the line's calculator with its selection. */
   path: v.exactOptional(Text),
-  /** Selection that is priced; absent on a custom quote. */
+  /** Selection for which the price was calculated; absent on a custom quote. */
   selection: v.exactOptional(v.record(v.string(), v.string())),
   /** Unit of the lengths in `notes`. */
   unit: v.exactOptional(v.picklist(['in', 'ft'])),
@@ -63,7 +63,7 @@ export const StoredLineSchema = v.object({
   category: v.exactOptional(Text),
   /** Version of the price book that priced the line. */
   bookVersion: v.exactOptional(Text),
-  /** Price of one run before the markup, in cents; present on lines of quotes where it is known. */
+  /** Price of one run before the markup, in cents. Lines of quotes have this price if it is known. */
   base: v.exactOptional(Amount),
   discount: v.exactOptional(DiscountSchema),
   quoted: v.exactOptional(QuotedSchema),
@@ -97,10 +97,10 @@ export interface Cart {
   readonly removed: readonly RemovedItem[];
 }
 
-/** A change of the cart. A repeated change has no further effect: an added line already has its id. */
+/** Change of the cart. Making the same change twice has no further effect. */
 export type CartChange =
   | { readonly kind: 'add'; readonly item: CartItem }
-  /** Removes lines by id; a line that another tab adds at the same moment stays. */
+  /** Removes lines by id. A line that another tab adds at the same time stays. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   /** Puts removed lines back at their earlier index. */
   | { readonly kind: 'restore'; readonly removed: readonly RemovedItem[] }
@@ -177,7 +177,9 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 /** Fields of a line from which sums are calculated. */
 export type SummedLine = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
-/** Returns the largest quantity of a line at which the cart's sum stays exact; `total` is the price of one run. */
+/**
+ * Returns the largest quantity of a line for which the cart's sum is a safe integer. `total` is the price of one run.
+ */
 export function maxExactQuantity(others: readonly SummedLine[], total: Cents): number {
   const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
   const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;

@@ -40,7 +40,7 @@ export interface Charged {
   readonly exempt?: string;
 }
 
-/** Returns the shipping, the tax and the exemption alone. */
+/** Returns only the shipping, the tax and the exemption of a quote or an order. */
 export const chargedOf = ({ shipping, tax, exempt }: Charged): Charged => ({
   ...(shipping !== undefined && { shipping }),
   ...(tax && { tax }),
@@ -51,7 +51,7 @@ export const chargedOf = ({ shipping, tax, exempt }: Charged): Charged => ({
 export const taxText = ({ name, rate }: Pick<Tax, 'name' | 'rate'>): string =>
   `${name} ${decimalText(rate, decimals.percent)} %`;
 
-/** Returns a tax in words, for a comparison: `Sales tax 8.25 %, in the prices, also on shipping`. */
+/** Returns a tax in words, such as `Sales tax 8.25 %, in the prices, also on shipping`. */
 export const taxWords = (tax: Tax | null | undefined): string =>
   tax
     ? [taxText(tax), ...(tax.included ? ['in the prices'] : []), ...(tax.onShipping ? ['also on shipping'] : [])].join(

@@ -5,7 +5,7 @@ import { type StoreNote, storeNote } from './versioned.ts';
 
 const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.entries;
 
-/** Maximum number of compared configurations: each becomes an alternative of a quote. */
+/** Maximum number of compared configurations. Each can become an alternative of a quote. */
 export const maxCompared = quoteOptions.length;
 
 /** A configuration that is compared with others: a cart line without an owner and without a saved quote. */
@@ -19,7 +19,7 @@ const DataSchema = v.pipe(
 
 const { record, ...note } = storeNote<readonly Compared[]>('comparison', DataSchema, []);
 
-/** The configurations that a store compares: as many as fit into a quote. */
+/** Description of the document with the configurations that a store compares, at most `maxCompared`. */
 export const comparisonNote: StoreNote<readonly Compared[]> = {
   ...note,
   place: 'comparisons',

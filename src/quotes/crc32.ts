@@ -1,4 +1,4 @@
-/** Returns the CRC-32 of a text in UTF-8, as in ZIP and PNG. It reveals accidental changes. */
+/** Returns the CRC-32 of a text in UTF-8, the checksum that ZIP and PNG use. */
 export function crc32(text: string): number {
   let crc = 0xffffffff;
   for (const byte of new TextEncoder().encode(text)) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

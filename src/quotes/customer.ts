@@ -21,14 +21,14 @@ export const customerFacts = (customer: Partial<Customer>): readonly (readonly [
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** Returns the digits of a phone number without the country code of North America, which most people leave out. */
+/** Returns the digits of a phone number without the country code 1, which most people leave out. */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 /** Returns the problem of an entered e-mail address; a blank address has no problem. */
 export const emailProblem = (text: string): string | undefined =>
   /^(?:[^\s@]+@[^\s@]+)?$/.test(text.trim()) ? undefined : 'This is no e-mail address.';
 
-/** Minimum number of digits of a phone number; fewer digits may be an extension, and identify nobody. */
+/** Minimum number of digits of a phone number that identifies a customer. Shorter numbers may be extensions. */
 const minDigits = 6;
 
 /** Returns the keys that identify a customer: the e-mail, the phone number, and name and company as one key. */
@@ -41,15 +41,15 @@ export function identityKeys({ email, phone, name, company }: Omit<Customer, 'ad
   ];
 }
 
-/** Returns true if two customers are the same: by e-mail, by phone, or by name and company. */
+/** Returns true if two customers have the same e-mail, the same phone number, or the same name and company. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   const keys = identityKeys(other);
   return identityKeys(one).some((key) => keys.includes(key));
 }
 
 /**
- * Returns true if another customer was typed over the previous one. Compares the first of name, company, phone and
- * e-mail that is filled in before and after; filling in a blank field does not count.
+ * Returns true if another customer was typed in place of the previous one. Compares the first of name, company, phone
+ * and e-mail that is filled in for both customers.
  */
 export function isTypedOver(before: Customer, after: Customer): boolean {
   const told = [

@@ -9,7 +9,7 @@ export const declinedReasons = {
 
 export type DeclinedReason = keyof typeof declinedReasons;
 
-/** Reason of a declined quote, and the customer's words; the reason is absent if nobody asked for one. */
+/** Reason of a declined quote, and the customer's words. The reason is absent if nobody asked for it. */
 export interface Declined {
   readonly reason?: DeclinedReason | undefined;
   readonly words: string;

@@ -6,7 +6,7 @@ import { formatMoney } from './format.ts';
 
 type DiscountedLine = Required<Pick<CartItem, 'total' | 'quantity' | 'discount'>>;
 
-/** Returns `-$4.31 (10%, returning customer)`, or `-$5.00 (late delivery)`: the discount of a line, with its reason. */
+/** Returns the discount of a line with its reason: `-$4.31 (10%, returning customer)` or `-$5.00 (late delivery)`. */
 export function discountText({ discount, ...line }: DiscountedLine): string {
   const { reason, cents } = discount;
   const { kind, value } = discountTaken(line, discount, cents);

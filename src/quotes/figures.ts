@@ -1,4 +1,4 @@
-/** Figures of quotes: how many were given, accepted and lost, their sums, and the reasons for losing them. */
+/** Figures of quotes: the numbers and sums of given, accepted and lost quotes, and the reasons for losses. */
 import { dayOf } from '../book/clock.ts';
 import { currencySign, decimalText } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
@@ -28,7 +28,7 @@ export type Grouping = (typeof groupings)[number];
 interface Outcome {
   readonly month: string;
   readonly person: string;
-  /** Lines of the quote's cheapest alternative: only an order says which alternative is taken. */
+  /** Lines of the quote's cheapest alternative, because a quote does not say which alternative was taken. */
   readonly lines: readonly QuoteLine[];
   readonly is: 'accepted' | 'lost' | 'open';
   /** Reason why the quote was lost. */
@@ -57,7 +57,7 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
 const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
 const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
 
-/** Returns the outcomes of the quotes that reached customers, made on the day `since` or later. */
+/** Returns the outcomes of quotes that reached customers and were made on the day `since` or later. */
 export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
   quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
 

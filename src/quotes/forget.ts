@@ -4,7 +4,7 @@ import { type Customer, noCustomer, type Quote, type QuoteEvent, QuoteSchema, wi
 
 /** Placeholder for a forgotten customer in a text. */
 const gap = '…';
-/** Minimum length of a detail that is removed from texts: a shorter detail also occurs within other words. */
+/** Minimum length of a detail that is removed from texts. Shorter details also occur within other words. */
 const minLength = 3;
 
 /** Removes the details of a customer from a text. */
@@ -18,7 +18,8 @@ function without(customer: Customer, text: string): string {
 }
 
 /**
- * Replaces `sought` by the gap, ignoring case. No regular expression: its time grows with the product of both lengths.
+ * Replaces all occurrences of `sought` by the gap, ignoring case. A regular expression would take too long on long
+ * texts.
  */
 function withoutText(text: string, sought: string): string {
   const [within, small] = [inSmallLetters(text), inSmallLetters(sought)];
@@ -31,7 +32,7 @@ function withoutText(text: string, sought: string): string {
   return [...parts, text.slice(from)].join(gap);
 }
 
-/** Returns the text in lower case, of the same length: a letter that would become two stays unchanged. */
+/** Returns the text in lower case, with the same length. A letter whose lower case is longer stays unchanged. */
 function inSmallLetters(text: string): string {
   // A sigma has another form at the end of a word.
   const small = text.toLowerCase().replaceAll('ς', 'σ');
@@ -45,8 +46,8 @@ type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
   Partial<Pick<Quote, 'usual' | 'known'>>;
 
 /**
- * Returns a quote or an order without its customer: drops the customer's data, known facts, tax exemption, own usual
- * jobs and all fields of a newer app version; replaces the data by `gap` in all other texts.
+ * Returns a quote or an order without its customer. Drops the customer's data, known facts, tax exemption and own usual
+ * jobs, and all fields of a newer app version. Replaces the customer's data by `gap` in all other texts.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const all: Known = withoutCarried(schema, document);
@@ -74,10 +75,13 @@ export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, 
 export const timesForgotten = ({ events }: Pick<Quote, 'events'>): number =>
   events.filter(({ kind }) => kind === 'forgotten').length;
 
-/** Returns true if the last event of a quote is that its customer was forgotten. */
+/** Returns true if the last event of a quote is `forgotten`. */
 export const isForgetting = ({ events }: Pick<Quote, 'events'>): boolean => events.at(-1)?.kind === 'forgotten';
 
-/** Returns a quote without its customer, also in the texts of its events; adds the event `forgotten`. */
+/**
+ * Returns a quote without its customer and with the event `forgotten`. Removes the customer from the texts of events,
+ * too.
+ */
 export function forgotten(quote: Quote, how: Pick<QuoteEvent, 'at' | 'by' | 'text'>): Quote {
   const { handedOver: _, ...left } = withoutCustomer(QuoteSchema, quote);
   const events = left.events.map(({ answer: _answer, ...event }) =>

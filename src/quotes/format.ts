@@ -3,16 +3,16 @@ import { type Cents, decimals, decimalText, dollarText, grouped, type UnitPrice 
 /** Returns whole cents as `$1,234.50` (decision 4). */
 export const formatMoney = (cents: Cents): string => dollarText(cents, decimals.cents);
 
-/** Returns a unit price with all four decimals, `$0.2815`, for the tooltip of its cell (decision 4). */
+/** Returns a unit price with all four decimals, as in the tooltip of its cell: `$0.2815` (decision 4). */
 export const exactUnitPrice = (price: UnitPrice): string => dollarText(price, decimals.unitPrice);
 
-/** Returns a whole number with separators, `12,500`: run sizes and counts. */
+/** Returns a whole number with separators: `12,500`. */
 export const formatCount = (count: number): string => grouped(decimalText(count, 0));
 
-/** Returns a count with its noun: `1 item`, `12,500 items`. */
+/** Returns a count with its noun: `1 item` or `12,500 items`. */
 export const countOf = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** Returns `In production` for `in production`. */
+/** Returns words with a capital first letter: `In production` for `in production`. */
 export const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** Returns the counts of pieces and lines: `9 items in 8 lines`. */
@@ -30,9 +30,11 @@ export interface ShownUnitPrice {
   perUnitCents: Cents;
 }
 
-/** Lowest unit price shown in cents: ten cents. Rounding a lower price to cents would change it too much. */
+/**
+ * Lowest unit price shown in whole cents, in 1/10,000 dollar. Lower prices would change too much if rounded to cents.
+ */
 const fewestShortened: UnitPrice = 1000;
 
-/** Returns a price of a piece: in cents, with four decimals below ten cents (decision 4). */
+/** Returns the price of a piece in cents, or with four decimals if it is below ten cents (decision 4). */
 export const formatUnitPrice = ({ perUnit, perUnitCents }: ShownUnitPrice): string =>
   perUnit !== 0 && Math.abs(perUnit) < fewestShortened ? exactUnitPrice(perUnit) : formatMoney(perUnitCents);

@@ -1,20 +1,23 @@
-/** Changes of an order that is handed to the mail program or copied. */
+/** Changes of an order draft after its text was handed to the mail program or copied. */
 
 import { withLevel } from './empty-order.ts';
 import type { OrderDraft, SentOrder } from './order-draft.ts';
 
 /**
- * Returns an order that was handed over, with its price level in `sent`: a level chosen from now on is the next
- * customer's.
+ * Returns a draft whose order was handed over, with the order's price level in `sent`. A price level that is chosen
+ * afterwards belongs to the next customer.
  */
 export function handedOver({ details, level, sent: before }: OrderDraft, sent: SentOrder): OrderDraft {
   const its = level ?? before?.level;
   return { details, sent: its === undefined ? sent : { ...sent, level: its } };
 }
 
-/** Returns an order that did not go out after all, at the price level it had. */
+/**
+ * Returns the draft of an order that was not sent after all. Keeps the order's price level unless another one was
+ * chosen.
+ */
 export const notSent = ({ sent, ...others }: OrderDraft): OrderDraft => withLevel(others, others.level ?? sent?.level);
 
-/** Returns an order after a person said that it went out. */
+/** Returns the draft of an order after a person confirmed that it was sent. */
 export const wentOut = (draft: OrderDraft): OrderDraft =>
   draft.sent ? { ...draft, sent: { ...draft.sent, wentOut: true } } : draft;

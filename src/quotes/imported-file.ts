@@ -5,17 +5,17 @@ import { parseStrictJson, pathOf, shown } from './strict-json.ts';
 import { utf8Text } from './utf8-text.ts';
 
 export interface FileKind {
-  /** Name of the kind in messages: `backup of quotes`. */
+  /** Name of the kind in messages, such as `backup of quotes`. */
   readonly name: string;
-  /** The file's `format` without the version at its end: `quotr-quotes/`. */
+  /** Beginning of the file's `format` before the version number, such as `quotr-quotes/`. */
   readonly mark: string;
   /** Newest version of the file that this app reads. */
   readonly version: number;
-  /** Maximum size; by default `usualMegabytes`. */
+  /** Maximum size in megabytes; by default `usualMegabytes`. */
   readonly maxMegabytes?: number;
 }
 
-/** Maximum size of an imported file by default: several times the size of the largest letterhead or settings. */
+/** Default maximum size of an imported file in megabytes. Letterheads and settings are much smaller. */
 const usualMegabytes = 1;
 
 /** Returns the `format` of a file of the newest version. */
@@ -23,7 +23,7 @@ export const formatOf = ({ mark, version }: FileKind): string => `${mark}${versi
 
 /**
  * Reads the text of a picked file.
- * @throws Error whose message says why the file is not of its kind; a file that is too large is not even read
+ * @throws Error if the file is too large, or is no text in UTF-8
  */
 export async function importedText(file: Blob, { name, maxMegabytes = usualMegabytes }: FileKind): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000)
@@ -34,8 +34,9 @@ export async function importedText(file: Blob, { name, maxMegabytes = usualMegab
 }
 
 /**
- * Reads the object in a file, with its version; without a version if its `format` does not begin with `mark`.
- * @throws Error whose message says why the file can't be imported, with the place of a repeated key or deep nesting
+ * Reads the object in a file, and the version in its `format`. The version is absent if `format` does not begin with
+ * `mark`.
+ * @throws Error whose message says why the file can't be imported
  */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
   const file = parseStrictJson(text);

@@ -2,7 +2,9 @@ import type { SummedLine } from './cart.ts';
 import { lineTotal } from './cart-figures.ts';
 import { formatCount, formatMoney } from './format.ts';
 
-/** Returns a line's total, and for several runs or a discount its calculation: `$66.99 (3 × $22.33)`. */
+/**
+ * Returns a line's total, followed by its calculation if there are several runs or a discount: `$66.99 (3 × $22.33)`.
+ */
 export function keptPriceText(line: SummedLine): string {
   const { total, quantity, discount } = line;
   if (quantity === 1 && !discount) return formatMoney(total);

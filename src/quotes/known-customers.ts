@@ -11,7 +11,10 @@ interface KnownCustomer {
 /** Maximum number of customers in the list, few enough to read at a glance. */
 const mostFound = 6;
 
-/** Returns the customers of quotes (newest first), each once, with the data of their newest quote. */
+/**
+ * Returns each customer of the quotes once, with the data of the customer's newest quote.
+ * @param quotes newest first
+ */
 export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
@@ -24,7 +27,9 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   return [...known.values()];
 }
 
-/** Returns the customers that have all typed words, matches at the starts of words first; none for a blank text. */
+/**
+ * Returns the customers whose data has all typed words, matches at the starts of words first. Empty for a blank text.
+ */
 export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Known facts of a customer, kept with their quotes. The newest quote that has known facts counts. */
+/** Known facts of customers, stored in quotes. Only a customer's newest quote with known facts is used. */
 import { isSameCustomer } from './customer.ts';
 import { formatMoney } from './format.ts';
 import { type Customer, type Quote, withEvent } from './quote.ts';
@@ -28,8 +28,8 @@ export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
   ].flatMap(([label = '', value]) => (value ? [[label, value] as const] : []));
 
 /**
- * Returns known facts as a sentence: `Known of this customer: Price level Trade, Contact person Ann.`; undefined
- * without any fact.
+ * Returns known facts as a sentence: `Known of this customer: Price level Trade, Contact person Ann.` Undefined without
+ * any fact.
  */
 export function knownSentence(known: KnownFacts | undefined): string | undefined {
   const texts = known ? knownTexts(known) : [];
@@ -37,6 +37,6 @@ export function knownSentence(known: KnownFacts | undefined): string | undefined
   return `Known of this customer: ${texts.map((fact) => fact.join(' ')).join(', ')}.`;
 }
 
-/** Replaces the known facts of the customer of a quote. */
+/** Replaces the known facts of a quote's customer. */
 export const setKnown = (quote: Quote, known: KnownFacts, act: Act): Quote =>
   withEvent({ ...quote, known }, { ...act, kind: 'changed', text: 'What is known of the customer changed.' });

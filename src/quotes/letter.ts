@@ -1,4 +1,4 @@
-/** The letter of a quote as data: drawn by the app, on paper, and on the page that a customer opens by a link. */
+/** Content of a quote's letter, for the app, for paper, and for the page that a customer opens by a link. */
 import { cartAttributes, lineTotal, unitPriceText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
@@ -17,7 +17,7 @@ export interface LetterLine {
 }
 
 export interface LetterSection {
-  /** Letter of the alternative; absent for a quote without alternatives. */
+  /** Letter of the alternative, such as `A`; absent for a quote without alternatives. */
   readonly option?: QuoteOption;
   /** Headings of the table's columns. */
   readonly columns: readonly string[];
@@ -27,7 +27,7 @@ export interface LetterSection {
   readonly total: string;
 }
 
-/** Returns the offer: a section for each alternative. */
+/** Returns the sections of a letter, one for each alternative of the quote. */
 export function letterSections(quote: Quote): readonly LetterSection[] {
   const options = optionsOf(quote);
   return (options.length === 0 ? [undefined] : options).map((option) => {
@@ -57,7 +57,7 @@ export const recipientLines = ({ customer }: Quote): readonly string[] =>
 /**
  * Returns label and text of each fact in the head of the letter.
  * @param today the day at the counter
- * @param timeZone time zone of the store; by default this computer's
+ * @param timeZone time zone of the store; by default the time zone of this computer
  */
 export function letterFacts(
   quote: Quote,
@@ -77,7 +77,7 @@ export function letterFacts(
   ];
 }
 
-/** Returns the texts under the sums. */
+/** Returns the paragraphs below the sums: the remark on sample prices, the note and the terms. */
 export const letterFoot = ({ lines, note }: Quote, terms: string): readonly string[] =>
   [
     lines.some(({ sample }) => sample)

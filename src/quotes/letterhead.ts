@@ -36,7 +36,7 @@ export type Logo = NonNullable<Letterhead['logo']>;
 
 export const noLetterhead: Letterhead = { name: '', address: '', phone: '', email: '', web: '', terms: '' };
 
-/** Returns true for a letterhead without a logo and without texts above the letter; terms do not count. */
+/** Returns true if a letterhead has neither a logo nor texts, apart from its terms. */
 export const isBlankHead = ({ name, address, phone, email, web, logo }: Letterhead): boolean =>
   !logo && [name, address, phone, email, web].every((text) => text.trim() === '');
 

@@ -10,10 +10,13 @@ import { type QuoteLine, QuoteLineSchema } from './quote.ts';
 /** A line of the cart or of a quote. */
 export type EditedLine = CartItem & { readonly option?: QuoteLine['option'] | undefined };
 
-/** Schema of a line that is kept while it is edited; unknown keys are dropped. */
+/** Schema of a line while a person edits the line. Unknown keys are dropped. */
 export const EditedLineSchema = v.object({ ...StoredLineSchema.entries, option: QuoteLineSchema.entries.option });
 
-/** Part of a line in three versions: before the edit, changed elsewhere meanwhile, and edited here; '' if absent. */
+/**
+ * Part of a line in three versions: before the edit, as changed elsewhere meanwhile, and as edited here. A missing part
+ * is blank.
+ */
 export interface ConflictingPart {
   readonly label: string;
   readonly before: string;
@@ -25,7 +28,7 @@ const totalLabel = 'Line total';
 
 /**
  * Returns the differing parts of a line that was changed elsewhere while it was edited. Empty if the edit undoes no
- * part of the other change; a different total does not count, as it follows from the other parts.
+ * part of the other change. A different total alone is no conflict, because it follows from other parts.
  */
 export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
   const versions = [before, meanwhile, mine].map(partsOf);

@@ -8,9 +8,9 @@ import { markupCategory } from './store-markup.ts';
 type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId' | 'category'>;
 
 /**
- * Returns a discount on a line of a quote. A custom line can be given away; a line of the price book without a `base`
- * gets no discount, because its markup is unknown.
- * @param smallest the smallest markup of the line's category, by default of the present price book
+ * Returns the possible discount on a line of a quote. A custom line may be free. A line of the price book without
+ * `base` gets no discount, because its markup is unknown.
+ * @param smallest the smallest markup of the line's category; by default from the present price book
  */
 export function lineDiscount(
   line: DiscountedLine,
@@ -23,8 +23,8 @@ export function lineDiscount(
 }
 
 /**
- * Returns the discount of a quote's line at another quantity. A later rise of the smallest markup does not cut an
- * agreed discount: a percentage then stays the same, and an amount takes as much off each run as before.
+ * Returns the discount in cents of a quote's line at another quantity. If the smallest markup has risen since the
+ * agreement, a percentage stays the same, and an amount takes as much off each run as before.
  */
 export function discountInQuantity(agreed: QuoteLine, quantity: number): Cents {
   const { discount } = agreed;
@@ -36,7 +36,9 @@ export function discountInQuantity(agreed: QuoteLine, quantity: number): Cents {
   return Math.max(cents, Math.min(discount.value, scaleRounded(discount.cents, quantity, agreed.quantity)));
 }
 
-/** Returns a cart line held by a quote's line, in another quantity. */
+/**
+ * Returns a cart line with another quantity. Its discount follows from `agreed`, the quote's line that fixes the price.
+ */
 export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: number): CartItem {
   const { discount } = agreed;
   if (!discount) return { ...line, quantity };
@@ -47,8 +49,8 @@ export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: numb
 type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
 
 /**
- * Returns a cart line with an agreed discount, or without any. Only `cents` is cut to the possible amount; the rest is
- * stored as agreed, because another quantity may allow more.
+ * Returns a cart line with an agreed discount, or without any. Limits only `cents` to the possible amount. The other
+ * fields stay as agreed, because another quantity may allow more.
  */
 export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined, smallest?: Percent): CartItem {
   const { discount: _discount, ...plain } = line;

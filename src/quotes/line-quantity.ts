@@ -1,10 +1,10 @@
 /** Quantity of a line, as typed in the cart, in a quote and in a custom quote. */
 import { formatCount } from './format.ts';
 
-/** Highest quantity of a line whose product has no quantity dropdown: six digits fit the box. */
+/** Maximum quantity of a line whose product has no quantity dropdown. Six digits fit the input. */
 export const maxQuantity = 999_999;
 
-/** Matches whole numbers, also with the separators of the screen: `1,000`. */
+/** Matches whole numbers with or without separators, such as `1000` and `1,000`. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
 /** Reads a typed quantity; undefined if it is no whole number from 1 to `max`. */

@@ -1,4 +1,4 @@
-/** The title of a line in one row, and the attributes beside the title. */
+/** Titles of lines, and the attributes that a title leaves out. */
 import type { CartItem } from './cart.ts';
 import { cartAttributes } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
@@ -10,7 +10,7 @@ interface LineAttribute {
   readonly value: string;
 }
 
-/** Separates the choices in the notes of a line (decision 29). */
+/** Separator of the choices in the notes of a line (decision 29). */
 const bullet = ' • ';
 const labelled = /^([^:]+): (.+)$/s;
 const length = /^([\d.]+) (in|ft)$/;
@@ -32,7 +32,7 @@ export const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
         return label !== undefined && value !== undefined ? { label, value } : { value: text };
       });
 
-/** Returns the notes that name the size: two or more lengths in one unit, or else a preset. */
+/** Returns the notes that name the size: at least two lengths in one unit, otherwise the preset size. */
 function sizeNotes(notes: readonly Note[]): readonly Note[] {
   const lengths = notes.filter(({ label, value }) => label !== undefined && length.test(value));
   const units = new Set(lengths.map(({ value }) => length.exec(value)?.[2]));
@@ -40,7 +40,7 @@ function sizeNotes(notes: readonly Note[]): readonly Note[] {
   return notes.filter(({ label }) => label === presetSize).slice(0, 1);
 }
 
-/** Returns the size in notes: `4 x 8 ft` for two lengths, or the value of a single note. */
+/** Returns the size that notes name: `4 x 8 ft` for two lengths, otherwise the value of the single note. */
 function sizeText(notes: readonly Note[]): string {
   const [first, ...others] = notes.map(({ value }) => value);
   if (first === undefined || others.length === 0) return first ?? '';
@@ -52,9 +52,7 @@ function sizeText(notes: readonly Note[]): string {
 const stockOf = ({ product, stock }: CartItem): string =>
   product.toLowerCase().includes(stock.toLowerCase()) ? '' : stock;
 
-/**
- * Returns `Banners 4 x 8 ft, 13oz Scrim`: the product, its size, and its stock if the product's name does not say it.
- */
+/** Returns the title of a line: `Banners 4 x 8 ft, 13oz Scrim`. Leaves out a stock that the product's name contains. */
 export function lineTitle(line: CartItem): string {
   const size = sizeText(sizeNotes(notesOf(line)));
   const stock = stockOf(line);

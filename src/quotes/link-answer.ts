@@ -1,4 +1,4 @@
-/** Answer of a customer to a quote, by a link. */
+/** Answers that customers give to quotes by a link. */
 import { type Quote, type QuoteEvent, withEvent } from './quote.ts';
 import { dayText } from './validity.ts';
 
@@ -24,15 +24,15 @@ interface Answering {
   readonly at: number;
   /** Reason for declining. */
   readonly why?: DeclineReason | undefined;
-  /** Day on which the answered version was sent, if the quote's offer has changed since. */
+  /** Day on which the answered version was sent; undefined if the quote's offer is still the same. */
   readonly sentOn: string | undefined;
 }
 
 const past: Readonly<Record<string, string>> = { accepted: 'Accepted', declined: 'Declined', asked: 'Asked' };
 
 /**
- * Returns the quote with a customer's answer. Accepting or declining sets the status only if the quote's offer has not
- * changed since it was sent. The event's text is for older versions of the app, which ignore `answer`.
+ * Returns the quote with a customer's answer. Accepting or declining changes the status only if the customer saw the
+ * present offer. The event's text is for older versions of the app, which ignore `answer`.
  */
 export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }: Answering): Quote {
   const { kind, option } = answer;
@@ -55,7 +55,7 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
   });
 }
 
-/** Returns the answer that nobody at the counter has followed up, in words; undefined if there is none. */
+/** Returns in words a customer's answer that nobody at the counter has noted yet; undefined without such an answer. */
 export function freshAnswer({ events }: Pick<Quote, 'events'>): string | undefined {
   const { kind = '', text = '', answer } = events.at(-1) ?? {};
   return answer && [kind === 'changed' ? '' : past[kind], text, answerText(answer)].filter(Boolean).join(' ');
@@ -70,6 +70,6 @@ export const noteAnswer = (quote: Quote, act: Pick<QuoteEvent, 'at' | 'by'>): Qu
 /** Returns the kind of an answer in words, for a list: `accepted by link`. */
 export const answerWords = (kind = ''): string => `${past[kind]?.toLowerCase() ?? 'answered'} by link`;
 
-/** Returns `Jane Smith: “We found it for less.”`: a customer's name and text. */
+/** Returns a customer's name and text: `Jane Smith: “We found it for less.”`. */
 export const answerText = ({ name, words }: LinkAnswer): string =>
   [name, words && `“${words}”`].filter(Boolean).join(': ');

@@ -21,7 +21,7 @@ export function neededOf({ neededBy = '', artwork = '' }: Partial<NeededTexts>):
   return { ...(neededBy !== '' && { neededBy }), ...(reference !== '' && { artwork: reference }) };
 }
 
-/** Returns a quote, line or order with other needs. */
+/** Returns a quote, a line or an order with changed needs. */
 export function withNeeded<T extends Needed>(before: T, texts: Partial<NeededTexts>): T {
   const { neededBy: _day, artwork: _reference, ...others } = before;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same with other needs
@@ -42,7 +42,7 @@ export const neededLines = (needed: Needed): readonly string[] =>
 export const firstNeeded = ({ neededBy, lines }: Needed & { readonly lines: readonly Needed[] }): string | undefined =>
   [neededBy, ...lines.map((line) => line.neededBy)].filter((day) => day !== undefined).toSorted()[0];
 
-/** Maximum number of days from today to a needed day: a later day is a mistyped year. */
+/** Maximum number of days from today to a needed day. A later day is taken for a mistyped year. */
 const mostDays = 730;
 
 export const lastNeeded = (today: string): string => validUntil(today, mostDays);

@@ -1,4 +1,4 @@
-/** Returns a random id. `crypto.randomUUID` would need https; `crypto.getRandomValues` does not. */
+/** Returns a random id. Does not use `crypto.randomUUID`, which needs https. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

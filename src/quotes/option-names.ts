@@ -1,12 +1,15 @@
-/** Names of the alternatives of a quote, by their differences. */
+/** Names of a quote's alternatives, made from the differences between the alternatives. */
 import { formatCount } from './format.ts';
 import { lineAttributes, lineTitle } from './line-title.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
 
-/** Maximum length of a name: a longer one would hide the difference. */
+/** Maximum length of the differences in a name. A longer text would hide the difference. */
 const maxLength = 60;
 
-/** Returns a name for each alternative: `Option A: 16pt, Matte`, or `Option A` where no short difference exists. */
+/**
+ * Returns a name for each alternative: `Option A: 16pt, Matte`, or `Option A` if no short text tells the alternatives
+ * apart.
+ */
 export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOption, string> {
   const options = optionsOf(quote);
   const wordsOf = options.map((option) =>

@@ -3,17 +3,17 @@ import { Time } from './times.ts';
 
 const Text = v.string();
 
-/** Fields of the order dialog (specification, section 3): all texts, all initially empty. */
+/** Texts of the order dialog (specification, section 3), all initially empty. */
 const OrderDetailsSchema = v.object({
   customerName: Text,
-  /** Not a part of the order's text; absent in drafts of earlier releases. */
+  /** Company, which the order's text leaves out. Absent in drafts of earlier releases. */
   company: v.exactOptional(Text),
   customerPhone: Text,
   customerEmail: Text,
   customerAddress: Text,
   employeeName: Text,
   notes: Text,
-  /** Needed day, `2026-12-20`; absent in drafts of earlier releases, like `artwork`. */
+  /** Needed day, such as `2026-12-20`. Absent in drafts of earlier releases. */
   neededBy: v.exactOptional(Text),
   artwork: v.exactOptional(Text),
 });
@@ -30,15 +30,15 @@ const SentOrderSchema = v.object({
   wentOut: v.exactOptional(v.literal(true)),
   /** Total of the order in cents, with its shipping and tax; absent in drafts of earlier releases. */
   total: v.exactOptional(v.number()),
-  /** Price level of this order's customer; the draft's own level is the next customer's. */
+  /** Price level of this order's customer. The level of the draft itself belongs to the next customer. */
   level: v.exactOptional(Text),
-  /** Mail that did not fit an address, kept until a person dismisses the hint to paste its text. */
+  /** Mail that was too long for an address. Kept until a person dismisses the hint to paste its text. */
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
 /** Fields that only the dialog Save Quote asks for. */
 const QuoteDraftSchema = v.object({
-  /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
+  /** Id of the quote that the cart is saved as. A retry after a failure saves the same quote. */
   id: Text,
   /** Company in drafts of earlier releases; later releases keep the company in `details`. */
   company: Text,
@@ -46,7 +46,7 @@ const QuoteDraftSchema = v.object({
   days: v.exactOptional(Text),
 });
 
-/** Shipping and tax exemption as typed; absent where they are not set. */
+/** Shipping and tax exemption as typed. A field is absent if it is not set. */
 const TypedChargesSchema = v.object({ shipping: v.exactOptional(Text), exempt: v.exactOptional(Text) });
 export const isTypedCharges = (stored: unknown): stored is TypedCharges => v.is(TypedChargesSchema, stored);
 export type TypedCharges = Readonly<v.InferOutput<typeof TypedChargesSchema>>;
@@ -58,7 +58,7 @@ export const OrderDraftSchema = v.object({
   details: OrderDetailsSchema,
   /** The customer's price level; absent until one is chosen in a calculator. */
   level: v.exactOptional(Text),
-  /** Name of the person at the counter in this sign-in, for every order and quote; blank if they gave none. */
+  /** Name of the person at the counter, for all orders and quotes of this sign-in; blank if the person gave none. */
   employee: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
   quote: v.exactOptional(QuoteDraftSchema),

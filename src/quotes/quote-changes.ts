@@ -23,7 +23,7 @@ import { StorageError } from './storage-error.ts';
 import { dayText } from './validity.ts';
 import { spreadDiscount, type WholeDiscount } from './whole-discount.ts';
 
-/** Author (the Employee Name, may be blank) and time of a change. */
+/** Author and time of a change. The author is the Employee Name, which may be blank. */
 export interface Act {
   readonly at: number;
   readonly by: string;
@@ -33,10 +33,10 @@ const noNeeds = neededTexts({});
 
 type LineDiscount = NonNullable<QuoteLine['discount']>;
 
-/** Discount that a person asks for; less may be possible. */
+/** Discount that a person asks for. The possible discount may be smaller. */
 export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
 
-/** Returns the total of a quote, or of each alternative: `$38.72`, `Option A: $38.72, Option B: $41.20`. */
+/** Returns the total of a quote, or of each alternative: `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
 export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
   quoteTotals(quote)
     .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
@@ -44,7 +44,7 @@ export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
 
 /**
  * Returns a line of a quote with a discount, or without any. Lowers the amount and the stated value of the discount to
- * the largest possible, because the customer reads both.
+ * the possible maximum, because the letter shows both.
  */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
@@ -54,7 +54,7 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
   return cents === 0 ? plain : { ...plain, discount: { kind, value: most?.value ?? asked.value, reason, cents } };
 }
 
-/** Changes of a line that keep its price: absent keys stay unchanged. */
+/** Changes of a line that keep the price of a run. An absent field stays unchanged. */
 export interface LineChange extends Partial<NeededTexts> {
   readonly quantity?: number;
   /** New alternative of the line; null for a line common to all alternatives. */
@@ -106,7 +106,7 @@ export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act)
 /** A discount on all lines, with one reason; null takes every discount off. */
 export type AskedWholeDiscount = (WholeDiscount & Pick<LineDiscount, 'reason'>) | null;
 
-/** Returns lines with one discount spread over them, which replaces their own discounts. */
+/** Returns lines with one discount spread over them. This discount replaces all earlier discounts of the lines. */
 export function withWholeDiscount<L extends DiscountableLine>(
   lines: readonly L[],
   asked: AskedWholeDiscount,
@@ -157,7 +157,7 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${lineTitle(removed)} removed.` });
 }
 
-/** Content of a quote, without owner and number. */
+/** Content of a quote without its id, store and charges. */
 export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
 
 /** Replaces the content of a quote by the lines of the cart and the entered details. */
@@ -173,14 +173,15 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
   readonly validUntil: string;
-  /** New tax; null for no tax, undefined to keep the quote's tax. */
+  /** New tax. Null removes the tax, and undefined keeps it. */
   readonly tax?: Tax | null | undefined;
-  /** Revision seen by the person who accepts the new prices. */
+  /** Revision of the quote that a person saw when accepting the new prices. */
   readonly revision: number;
 }
 
 /**
- * Replaces lines and tax by today's, which a person accepted; without either, only extends the validity.
+ * Replaces lines and tax of a quote by the present ones that a person has accepted. Without new lines and tax, only
+ * extends the validity.
  * @throws StorageError if the quote is ordered, or was changed meanwhile
  */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
@@ -194,7 +195,7 @@ export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Repr
   return extended(withLines(taxed, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
 }
 
-/** Returns a quote, or its charges, with another tax; null for no tax. */
+/** Returns a quote, or only its charges, with another tax. Null removes the tax. */
 export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, 'tax'> & { readonly tax?: Tax } {
   const { tax: _, ...untaxed } = quote;
   return { ...untaxed, ...(tax && { tax }) };
@@ -216,7 +217,7 @@ export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exem
   return withLines({ ...rest, ...asked }, quote.lines, { ...act, kind: 'changed', text });
 }
 
-/** Extends the validity of a quote, at its prices; an earlier last day changes nothing. */
+/** Extends the validity of a quote at unchanged prices. Ignores a last day that is not later. */
 export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
   refuseOrdered(quote);
   const expired = quote.validUntil < today;
@@ -270,7 +271,7 @@ export function give(quote: Quote, text: string, act: Act): Quote {
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
 }
 
-/** Notes the customer's answer, with its reason. */
+/** Notes the customer's answer, and the reason for the answer. */
 export function answer(
   quote: Quote,
   said: 'accepted' | 'declined',
@@ -281,7 +282,7 @@ export function answer(
   return quote.status === said ? quote : withEvent(quote, { ...act, ...why, kind: said });
 }
 
-/** Statuses that a status can go back to. */
+/** Earlier statuses that can be restored, by the present status. */
 const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   draft: [],
   sent: ['draft'],
@@ -290,7 +291,7 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   ordered: ['draft', 'sent', 'accepted', 'declined'],
 };
 
-/** Takes back a status noted by mistake: the quote gets its earlier status again. */
+/** Takes back a status that was noted by mistake. The quote gets its earlier status again. */
 export function takeBack(quote: Quote, act: Act): Quote {
   const { status, events } = quote;
   if (status === 'draft') return quote;
@@ -300,12 +301,12 @@ export function takeBack(quote: Quote, act: Act): Quote {
 
 export type HandedOver = NonNullable<Quote['handedOver']>;
 
-/** Returns the name of the program that has the message. */
+/** Returns the name of the program to which a message was handed. */
 export const programOf = ({ isSms }: Pick<HandedOver, 'isSms'>): string => (isSms ? 'messages app' : 'mail program');
 
 /**
- * Notes that a quote or its order was handed to the mail program; its status stays until a person says that the mail
- * went out.
+ * Notes that a quote or its order was handed to the mail program or messages app. The quote keeps its status until a
+ * person confirms that the message was sent.
  */
 export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act: Act): Quote {
   const what = handed.kind === 'ordered' ? 'Order handed' : 'Handed';
@@ -313,7 +314,7 @@ export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act:
   return { ...withEvent(quote, { ...act, kind: 'changed', text }), handedOver: { ...handed, ...act } };
 }
 
-/** Notes a person's answer: the mail of the last hand-over went out, or it did not. */
+/** Notes the answer of a person who was asked if the last handed-over message was sent. */
 export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote {
   const { handedOver, ...answered } = quote;
   if (!handedOver) return quote;

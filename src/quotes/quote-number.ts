@@ -1,26 +1,32 @@
 import * as v from 'valibot';
 
-/** Letters and digits that are not mistaken for each other on the phone: without 0 and O, 1, I and L, U and V. */
+/** Letters and digits that nobody confuses on the phone. Leaves out 0 and O; 1, I and L; U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /**
- * Number of counter letters, for 29^5 or about 20 million combinations. Among 1,000 counters, the chance that two have
+ * Number of counter letters, for 29^5 or about 20 million combinations. Among 1,000 counters, the chance of two with
  * the same letters is 2.4 percent.
  */
 const length = 5;
 const digits = 4;
-/** Largest multiple of the alphabet's length up to 256: bytes below it give each letter the same chance. */
+/**
+ * Largest multiple of the alphabet's length up to 256. Only lower bytes are used, so that all letters are equally
+ * likely.
+ */
 const evenBytes = Math.floor(2 ** 8 / alphabet.length) * alphabet.length;
 
-/** Letters and last number of a counter; `retired` letters are never taken again. */
+/**
+ * Counter letters of a browser, and the last running number given with these letters. Letters in `retired` are never
+ * used again.
+ */
 export const CounterSchema = v.object({
   letters: v.pipe(v.string(), v.nonEmpty()),
-  /** The last running number that was given. */
+  /** Last running number that was given to a quote. */
   last: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   retired: v.array(v.string()),
 });
 export type Counter = Readonly<v.InferOutput<typeof CounterSchema>>;
 
-/** Returns a counter with new letters. `random` returns as many random bytes as asked. */
+/** Returns a counter with new letters. `random` returns the requested number of random bytes. */
 export function newCounter(retired: readonly string[], random = randomBytes): Counter {
   for (;;) {
     const letters = newLetters(random);
@@ -43,7 +49,7 @@ const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Ui
 /** Returns the prefix of all numbers of a counter. */
 export const numberPrefix = ({ letters }: Counter): string => `Q-${letters}-`;
 
-/** Returns the next number of a counter, and the counter after it. */
+/** Returns the next quote number, and the counter after giving that number. */
 export function nextNumber(counter: Counter): { readonly number: string; readonly counter: Counter } {
   const last = counter.last + 1;
   return { number: `${numberPrefix(counter)}${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };

@@ -21,7 +21,7 @@ const CellSchema = carrying({
   column: Text,
 });
 
-/** Row of a price explanation with the shown texts; `kind` as in `ExplainedRow` of src/quotes/explanation. */
+/** Row of a price explanation, with the texts that were shown. `kind` has the same values as in `ExplainedRow`. */
 const ReasonSchema = carrying({
   id: Text,
   kind: v.picklist(['line', 'subtotal', 'total']),
@@ -38,16 +38,16 @@ const ReasonSchema = carrying({
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
 /**
- * Letters of the alternatives of a quote, and of compared configurations. Older code can't read a new letter: to add a
+ * Letters of the alternatives of a quote, and of compared configurations. Older code can't read a new letter. To add a
  * letter, raise the versions in `src/data/quotes/quote-record.ts` and `src/quotes/comparison.ts`.
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
-/** Line of a quote with all data of its price; showing the line needs no price book of that day. */
+/** Line of a quote with all data of its price. It can be shown without the price book of its day. */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
-  /** Explanation of the price; absent on a custom quote, and if the cells could not be loaded. */
+  /** Explanation of the price. Absent on a custom quote, and if the cells of the price book could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
   /** The alternative of the line; absent on a line that belongs to each alternative. */
   option: v.exactOptional(v.picklist(quoteOptions)),
@@ -57,17 +57,17 @@ export const QuoteLineSchema = carrying({
 
 const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as const;
 
-/** Event of a quote: its time, its author (the Employee Name, may be blank) and its kind. */
+/** Event of a quote. `by` is the Employee Name, which may be blank. */
 const EventSchema = carrying({
   at: Time,
   by: Text,
   /** New status of the quote, or kind of a change that keeps the status. */
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
-  /** Description of the event, where `kind` alone is not enough. */
+  /** Description of the event; absent if `kind` says enough. */
   text: v.exactOptional(Text),
   /** Reason of a declined quote: a key of `declinedReasons`, or a key that a newer app version added. */
   why: v.exactOptional(Text),
-  /** Answer of the customer by a link: `LinkAnswer` in link-answer.ts. */
+  /** Answer that the customer gave by a link; see `LinkAnswer` in link-answer.ts. */
   answer: v.exactOptional(
     carrying({
       kind: Text,
@@ -105,7 +105,7 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
-  /** Usual jobs of the customer or the store: the quote, or one of its lines, kept under a name. */
+  /** Usual jobs of the customer or of the store. Each job keeps the quote, or one of its lines, under a name. */
   usual: v.exactOptional(
     v.array(
       carrying({
@@ -117,7 +117,7 @@ export const QuoteSchema = carrying({
       }),
     ),
   ),
-  /** Known facts of the customer; absent if the quote says nothing about the customer. */
+  /** Known facts of the customer; absent if the quote has none. */
   known: v.exactOptional(
     carrying({
       level: v.exactOptional(Text),
@@ -135,7 +135,10 @@ export const QuoteSchema = carrying({
       isAsked: v.exactOptional(v.literal(true)),
     }),
   ),
-  /** Message in the mail program or messages app, until a person says whether it was sent: a browser can't tell. */
+  /**
+   * Message that was handed to the mail program or the messages app. Kept until a person answers if it was sent,
+   * because a browser can't tell.
+   */
   handedOver: v.exactOptional(
     carrying({
       at: Time,
@@ -143,7 +146,7 @@ export const QuoteSchema = carrying({
       to: Text,
       kind: v.picklist(['sent', 'ordered']),
       /** Text of the event that notes the sending. */ text: Text,
-      /** True for the messages app. */ isSms: v.exactOptional(v.boolean()),
+      /** True if the message went to the messages app. */ isSms: v.exactOptional(v.boolean()),
     }),
   ),
   ...chargedEntries,
@@ -172,7 +175,7 @@ interface Lines extends Charged {
   readonly lines: readonly QuoteLine[];
 }
 
-/** Returns the alternatives that a quote offers, in order; none if no line has a letter. */
+/** Returns the alternatives that a quote offers, in order; empty if no line has a letter. */
 export const optionsOf = ({ lines }: Lines): readonly QuoteOption[] =>
   [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
 
@@ -185,7 +188,7 @@ export interface QuoteTotal {
   readonly total: Cents;
 }
 
-/** Returns the total of each alternative; one total if there are none. */
+/** Returns the total of each alternative, or a single total for a quote without alternatives. */
 export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
   const options = optionsOf(quote);
   if (options.length === 0) return [{ total: totalOf(quote.lines, quote) }];
@@ -211,7 +214,7 @@ export const isHeld = ({ validUntil }: Pick<Quote, 'validUntil'>, today: string)
 const openStatuses: readonly QuoteStatus[] = ['draft', 'sent', 'accepted'];
 export const isOpen = ({ status }: Pick<Quote, 'status'>): boolean => openStatuses.includes(status);
 
-/** Returns the quote after an event, which may change its status. */
+/** Returns the quote with another event. An event may change the status. */
 export function withEvent(quote: Quote, event: QuoteEvent): Quote {
   const status = quoteStatuses.find((known) => known === event.kind) ?? quote.status;
   return { ...quote, status, events: [...quote.events, event] };

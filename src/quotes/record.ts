@@ -1,4 +1,4 @@
-/** Returns true if an untrusted value is an object with keys: no list, no null. */
+/** Returns true if an untrusted value is an object, and neither an array nor null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -20,7 +20,7 @@ export function freeLineOf(line: QuoteLine, id: string): CartItem {
   return { ...item, id };
 }
 
-/** Returns a quote's line as a cart line held at its price. */
+/** Returns a quote's line as a cart line whose price the quote fixes. */
 export const cartLineOf = ({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem => ({
   ...freeLineOf(line, id),
   quoted: { number, line: line.id, until: validUntil },
@@ -33,7 +33,7 @@ export const cartLinesOf = (
   idOf: (line: QuoteLine) => string,
 ): readonly CartItem[] => linesOfOption(quote, option).map((line) => cartLineOf(quote, line, idOf(line)));
 
-/** Returns the order's details from a quote. */
+/** Returns the details of an order, taken from a quote. */
 export const orderDetailsOf = ({
   customer,
   employee,
@@ -51,8 +51,8 @@ export const orderDetailsOf = ({
 });
 
 /**
- * Returns the order of reopened lines, with their customer and price level. An order already `begun` in the cart is
- * returned unchanged if it has details.
+ * Returns the order for lines that were put into the cart again, with their customer and price level. If the order
+ * `begun` already has details, returns `begun` unchanged.
  */
 export function orderOfLines(
   of: Pick<Quote, 'customer' | 'employee' | 'note'> & Charged,

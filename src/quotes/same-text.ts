@@ -1,6 +1,6 @@
 import { isRecord } from './record.ts';
 
-/** Returns a value as JSON, the same whatever the order of its keys. */
+/** Returns a value as JSON. The order of keys makes no difference. */
 export const sameText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     isRecord(each)
@@ -8,13 +8,10 @@ export const sameText = (value: unknown): string =>
       : each,
   );
 
-/**
- * Returns true if two values are the same data: the order of keys, and a field that is undefined or absent, make no
- * difference.
- */
+/** Returns true if two values have the same data. Ignores the order of keys, and fields that are undefined. */
 export const sameData = (one: unknown, other: unknown): boolean => sameText([one]) === sameText([other]);
 
-/** Returns a draft without the entries that equal those of `saved`. */
+/** Returns a draft without the entries whose values are the same in `saved`. */
 export function beyond<Draft extends object>(draft: Draft, saved: Partial<Draft>): Draft {
   const left = { ...draft };
   for (const key in left) if (sameData(left[key], saved[key])) delete left[key];

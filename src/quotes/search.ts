@@ -3,16 +3,16 @@ import { fold } from '../book/fold.ts';
 import { phoneDigits } from './customer.ts';
 import type { Customer } from './quote.ts';
 
-/** Matches the signs between the sides of a size, however they are written: `24 x 18`, `24″×18″`. */
+/** Matches the signs between the two sides of a size, in all spellings such as `24 x 18` and `24″×18″`. */
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
-/** Returns texts in the form that is searched: folded, each on a line. */
+/** Returns the text to search in: all texts, simplified by `fold`, each on a line of its own. */
 export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');
 
-/** Maximum length of a customer's text: a longer text does not fit the index of a database. */
+/** Maximum length of the text in which a customer is searched. A longer text does not fit a database index. */
 const mostSearched = 600;
 
-/** Returns the text in which a customer is searched, without null characters, which a database does not keep. */
+/** Returns the text in which a customer is searched. Removes null characters, which a database can't keep. */
 export const customerText = ({ name, company, email, phone }: Omit<Customer, 'address'>): string =>
   searchText(name, company, email, phoneDigits(phone)).replaceAll('\0', '').slice(0, mostSearched);
 
@@ -22,7 +22,7 @@ export const wordsOf = (typed: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '+1');
 
-/** Matches a part of a phone number: digits, with the signs between them. */
+/** Matches a part of a phone number, which has digits and signs such as `-` and `(`. */
 const phonePart = /^\+?[\d().-]*\d[\d().-]*$/;
 
 /** Returns the forms in which a word may occur in a text: unchanged, and as digits of a phone number. */

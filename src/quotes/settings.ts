@@ -4,7 +4,7 @@ import type { Cents, Markup } from '../pricing/index.ts';
 import { decimals } from '../pricing/units.ts';
 import { isRecord, mapValues } from './record.ts';
 
-/** Markups and flat shipping rates by category key; an absent category has none. */
+/** Markups and flat shipping rates by category key. A category without an entry has neither. */
 export interface Settings {
   /** Markups: `pct` in 1/1,000 percent, `fixed` in cents. */
   readonly markups: Readonly<Record<string, Markup>>;
@@ -16,8 +16,8 @@ export const noSettings: Settings = { markups: {}, shipping: {} };
 /** Settings to change, by category; all other categories stay unchanged. */
 export interface SettingsChange extends Partial<Settings> {
   /**
-   * Changed settings as the person saw them, absent if there were none: a shared store compares them with its own, and
-   * notices that somebody else changed a setting first.
+   * Changed settings as the person saw them. A setting that was not set is absent. A shared store compares these
+   * settings with its own, to notice a change by somebody else.
    */
   readonly seen: Partial<Settings>;
 }
@@ -28,8 +28,8 @@ export const changeSettings = (settings: Settings, { markups, shipping }: Settin
 });
 
 /**
- * Settings as people and files write them: `{pct: 7.5, fixed: 1.25}`, shipping in dollars (decision 5). Numbers become
- * the integers of the pricing core by their decimal text, so that 1.005 is not 1.00499…; negative numbers and other
+ * Settings as people and files write them, such as `{pct: 7.5, fixed: 1.25}`, with shipping in dollars (decision 5).
+ * Reading converts the decimal text of a number to an integer, so that 1.005 stays exact. Negative numbers and other
  * values become 0 (decision 6).
  */
 export interface WrittenSettings {
@@ -38,14 +38,14 @@ export interface WrittenSettings {
 }
 
 /**
- * Returns the largest amount, a million dollars or 10,000 percent. Higher amounts are lowered to it, so that every
- * marked-up price is exact.
+ * Returns the maximum of a setting: a million dollars, or 10,000 percent. Higher values are lowered to it, so that
+ * every marked-up price is exact.
  */
 export const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
 
 /**
- * Reads an untrusted value as an integer of `places` decimals, 0 if it is negative, not finite or no number, at most
- * `maxAmount`.
+ * Reads an untrusted value with `places` decimals as an integer, such as 150 for 1.5 with two decimals. Negative
+ * numbers and other values become 0. Larger numbers are limited to `maxAmount`.
  */
 export function readAmount(value: unknown, places: number): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0;

@@ -33,7 +33,7 @@ const explanations: Readonly<Record<StorageFault, string>> = {
 /** Failure to read, write or change stored data; its message is for the screen. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
-  /** Absent if the calling code refused the change. */
+  /** Reason of the failure; absent if the calling code refused the change. */
   readonly fault: StorageFault | undefined;
 
   constructor(message: string, { fault, cause }: { readonly fault?: StorageFault; readonly cause?: unknown } = {}) {
@@ -51,7 +51,7 @@ export function storageFault(fault: StorageFault, about?: string, cause?: unknow
   return new StorageError(about === undefined ? explanation : `${about}: ${explanation}`, { fault, cause });
 }
 
-/** Returns the error of a failed write to local storage, or of a failed request of IndexedDB. */
+/** Returns the StorageError for a failed write to local storage, or for a failed request of IndexedDB. */
 export function storageError(cause: unknown): StorageError {
   if (cause instanceof StorageError) return cause;
   const name = cause instanceof Error ? cause.name : '';

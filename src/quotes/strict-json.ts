@@ -1,13 +1,12 @@
 /**
- * Parser for JSON files from elsewhere: `JSON.parse` silently lets the last of two equal keys win, and has no limit of
- * depth.
+ * Parser for JSON files from outside the app. It refuses repeated keys and deep nesting, which `JSON.parse` accepts.
  */
 
-/** Maximum depth: settings are three deep, quotes eight. */
+/** Maximum depth of nested lists and objects. Settings have three levels, and quotes have eight. */
 const maxDepth = 20;
 
 interface Level {
-  /** Keys met so far; undefined in a list. */
+  /** Keys of the object so far; undefined in a list. */
   readonly keys: Set<string> | undefined;
   /** Present key or index. */
   at: string | number;
@@ -15,7 +14,7 @@ interface Level {
 
 /**
  * Parses JSON.
- * @throws Error with reason and place: invalid JSON, a repeated key, or nesting deeper than in any file of the app.
+ * @throws Error with the reason and the place: invalid JSON, a repeated key, or too deep nesting
  */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);
@@ -31,7 +30,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks valid JSON token by token. @throws Error at a repeated key, or too deep nesting */
+/**
+ * Walks valid JSON token by token.
+ * @throws Error at a repeated key, or at too deep nesting
+ */
 function refuseTwice(text: string): void {
   const levels: Level[] = [];
   let isKey = false;
@@ -61,14 +63,14 @@ const pathText = (levels: readonly Level[]): string => pathOf(levels.map(({ at }
 
 const maxShownLength = 40;
 
-/** Returns a path, `quotes[12].lines[0].total`, with long keys cut: a crafted file must not fill the screen. */
+/** Returns a path such as `quotes[12].lines[0].total`. Cuts long keys, so that a crafted file can't fill the screen. */
 export const pathOf = (keys: readonly (string | number)[]): string =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${shown(key)}`))
     .join('')
     .replace(/^\./, '');
 
-/** Returns a key or value for the screen, without characters that move or hide the words around it. */
+/** Returns a key or a value for the screen. Replaces characters that would move or hide neighboring text. */
 export function shown(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
   return plain.length > maxShownLength ? `${plain.slice(0, maxShownLength)}…` : plain;

@@ -5,7 +5,8 @@ import { CustomerSchema, isOpen, type Quote, QuoteSchema, quoteTotals } from './
 const { number, store, status, createdAt, changedAt, validUntil, employee } = QuoteSchema.entries;
 
 /**
- * List entry of a quote: small, so that ten thousand are read at once. Written in the same transaction as its quote.
+ * Data of a quote for lists. It is small, so that ten thousand entries can be read at once. It is written in the same
+ * transaction as the quote.
  */
 export const SummarySchema = v.object({
   number,
@@ -23,11 +24,11 @@ export const SummarySchema = v.object({
   known: QuoteSchema.entries.known,
   /** Names of the quote's products, without duplicates. */
   products: v.array(v.string()),
-  /** Total of each alternative in cents, in order; one total without alternatives. */
+  /** Total of each alternative in cents, in order. A quote without alternatives has one total. */
   totals: v.array(v.number()),
-  /** Kind of the customer's answer by a link, until somebody notes the answer. */
+  /** Kind of the customer's answer by a link; absent once somebody has noted the answer. */
   answer: v.exactOptional(v.string()),
-  /** Last day on which the quote counts as open; absent once it is declined or ordered. */
+  /** Last day on which the quote is open; absent for a declined or ordered quote. */
   openUntil: v.exactOptional(v.string()),
 });
 

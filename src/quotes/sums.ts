@@ -14,15 +14,15 @@ export interface SumRow {
 interface Sums {
   /** Sum of the lines, after their discounts. */
   readonly subtotal: Cents;
-  /** Shipping and tax, in their order; empty where nothing is set. */
+  /** Rows for shipping, and for tax that is added to the lines; empty if there are none. */
   readonly charges: readonly SumRow[];
   readonly total: Cents;
-  /** The tax that the total includes. */
+  /** Row for the tax that the prices already include; empty without such a tax. */
   readonly included: readonly SumRow[];
 }
 
 /**
- * Returns the sums of lines. The tax is worked out once, on the sum.
+ * Returns the sums of lines. Calculates the tax once, on the sum of all lines.
  * @throws RangeError if the tax exceeds 2^53 cents
  */
 export function sumsOf(lines: readonly SummedLine[], { shipping, tax, exempt }: Charged): Sums {
@@ -43,7 +43,7 @@ export function sumsOf(lines: readonly SummedLine[], { shipping, tax, exempt }: 
 
 export const totalOf = (lines: readonly SummedLine[], charged: Charged): Cents => sumsOf(lines, charged).total;
 
-/** Returns the total; with its parts, if shipping or tax is set. */
+/** Returns the row of the total. If there are charges, their rows and the subtotal come first. */
 export function totalRows(lines: readonly SummedLine[], charged: Charged, totalLabel = 'Total'): readonly SumRow[] {
   const { subtotal, charges, total, included } = sumsOf(lines, charged);
   return [
@@ -53,7 +53,10 @@ export function totalRows(lines: readonly SummedLine[], charged: Charged, totalL
   ];
 }
 
-/** Returns the sums under a letter's lines; with a discount, the amount before it comes first. */
+/**
+ * Returns the sums under a letter's lines. With a discount, the rows of the undiscounted amount and the discount come
+ * first.
+ */
 export function letterSums(lines: readonly SummedLine[], charged: Charged, totalLabel: string): readonly SumRow[] {
   const discount = discountSum(lines);
   const before =

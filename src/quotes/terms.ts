@@ -9,12 +9,12 @@ import { storeNote } from './versioned.ts';
 type Rates = Readonly<Record<string, Cents>>;
 
 export const TermsSchema = carrying({
-  /** Number of changes; absent before the first one. */
+  /** Number of changes; absent before the first change. */
   revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   tax: v.exactOptional(TaxSchema),
   /**
-   * Rule for the proposed shipping: the highest flat rate of the lines' categories (also if absent), or the sum of the
-   * rates.
+   * Rule for the proposed shipping: the sum of the flat rates of the lines' categories, or the highest of these rates.
+   * The highest rate is the default.
    */
   shippingBy: v.exactOptional(v.picklist(['highest', 'sum'])),
   /** True if shipping is offered even without any flat rate. */
@@ -31,12 +31,12 @@ export const termsNote = storeNote<Terms>('terms', TermsSchema, noTerms);
 /** Returns terms without their revision. */
 const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content;
 
-/** Returns true if two terms are the same, whatever their revisions. */
+/** Returns true if two sets of terms are the same, apart from their revisions. */
 export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
 
 /**
- * Compares the terms of a backup, or of a browser before it had a server, with the store's own: `new` if the store has
- * none, `other` if the store's own terms differ and stay.
+ * Compares arriving terms with the store's own. Terms arrive in a backup, or from a browser that had no server before.
+ * Returns `new` if the store has no terms, and `other` if the store's terms differ and stay.
  */
 export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
   if (!arriving || sameTerms(arriving, noTerms)) return 'none';
@@ -62,7 +62,8 @@ export const isCharging = (terms: Terms, rates: Rates): boolean =>
   terms.tax !== undefined || offersShipping(terms, rates);
 
 /**
- * Returns the proposed shipping of lines: the highest flat rate of their categories, or their sum, each category once.
+ * Returns the proposed shipping of lines: the highest flat rate of their categories, or the sum of these rates. Each
+ * category is included once.
  */
 export function proposedShipping(
   lines: readonly { readonly category?: string }[],
@@ -75,7 +76,7 @@ export function proposedShipping(
 }
 
 /**
- * Returns today's tax if an unordered quote has another tax, null if there is no tax today; undefined if the quote
+ * Returns the new tax of a quote that is not ordered; null if the store has no tax any more. Undefined if the quote
  * keeps its tax.
  */
 export function taxToday(quote: Charged & { readonly status: string }, { tax }: Terms): Tax | null | undefined {

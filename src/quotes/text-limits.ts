@@ -1,7 +1,4 @@
-/**
- * Maximum length of a text in characters, by the name of its field: inputs enforce it while people type, and so does
- * the store server.
- */
+/** Maximum length of a text in characters, by the name of its field. Inputs and the store server enforce it. */
 const limits: Readonly<Record<string, number>> = {
   name: 200,
   company: 200,
@@ -12,7 +9,7 @@ const limits: Readonly<Record<string, number>> = {
   /** Name of a tax, which is a label in the column of sums. */
   taxName: 60,
   exempt: 200,
-  /** Path of an address: the path of a custom quote contains its texts, percent-encoded. */
+  /** Path of an address. The path of a custom quote contains its texts, percent-encoded. */
   path: 40_000,
 };
 const otherText = 2000;
@@ -20,11 +17,13 @@ const otherText = 2000;
 export const textLimit = (field: string): number =>
   (Object.hasOwn(limits, field) ? limits[field] : undefined) ?? otherText;
 
-/** Returns the limit of a field of the dialogs that save a quote or an order: `customerName`, `notes`. */
+/**
+ * Returns the maximum length of a field in a dialog that saves a quote or an order, such as `customerName` or `notes`.
+ */
 export const detailLimit = (key: string): number =>
   textLimit(key === 'notes' ? 'note' : key.replace('customer', '').toLowerCase());
 
-/** Maximum number of entries of a list or an object. */
+/** Maximum number of entries of a list or an object, by the name of its field. */
 const entries: Readonly<Record<string, number>> = { lines: 500, selection: 200, forgot: 10_000 };
 const otherEntries = 2000;
 

@@ -8,7 +8,7 @@ const mostShipping = 100_000_000;
 
 export const shippingText = (cents: number): string => decimalText(cents, decimals.cents, 2);
 
-/** Returns the shipping and the exemption of a quote as they would be typed; undefined where neither is set. */
+/** Returns the shipping and the exemption of a quote as they would be typed. Undefined if neither is set. */
 export function typedCharges({ shipping, exempt }: Charged): TypedCharges | undefined {
   if (shipping === undefined && exempt === undefined) return undefined;
   return {

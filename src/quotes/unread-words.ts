@@ -1,22 +1,22 @@
-/** Words of requests that the reader did not know: kept on this counter alone, for pricing staff. */
+/** Words that the app did not recognize in requests. They are kept on this counter only, for pricing staff. */
 import * as v from 'valibot';
 import { storeNote } from './versioned.ts';
 
 /** Maximum number of kept words; the oldest are dropped. */
 const mostWords = 200;
 
-/** Returns true for a word that may name a thing: of 2 to 40 characters, without digits and signs of an address. */
+/** Returns true for a word of 2 to 40 letters that may name a thing. It may have hyphens and apostrophes. */
 const isWord = (text: string): boolean => /^[\p{L}\p{M}]{2,}(?:['’-][\p{L}\p{M}]+)*$/u.test(text) && text.length <= 40;
 
 const UnreadSchema = v.array(
   v.object({ word: v.pipe(v.string(), v.check(isWord)), count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 );
-/** Unread words, in the order in which they were last said. */
+/** Words that the app did not recognize. The words of the latest request come last. */
 export type UnreadWords = Readonly<v.InferOutput<typeof UnreadSchema>>;
 
 export const unreadNote = storeNote<UnreadWords>('unread words', UnreadSchema, []);
 
-/** Adds the words of a request: a word that is already kept moves to the end, and the oldest words are dropped. */
+/** Adds the words of a request. A repeated word moves to the end of the list, and the oldest words are dropped. */
 export function withUnread(kept: UnreadWords, said: readonly string[]): UnreadWords {
   const counts = new Map(kept.map(({ word, count }) => [word, count]));
   for (const word of said.map((one) => one.toLowerCase()).filter(isWord)) {

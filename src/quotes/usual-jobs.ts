@@ -1,4 +1,4 @@
-/** Lines and quotes that a store keeps under a name, to be offered again at the price of the day. */
+/** Usual jobs: lines and quotes that are kept under a name and offered again at the prices of the day. */
 import { type Customer, type Quote, type QuoteLine, withEvent } from './quote.ts';
 import type { Act } from './quote-changes.ts';
 
@@ -10,7 +10,7 @@ interface Kept {
   readonly usual?: readonly UsualJob[];
 }
 
-/** Keeps a quote, or a line of it, under a name. */
+/** Keeps a quote, or one of its lines, under a name. */
 export const saveJob = (quote: Quote, job: UsualJob, act: Act): Quote =>
   withEvent(
     { ...quote, usual: [...(quote.usual ?? []), job] },
@@ -28,7 +28,7 @@ export function removeJob(quote: Quote, id: string, act: Act): Quote {
   );
 }
 
-/** Returns the one line of a job, or none if that line was removed; all lines of the quote if `job` names no line. */
+/** Returns the line of a job; empty if that line was removed. Returns all lines of the quote if `job` names no line. */
 export const linesOfJob = ({ lines }: Quote, job: Pick<UsualJob, 'line'> | undefined): readonly QuoteLine[] =>
   job?.line === undefined ? lines : lines.filter(({ id }) => id === job.line);
 
@@ -36,7 +36,7 @@ export const linesOfJob = ({ lines }: Quote, job: Pick<UsualJob, 'line'> | undef
 export const againPath = (number: string, job?: string): string =>
   `/quotes/${encodeURIComponent(number)}/again${job === undefined ? '' : `?job=${encodeURIComponent(job)}`}`;
 
-/** Returns the jobs of quotes, each with its address. */
+/** Returns the usual jobs of quotes, each with its customer and its address. */
 export const jobsOf = (quotes: readonly Kept[]) =>
   quotes.flatMap(({ number, customer: of, usual = [] }) =>
     usual.map((job) => ({ job, of, to: againPath(number, job.id) })),
@@ -44,6 +44,6 @@ export const jobsOf = (quotes: readonly Kept[]) =>
 
 type Dated = Pick<Quote, 'status'>;
 
-/** Returns the customer's newest accepted or ordered quote; the newest quote if none was accepted or ordered. */
+/** Returns a customer's newest accepted or ordered quote; if there is none, the newest quote. */
 export const lastTaken = <Q extends Dated>(newestFirst: readonly Q[]): Q | undefined =>
   newestFirst.find((quote) => quote.status === 'ordered' || quote.status === 'accepted') ?? newestFirst[0];

@@ -1,20 +1,20 @@
 import { countOf } from './format.ts';
 
-/** Maximum validity of a quote, in days from the day of the choice. */
+/** Maximum validity of a quote, in days from today. */
 export const maxDays = 365;
 
 const msPerDay = 86_400_000;
 
-/** Starts of a day in the first and in the last time zone, relative to its start in Greenwich, in milliseconds. */
+/** Start of a day in the earliest and in the latest time zone, in milliseconds after the day's start in UTC. */
 export const firstHereMs = -14 * 3_600_000;
 export const lastHereMs = 12 * 3_600_000;
 
-/** Returns the number of days by which `day` is after `other`; negative if it is earlier. */
+/** Returns the number of days by which `day` is after `other`; negative if `day` is earlier. */
 export const daysAfter = (day: string, other: string): number =>
   Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
 
 /**
- * Returns the validity of a quote in words: `Holds until December 20, 2026, 27 days left`, `Held until November 20,
+ * Returns the validity of a quote in words: `Holds until December 20, 2026, 27 days left`, or `Held until November 20,
  * 2026: expired 3 days ago`.
  */
 export function validityText(until: string, today: string): string {
@@ -24,14 +24,17 @@ export function validityText(until: string, today: string): string {
   return `Holds until ${dayText(until)}, ${left === 0 ? 'the last day is today' : `${countOf(left, 'day')} left`}`;
 }
 
-/** Returns the last day of a quote saved on `day` that holds for `days` days: `2026-12-20` for `2026-11-20` and 30. */
+/**
+ * Returns the last day of a quote that is saved on `day` and holds for `days` days: `2026-12-20` for `2026-11-20` and
+ * 30.
+ */
 export function validUntil(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   // Calculated in UTC: a day of summer time has 23 or 25 hours.
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** Returns the error of a last day of a quote; undefined if there is none. */
+/** Returns the error of an entered last day; undefined for a possible day. */
 export function lastDayProblem(day: string, first: string, last: string): string | undefined {
   if (first > last) return `It can't hold for longer: ${maxDays} days from today is the most.`;
   return day < first || day > last ? `Choose a day from ${dayText(first)} to ${dayText(last)}.` : undefined;
@@ -43,10 +46,10 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Returns a time at the counter: `Nov 22, 2026, 8:23 PM`. */
+/** Returns a time in the counter's time zone: `Nov 22, 2026, 8:23 PM`. */
 export const momentText = (at: number): string => moment.format(at);
 
-/** Returns a day as `December 20, 2026`; as `December 20` if `beside` is a day of the same year. */
+/** Returns a day as `December 20, 2026`, or as `December 20` if `beside` is a day of the same year. */
 export function dayText(day: string, beside?: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const isThisYear = beside?.startsWith(day.slice(0, 5)) ?? false;

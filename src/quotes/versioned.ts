@@ -1,4 +1,4 @@
-/** Envelope of all stored data: `{version, data}`, and fields that depend on the kind of document. */
+/** Envelope of all stored data: `{version, data}` with further fields that depend on the kind of document. */
 import * as v from 'valibot';
 import { storageFault } from './storage-error.ts';
 
@@ -19,7 +19,7 @@ type Unsealed =
   | { readonly kind: 'data' | 'newer'; readonly data: unknown; readonly beside: Readonly<Record<string, unknown>> }
   | { readonly kind: 'damaged' };
 
-/** Opens an envelope: older data is migrated step by step, newer data is recognised and left alone. Never throws. */
+/** Opens an envelope. Migrates older data step by step, and returns newer data unchanged. Never throws. */
 export function unseal(kind: Versioned, found: unknown): Unsealed {
   const envelope = v.safeParse(EnvelopeSchema, found);
   if (!envelope.success) return { kind: 'damaged' };
@@ -48,15 +48,15 @@ export function migrate(kind: Versioned, version: number, data: unknown): unknow
 
 /** Description of a document that each store has once. */
 export interface StoreNote<T> {
-  /** The document of a store for which nothing is stored. */
+  /** Document of a store that has no stored document. */
   readonly none: T;
-  /** Name of the kind, for documents that are set aside. */
+  /** Name of the kind of document. */
   readonly name: string;
-  /** Object store of the document: `meta`, except for comparisons. */
+  /** Object store of IndexedDB that holds the document. */
   readonly place: 'meta' | 'comparisons';
   readonly key: (store: string) => string;
   /**
-   * Returns the document of a stored record, `none` without a record; undefined if the record can't be read.
+   * Returns the document in a stored record, or `none` without a record. Undefined if the record can't be read.
    * @throws StorageError if the record is of a newer version
    */
   readonly open: (record: unknown) => T | undefined;

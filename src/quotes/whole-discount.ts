@@ -17,13 +17,13 @@ interface DiscountShare {
 }
 
 export interface SpreadDiscount {
-  /** Share of each line; absent if the line has none. */
+  /** Share of each line in the discount; undefined for a line without a share. */
   readonly shares: readonly (DiscountShare | undefined)[];
   /** Sum of the lines without any discount. */
   readonly full: Cents;
-  /** Largest possible discount: each line keeps its smallest price. */
+  /** Largest possible discount in cents, with every line at its smallest price. */
   readonly most: Cents;
-  /** Discount taken; less than asked where `most` or a line's smallest price is reached. */
+  /** Discount that is taken, in cents. It is smaller than asked if lines reach their smallest price. */
   readonly cents: Cents;
 }
 
@@ -31,8 +31,8 @@ const fullOf = ({ total, quantity }: Line): Cents => total * quantity;
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
- * Spreads a discount over lines. A percentage is the same on each line; an amount is divided in proportion to the
- * lines' prices, to the cent. No line falls below its smallest price: the other lines take the rest.
+ * Spreads a discount over lines. Each line gets the same percentage, or a share of an amount in proportion to its
+ * price. No line falls below its smallest price; the other lines take the rest of an amount.
  */
 export function spreadDiscount(lines: readonly Line[], asked: WholeDiscount): SpreadDiscount {
   const full = sum(lines.map(fullOf));
@@ -61,7 +61,7 @@ function percentShare(line: Line, asked: Discount): DiscountShare {
 }
 
 /**
- * Divides an amount in proportion to weights, by the largest remainder; no share exceeds its limit. The limits add up
+ * Divides an amount in proportion to weights, by the largest remainder. No share exceeds its limit. The limits add up
  * to at least the amount.
  */
 function divided(amount: Cents, weights: readonly Cents[], limits: readonly Cents[]): readonly Cents[] {

@@ -1,4 +1,4 @@
-/** Number of pieces and of runs of a line. */
+/** Reads the number of pieces and the number of runs of a line. */
 import { type LineText, spanOf } from './line-text.ts';
 import { type Mention, range } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
@@ -10,7 +10,7 @@ import { fillers } from './tokens.ts';
 interface Amounts {
   readonly pieces?: Said<number>;
   readonly runs?: Said<number>;
-  /** Other numbers of pieces that the text names: `500 or 1000`. */
+  /** Other numbers of pieces that the text names, such as 1000 in `500 or 1000`. */
   readonly others: readonly number[];
 }
 
@@ -26,7 +26,7 @@ interface Candidate {
   readonly rank: number;
 }
 
-/** Maximum number of pieces: a larger number means something else. */
+/** Maximum number of pieces. A larger number in a text means something else. */
 const mostPieces = 10_000_000;
 
 export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
@@ -69,7 +69,10 @@ const said = (text: LineText, at: number, value: number, isDoubtful = false): Sa
   ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
 });
 
-/** Returns true for numbers with only separators between them: `250 / 500 or 1000 cards`. */
+/**
+ * Returns true if only separators and other possible numbers of pieces are between two numbers, as in `250 / 500 or
+ * 1000 cards`.
+ */
 function isAlternative(
   { all: { tokens } }: LineText,
   all: readonly Candidate[],
@@ -81,7 +84,7 @@ function isAlternative(
   );
 }
 
-/** Reads `a banner` as one piece. */
+/** Reads the article before a product, as in `a banner`, as one piece. */
 function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pieces'> {
   const { tokens, mentioned } = text.all;
   const first = naming[0]?.first ?? 0;
@@ -95,7 +98,7 @@ function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pie
   return {};
 }
 
-/** Reads a number of runs and their pieces: `2 x 500`, `500 x 2`. */
+/** Reads a number of runs together with their run size, as in `2 x 500` or `500 x 2`. */
 function runsIn(text: LineText): Pick<Amounts, 'pieces' | 'runs'> | undefined {
   const { tokens } = text.all;
   const at = text.at.find((one) => !text.used.has(one) && isRuns(tokens[one]));
@@ -105,14 +108,15 @@ function runsIn(text: LineText): Pick<Amounts, 'pieces' | 'runs'> | undefined {
   return { pieces: said(text, at, Math.max(...figures)), runs: said(text, at, Math.min(...figures)) };
 }
 
-/** Returns the position of the word that counts runs after a number: `3 sets`, `2 different designs`. */
+/** Returns the position of a word for runs that follows a number, such as `sets` in `3 sets`. */
 function runWordAfter({ all: { tokens } }: LineText, at: number): number | undefined {
   const next = ['different', 'separate'].includes(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   return runWords.has(tokens[next]?.text ?? '') ? next : undefined;
 }
 
 /**
- * Returns the rank of a number among possible numbers of pieces, 0 for the likeliest; undefined for any other number.
+ * Returns how likely a number is a number of pieces, as a rank with 0 for the likeliest. Undefined for a number that
+ * means something else.
  */
 function rankOf(text: LineText, at: number, naming: readonly Mention[]): number | undefined {
   const { tokens } = text.all;

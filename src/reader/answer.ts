@@ -1,4 +1,4 @@
-/** Answers to requests from outside of the app, with the book's names of products, fields and choices. */
+/** Answers requests that come from outside of the app, with the book's names of products, fields and choices. */
 import { loadFindBook } from '../book/find-book.ts';
 import { catalog } from '../book/index.ts';
 import { completeLine } from './complete.ts';

@@ -1,4 +1,4 @@
-/** A read line, as a calculator would hold it: settled, with its run size and the open questions. */
+/** Completes a read line as a calculator would, with settled choices, a run size and the open questions. */
 import {
   allowedChoices,
   fieldStates,
@@ -13,13 +13,13 @@ import type { Question, ReadLine, Said, SaidField } from './reading.ts';
 
 export interface CompleteLine {
   readonly selection: Selection;
-  /** Absent if neither the text nor the product's prices give a run size. */
+  /** Number of pieces in a run; absent if neither the text nor the product's prices give one. */
   readonly runSize?: number;
   /** Number of runs: the quantity of the cart line. */
   readonly quantity: number;
-  /** Doubtful or refused readings: ids of fields, `product`, `runSize` or `quantity`. */
+  /** Ids of fields with a doubtful or refused reading, and possibly `product`, `runSize` or `quantity`. */
   readonly marked: readonly string[];
-  /** Open questions: first about ambiguous words and refused choices, then about fields that the price waits for. */
+  /** Open questions, first about ambiguous words and refused choices, then about fields that a price needs. */
   readonly questions: readonly Question[];
 }
 
@@ -60,7 +60,7 @@ export function completeLine(product: Product, line: ReadLine, given: Selection 
 const unique = (questions: readonly Question[]): readonly Question[] =>
   questions.filter(({ field }, at) => questions.findIndex((other) => other.field === field) === at);
 
-/** Returns true if the settled selection has a read choice or entry. */
+/** Returns true if the settled selection still has the value that was read for a field. */
 function isKept({ field, value }: SaidField, selection: Selection): boolean {
   const settled = selection[field];
   if (settled === undefined) return false;
@@ -77,7 +77,7 @@ interface OpenField extends Question {
   readonly waiting: readonly SaidField[];
 }
 
-/** Returns the fields without which there is no price, each with the choices that keep most of the read choices. */
+/** Returns the fields that a price still needs, each with the choices that allow the largest number of read values. */
 function openFields(product: Product, selection: Selection, said: readonly SaidField[]): readonly OpenField[] {
   const missing = said.filter((one) => !isKept(one, selection));
   const given = Object.fromEntries(said.map(({ field, value }) => [field, String(value)]));
@@ -134,7 +134,7 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
 
-/** Maximum number of runs of one size that make up a number of pieces. */
+/** Maximum number of equal runs into which a number of pieces is divided. */
 const mostRuns = 20;
 
 /** Returns the smallest run size that divides the pieces into at most `most` runs. */

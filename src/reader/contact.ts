@@ -1,4 +1,7 @@
-/** Parts of a text that are about the person: greeting, signature, phone, e-mail, days. */
+/**
+ * Finds the parts of a text that ask for no product, such as the greeting, the signature, phone numbers, e-mail
+ * addresses and days.
+ */
 import type { Contact, Span } from './reading.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
@@ -15,7 +18,7 @@ const day = new RegExp(
   'giu',
 );
 const shortDate = /\b(?:by|on|before|due)[ \t]+\d{1,2}\/\d{1,2}\b|\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
-/** Matches the number at the start of a list's line: `1. 500 cards`, `2) a banner`. */
+/** Matches the number at the start of a list item, such as `1.` in `1. 500 cards` or `2)` in `2) a banner`. */
 const numbering = /^[ \t>*-]*(\d{1,2})[.)][ \t]+(?=\S)/gmu;
 const time = /\b\d{1,2}(?::\d{2})?[ \t]?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/giu;
 const duration =
@@ -32,13 +35,13 @@ const inlineSignOff =
 export interface PersonalParts {
   readonly contact: Contact;
   readonly spans: readonly Span[];
-  /** Number of spans about the person, which come first; spans of days and times follow. */
+  /** Number of spans about the person. These come first in `spans`, before the spans of days and times. */
   readonly personal: number;
 }
 
 /**
- * Returns the contact data of a text, with the parts of the text that are about the person, days and times.
- * @param isRequest tells whether a line below a sign-off asks for something after all
+ * Returns the contact data of a text, and the parts of the text about the person, about days and about times.
+ * @param isRequest tells whether a line below a sign-off asks for a product
  */
 export function contactIn(text: string, isRequest: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
@@ -102,7 +105,7 @@ function signatureIn(
   return { spans, ...(name !== undefined && { name }) };
 }
 
-/** Returns true if a part shares its line with one of `spans`: the part's words may name the person, too. */
+/** Returns true if a part shares its line with one of `spans`. The words of such a part may name the person, too. */
 export function isBeside(text: string, { from }: Span, spans: readonly Span[]): boolean {
   const start = text.lastIndexOf('\n', from) + 1;
   const next = text.indexOf('\n', from);
@@ -110,7 +113,7 @@ export function isBeside(text: string, { from }: Span, spans: readonly Span[]): 
   return spans.some((span) => span.from < end && span.to > start);
 }
 
-/** Returns the text with blanks in the place of parts, so that every position stays. */
+/** Returns the text with spaces in place of the given parts. All other characters keep their positions. */
 export function blanked(text: string, spans: readonly Span[]): string {
   const units = text.split('');
   for (const { from, to } of spans) for (let at = from; at < to; at++) if (units[at] !== '\n') units[at] = ' ';

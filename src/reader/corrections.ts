@@ -1,4 +1,4 @@
-/** Words that take back what was said before: `500, no wait, 1000`; `4x6, oops, 4x8`; `forget the 3x4`. */
+/** Handles corrections that take back an earlier value, such as `500, no wait, 1000` or `forget the 3x4`. */
 import { type Mention, type Mentions, range } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
@@ -9,7 +9,7 @@ const takenBack = wordSet('forget scratch ignore drop instead rather');
 /** Maximum distance from a marker to the value that replaces an earlier value, in tokens. */
 const mostBetween = 8;
 
-/** Blanks the words that a correction takes back, and marks the words in their place as doubtful. */
+/** Blanks the values that a correction takes back, and marks the values that replace them as doubtful. */
 export function withCorrections(all: Mentions): Mentions {
   const gone = new Set<number>();
   const doubtful = new Set<number>();
@@ -41,8 +41,8 @@ export function withCorrections(all: Mentions): Mentions {
 }
 
 /**
- * Returns true for a marker of a correction. `no` is a marker only beside a pause or another marker, `10 of them... no,
- * 5`; `make` and `should` are markers only in phrases such as `make that 5`.
+ * Returns true for a marker of a correction. `no` is a marker only beside a pause or another marker, as in `10 of
+ * them... no, 5`. `make` and `should` are markers only in phrases such as `make that 5`.
  */
 function isMarker(tokens: readonly Token[], at: number): boolean {
   const [before, token, next, then] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]].map(

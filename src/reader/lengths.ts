@@ -1,4 +1,4 @@
-/** Width, height and listed sizes of a line. */
+/** Reads the width, the height and the listed sizes of a line. */
 import type { FindField, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
 import { cachedWords, isListedSize } from './cached-words.ts';
@@ -14,7 +14,7 @@ interface SizeChoice {
   readonly first: number;
   readonly end: number;
   readonly isDoubtful: boolean;
-  /** Number of pieces, if the text gives one beside a length: 5 for `7ft x 5`. */
+  /** Number of pieces that the text gives beside a length, such as 5 in `7ft x 5`. */
   readonly pieces?: number;
 }
 
@@ -89,8 +89,8 @@ const sideField = ([width, height]: NonNullable<FindProduct['size']>, { of }: Si
   (of === 'height' || (of === undefined && index > 0) ? height : width).field;
 
 /**
- * Returns the unit of figures without a unit: the only unit in which the product takes them, or else the likely unit,
- * as a doubt.
+ * Returns the likely unit of figures that the text gives without a unit, judged by the figures and the product's
+ * limits.
  */
 function unitOf(
   sides: readonly Side[],
@@ -111,7 +111,7 @@ function unitOf(
   return { unit: 'in', isSure: fits(1) && !fits(12) };
 }
 
-/** Reads `7ft x 5` as five pieces of a listed length. */
+/** Reads a text such as `7ft x 5` as a number of pieces of a listed length. */
 function countedLength(
   at: number,
   { sides = [], isShared }: Token,

@@ -8,7 +8,7 @@ export interface LineText {
   readonly all: Mentions;
   readonly names: Names;
   readonly at: readonly number[];
-  /** Positions of words that may concern only another line. */
+  /** Positions of words that perhaps belong only to another line. */
   readonly maybe: readonly number[];
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */

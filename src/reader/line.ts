@@ -67,7 +67,10 @@ export function lineOf(
   };
 }
 
-/** Tells whether an unread word right before a product changes it: `metal business cards`. */
+/**
+ * Tells whether an unread word right before a product may mean a different product, such as `metal` in `metal business
+ * cards`.
+ */
 function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Mention): boolean {
   const token = tokens[first - 1];
   if (token?.kind !== 'word' || fillers.has(token.text) || plainWords.has(token.text)) return false;
@@ -109,7 +112,7 @@ class Findings {
     for (const mention of this.#text.mentions) this.#readChoice(mention);
   }
 
-  /** Reads choices within the name of the product: `clear plastic cards`. */
+  /** Reads choices within the name of the product, such as `clear` in `clear plastic cards`. */
   readNames(naming: readonly Mention[]): void {
     const { all, names } = this.#text;
     for (const mention of naming.flatMap((one) => matchesWithin(all.tokens, one, names))) {
@@ -169,7 +172,10 @@ class Findings {
     this.#add(field, longer ?? choice, mention, isDoubtful);
   }
 
-  /** Returns another choice of the field that has the words of a mention and the unread word beside it. */
+  /**
+   * Returns another choice of the field. The name of that choice has all words of the given choice, and an unread word
+   * beside the mention.
+   */
   #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
     const { tokens, mentioned } = this.#text.all;
     const beside = [first - 1, end].flatMap((at) => {
@@ -186,7 +192,7 @@ class Findings {
     return found >= 0 ? found : undefined;
   }
 
-  /** Returns true for a word that counts only beside its field: `Yes`, `None`. */
+  /** Returns true for a word that means a choice only beside the name of its field, such as `Yes` or `None`. */
   #isVague({ first, end }: Mention): boolean {
     const token = this.#text.all.tokens[first];
     return end === first + 1 && vagueWords.has(token?.text ?? '');
@@ -220,7 +226,9 @@ class Findings {
     else this.#ask(field.field);
   }
 
-  /** Returns true if words may belong to the field named right before: `matte both sides`. */
+  /**
+   * Returns true if words may belong to the field named right before them, such as `both sides` in `matte both sides`.
+   */
   #isShared(field: OwnField, { first, end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const before = this.#text.mentions.find(
@@ -241,7 +249,7 @@ class Findings {
     );
   }
 
-  /** Returns true for a word that may be about the unread word beside it: `black logo`, `half letter`. */
+  /** Returns true for a single word that may describe the unread word beside it, such as `black` in `black logo`. */
   #isFollowed({ first, end }: Mention): boolean {
     const { tokens, mentioned } = this.#text.all;
     const one = tokens[first];
@@ -304,7 +312,7 @@ class Findings {
     }
   }
 
-  /** Returns true if a field is named again as an alternative: `matte or gloss`. */
+  /** Returns true if the text has an `or` right before or after the name of the field. */
   #hasAlternative(own: OwnField): boolean {
     const { tokens } = this.#text.all;
     return (this.#mentioned.get(own) ?? []).some(
@@ -312,7 +320,10 @@ class Findings {
     );
   }
 
-  /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks if several choices are possible. */
+  /**
+   * Reads fields that are named without a choice, as in `no hems` or `with velcro`. Asks a question if several choices
+   * are possible.
+   */
   settle(): void {
     for (const [own, mentions] of this.#mentioned) {
       const { field } = own;
@@ -332,7 +343,7 @@ class Findings {
     }
   }
 
-  /** Returns true if the word after a field denies it: `coating: none`. */
+  /** Returns true if the word after the name of a field negates the field, as in `coating: none`. */
   #isSaidNone({ end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const at = [':', '=', '-'].includes(tokens[end]?.text ?? '') ? end + 1 : end;

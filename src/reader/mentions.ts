@@ -1,4 +1,4 @@
-/** Names of the book in a text. */
+/** Finds the names of the price book in a text. */
 import type { Meaning, Names } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { slipsOf } from './slips.ts';
@@ -66,7 +66,10 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   return found;
 }
 
-/** Returns the product after a size, as in `24x36 A-frame`. After a colon the words are a choice: undefined. */
+/**
+ * Returns the product named right after a size, as in `24x36 A-frame`. Undefined after a colon, where the words are a
+ * choice.
+ */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
   if (
     tokens[at]?.kind !== 'size' ||
@@ -79,7 +82,7 @@ function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, na
   return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
 }
 
-/** Returns a choice that begins within another choice and ends after it: `copper foil on the front`. */
+/** Returns a choice that begins within another choice and ends after it, as in `copper foil on the front`. */
 function overlapping(tokens: readonly Token[], match: Match, names: Names): readonly Match[] {
   const fields = fieldsOf(match);
   if (fields.length === 0) return [];
@@ -94,7 +97,7 @@ function overlapping(tokens: readonly Token[], match: Match, names: Names): read
 const fieldsOf = ({ meanings }: Match): readonly number[] =>
   meanings.flatMap((meaning) => (meaning.kind === 'choice' && !meaning.isPart ? meaning.field : []));
 
-/** Returns the names within a longer name: `clear` in `clear plastic cards`. */
+/** Returns the names within a longer name, such as `clear` in `clear plastic cards`. */
 export function matchesWithin(tokens: readonly Token[], { first, end }: Mention, names: Names): readonly Mention[] {
   return range(first, end).flatMap((at) => {
     const match = longestAt(tokens.slice(0, end), at, names);

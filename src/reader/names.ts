@@ -1,4 +1,4 @@
-/** Names of the lexicon, by their keys: made once for a lexicon. */
+/** Names of the lexicon by their search keys, collected once per lexicon. */
 import type { FindBook } from '../book/index.ts';
 import { fillers, keyPart, tokensOf } from './tokens.ts';
 
@@ -18,9 +18,9 @@ export type Meaning =
 export interface Names {
   readonly book: FindBook;
   readonly byKey: ReadonlyMap<string, readonly Meaning[]>;
-  /** Words of the names by length, for slips of spelling. */
+  /** Words of the names by length, used to correct slips of spelling. */
   readonly words: ReadonlyMap<number, readonly string[]>;
-  /** A number for each product: products with equal numbers have the same fields. */
+  /** Kind of each product, as a number. Products of one kind have the same fields and the same size limits. */
   readonly kinds: readonly number[];
   /** Indexes of the products with a field, by the index of the field. */
   readonly productsOf: readonly (readonly number[])[];
@@ -28,7 +28,7 @@ export interface Names {
 
 const productSets = new WeakMap<readonly Meaning[], ReadonlySet<number>>();
 
-/** Returns the products that meanings name; the same set at each call for the same meanings. */
+/** Returns the products that meanings name. The same meanings always give the same set object. */
 export function productsNamed(meanings: readonly Meaning[]): ReadonlySet<number> {
   const products =
     productSets.get(meanings) ??
@@ -45,7 +45,10 @@ export function namesOf(book: FindBook): Names {
   return made;
 }
 
-/** Returns the parts that can stand for a whole name: `Tri-Fold/Letter Fold`, `Double Sided Color (4/4)`. */
+/**
+ * Returns the parts that can stand for a whole name, such as both parts of `Tri-Fold/Letter Fold` or of `Double Sided
+ * Color (4/4)`.
+ */
 function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
   const inside = Array.from(name.matchAll(/\(([^)]+)\)/g), ([, part = '']) => part);
   const outside = name.replaceAll(/\([^)]*\)/g, ' ').trim();
@@ -54,7 +57,7 @@ function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
   );
 }
 
-/** Sign between the two names of a product: `Flyers & Brochures`. */
+/** Matches the sign between the two names of a product, such as `&` in `Flyers & Brochures`. */
 const ofTwo = /\s+[&/]\s+/;
 
 class Builder {
@@ -70,7 +73,7 @@ class Builder {
     }
   }
 
-  /** Returns the keys of a name. A figure with a blank and `in` also has the key of inches: `2 in top`, `2" top`. */
+  /** Returns the keys of a name. A name such as `2 in top` also gets the key of `2" top`. */
   #keysOf(name: string): readonly string[] {
     const made = this.#keys.get(name);
     if (made) return made;

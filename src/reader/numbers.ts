@@ -1,4 +1,4 @@
-/** Numbers as people write them: in words, with thousands, as fractions, with a unit. */
+/** Reads numbers as people write them: in words, with thousands, as fractions, with a unit. */
 import { type Token, wordSet } from './token.ts';
 
 const small: Readonly<Record<string, number>> = Object.fromEntries(
@@ -39,7 +39,7 @@ const units: Readonly<Record<string, string>> = {
 const feet = new Set(['ft', 'foot', 'feet', "'"]);
 const inches = new Set(['in', 'inch', '"']);
 
-/** Returns true for the colors of two sides: `4-4`. */
+/** Returns true for the numbers of ink colors on two sides, such as `4-4`. */
 const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
   sign?.text === '-' &&
   other.from - one.to === 1 &&
@@ -48,7 +48,9 @@ const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
 
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
-/** Joins the tokens of each number in words, with thousands, with a fraction or with a unit to one token. */
+/**
+ * Joins the tokens of each number to one token. The number may be in words, or have thousands, a fraction or a unit.
+ */
 export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
   return withUnits(withFractions(withWords(tokens)));
 }
@@ -147,7 +149,7 @@ function numberAt(
   return { value: total + current, end: at };
 }
 
-/** Joins fractions and ratios: `8 1/2`, `8½`, `4/4`, `4 over 4`, `3/16`. */
+/** Joins the tokens of fractions and ratios, such as `8 1/2`, `8½`, `4/4` and `4 over 4`. */
 function withFractions(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -186,10 +188,10 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
 
 const isGlued = (one: Token, other: Token): boolean => other.from - one.to <= 0;
 
-/** Words before which `in` is a unit, even after a blank: `36 in x 72 in`, `36 in wide`. */
+/** Words before which `in` means inches even after a blank, as in `36 in x 72 in` or `36 in wide`. */
 const afterInches = wordSet('x by wide high tall long w h deep');
 
-/** Joins figures and their units: `16 pt`, `3 ft`, `36"`, `5'6"`, `every foot`. */
+/** Joins figures and their units, such as `16 pt`, `3 ft`, `36"`, `5'6"` and `every foot`. */
 function withUnits(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -245,7 +247,9 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** Returns the unit at a position; a quotation mark after a blank is no unit: `20 "for sale" signs`. */
+/**
+ * Returns the unit at a position. A quotation mark between a blank and a word is no unit, as in `20 "for sale" signs`.
+ */
 function unitAt(tokens: readonly Token[], at: number): Token | undefined {
   const [before, unit, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const isMark = unit?.text === '"' || unit?.text === "'";

@@ -1,4 +1,4 @@
-/** Choices by some of their words in a text: `hot pink` for `Metallic Hot Pink`. */
+/** Reads choices of which a text has only some words, such as `hot pink` for `Metallic Hot Pink`. */
 import { cachedWords } from './cached-words.ts';
 import type { LineText, OwnField } from './line-text.ts';
 import { type Mention, range } from './mentions.ts';
@@ -11,7 +11,10 @@ interface Part {
   readonly isDoubtful: boolean;
 }
 
-/** Returns the choices with most of the unread words, if these concern this field alone or the field is named. */
+/**
+ * Returns the choices whose names have the largest number of the text's unread words. A word of another field's choices
+ * counts only near the name of this field.
+ */
 export function partlyNamed(
   text: LineText,
   own: OwnField,
@@ -54,7 +57,7 @@ export function partlyNamed(
   };
 }
 
-/** Returns true for a token that may be part of a name: unread, no number, no plain word, longer than two letters. */
+/** Returns true for an unread token that may be part of a name. Numbers, plain words and short words are excluded. */
 function isFree(text: LineText, at: number, token: Token | undefined): boolean {
   if (!token || text.used.has(at) || !['word', 'length', 'size'].includes(token.kind)) return false;
   return token.text.length > 2 && !plainWords.has(token.text);

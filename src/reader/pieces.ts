@@ -2,7 +2,7 @@
 import { fold } from '../book/fold.ts';
 import type { Token } from './token.ts';
 
-/** Maximum length of a compared word; a longer word is cut. */
+/** Maximum length of a compared word, in letters. A longer word is cut. */
 const longestWord = 40;
 
 const piece =
@@ -31,7 +31,7 @@ const signs: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** Returns one form of a word for its plural, possessive and British spelling. */
+/** Returns the base form of a word, without a plural or possessive ending and in American spelling. */
 export function stem(word: string): string {
   const bare = word.replace(/['’]s?$/, '').replace(/['’]/, '');
   if (bare === 'ones') return bare;
@@ -43,7 +43,7 @@ export function stem(word: string): string {
   return one.length > 5 ? one.replace(/our(?=$|ed|ing)/, 'or') : one.replace(/^grey$/, 'gray');
 }
 
-/** Matches the point of an abbreviation, which ends no sentence: `bus. cards`, `16 pt. matte`. */
+/** Matches the point of an abbreviation, as in `bus. cards` or `16 pt. matte`. Such a point ends no sentence. */
 const abbreviation = /(?<=\b(?:bus|biz|dbl|qty|pts?|pcs?|ea|std|reg|vert|horiz|lam|sq|ft|in))\.(?=[ \t]+\S)/giu;
 
 export function pieces(text: string): readonly Token[] {

@@ -1,7 +1,7 @@
 import { stem } from './pieces.ts';
 import { wordSet } from './token.ts';
 
-/** English words that say nothing about a request: they count neither as unread nor as slips of spelling. */
+/** English words that say nothing about a request. They count neither as unread words nor as slips of spelling. */
 const list = wordSet(`
 a an the i we me my our us you your u it its this that these those they them their he she his her who what which when where how why there here
 is are be been am was were do does did done have has had having get got getting give gave make made making take let lets put go going come

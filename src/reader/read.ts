@@ -25,8 +25,8 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 };
 
 /**
- * Returns the lines that a text asks for, in the words of the book. Nothing is guessed in silence: a doubt is marked,
- * two readings are a question, and every word that was not used is handed back.
+ * Returns the lines that a text asks for, in the words of the book. A doubt is marked, two possible readings become a
+ * question, and every unused word is returned.
  * @param chosen ids of products that a person chose, by the position of their lines
  */
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
@@ -64,7 +64,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   return { lines: lines.map((line) => askedFor(line, numbers, names)), unread, contact };
 }
 
-/** Adds the question for the number of pieces, if the text says none and numbers are left over. */
+/** Adds a question about the number of pieces if the text does not give the number but has unread numbers. */
 function askedFor(line: ReadLine, choices: readonly string[], names: Names): ReadLine {
   if (line.pieces || choices.length === 0) return line;
   const product = names.book.products.find(({ id }) => id === line.product.value);
@@ -72,7 +72,7 @@ function askedFor(line: ReadLine, choices: readonly string[], names: Names): Rea
   return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
 }
 
-/** Returns the unread words that may be stored: all but those on lines with contact data. */
+/** Returns the unread words that may be stored. Words on a line with contact data are left out. */
 export const nameless = ({ unread }: Reading): readonly string[] =>
   unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
@@ -83,10 +83,12 @@ function isRequest(line: string, names: Names): boolean {
   return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
 }
 
-/** Minimum lead in points over the first product of the menu, for a product to be taken without a question. */
+/**
+ * Minimum lead over the first product of the menu with which another product is taken without a question, in points.
+ */
 const leastLead = 3;
 
-/** Returns the products that explain most of the words of a line, in the order of the book. */
+/** Returns the products that best explain the words of a line, in the order of the book. */
 function candidates(text: LineText, { products, naming }: Segment): readonly number[] {
   const isNamed = naming.some(({ meanings }) => meanings.some((one) => one.kind === 'products' && !one.isWeak));
   const pool = new Set([...(products ?? []), ...(isNamed ? [] : likely(text))]);
@@ -133,7 +135,7 @@ function wordsOf(product: FindProduct | undefined): ReadonlySet<string> {
   return words;
 }
 
-/** Returns the products with most of the text's words in their names: `frosted plastic cards`. */
+/** Returns the products whose names share the largest number of words with the text. */
 function bestNamed({ at, names, mentions, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
   if (products.length < 2) return products;
   // `stock` of `linen stock cards` is the name of a field.
@@ -148,7 +150,7 @@ function bestNamed({ at, names, mentions, all: { tokens } }: LineText, products:
   return products.filter((_, index) => shared[index] === Math.max(...shared));
 }
 
-/** Returns the products that have a field of one of the named choices, for a text that names no product. */
+/** Returns the products that have a field with one of the named choices. Used for a text that names no product. */
 function likely({ mentions, names }: LineText): readonly number[] {
   const products = mentions.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) =>

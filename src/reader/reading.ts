@@ -1,4 +1,4 @@
-/** Types of a reading: the lines that a text makes, its questions and its unread words. */
+/** Types of the data that is read from a text: lines, questions and unread words. */
 import type { Span } from './token.ts';
 
 export type { Span } from './token.ts';
@@ -7,7 +7,7 @@ export type { Span } from './token.ts';
 export interface Said<V> {
   readonly value: V;
   readonly words: readonly Span[];
-  /** True for a reading that a person has to look at: a slip of spelling, a unit that was not said. */
+  /** True for a reading that a person has to check, such as a corrected slip of spelling or a length without a unit. */
   readonly isDoubtful?: true;
 }
 
@@ -23,19 +23,19 @@ export interface Question {
   readonly choices: readonly string[];
 }
 
-/** A line as the text says it. */
+/** Line as read from the text. */
 export interface ReadLine {
   /** Id of a product. */
   readonly product: Said<string>;
   readonly said: readonly SaidField[];
   /** Number of pieces in each run; of the whole line if `runs` is absent. */
   readonly pieces?: Said<number>;
-  /** Number of runs: `2 x 500`. */
+  /** Number of runs, such as 2 in `2 x 500`. */
   readonly runs?: Said<number>;
   readonly questions: readonly Question[];
 }
 
-/** Word that the reader did not use. */
+/** Word of the text that was used for no line. */
 export interface UnreadWord extends Span {
   readonly text: string;
   /** True for a word that shares its line of text with contact data. */

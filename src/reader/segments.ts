@@ -5,7 +5,10 @@ import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
-/** Positions of a line's tokens, with the products that they name; `products` is absent if none is named. */
+/**
+ * Part of a text that makes one line: the positions of its tokens and the products that they name. `products` is absent
+ * if the text names no product.
+ */
 export interface Segment {
   readonly at: readonly number[];
   readonly products?: ReadonlySet<number>;
@@ -13,7 +16,7 @@ export interface Segment {
   readonly naming: readonly Mention[];
   /** True for words of things that the shop does not offer. */
   readonly isNotOffered?: true;
-  /** Positions in another line that may be about this line, too. */
+  /** Positions of words in another line that may concern this line, too. */
   readonly maybe?: readonly number[];
 }
 
@@ -96,7 +99,10 @@ export class Segmenter {
     return anchors;
   }
 
-  /** Yields the mentions that name products; in `250 frosted ones`, `ones` names the earlier products again. */
+  /**
+   * Yields the mentions that name products. The word `ones`, as in `250 frosted ones`, names the earlier products
+   * again.
+   */
   *#namings(anchors: readonly Anchor[]): Generator<Mention> {
     const ones = this.#tokens.flatMap(({ text }, first) =>
       text === 'ones' ? { first, end: first + 1, meanings: [] } : [],
@@ -110,8 +116,8 @@ export class Segmenter {
   }
 
   /**
-   * Leaves out products before a colon or full stop that are named again with numbers: `flags and a banner: two 13ft
-   * flags`.
+   * Leaves out the products of a heading that are named again with numbers after a colon or full stop, as in `flags and
+   * a banner: two 13ft flags`.
    */
   #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
     return anchors.filter((anchor, index) => {
@@ -150,7 +156,10 @@ export class Segmenter {
     return this.#quantityBefore(anchor, 0) !== undefined || before.some(({ text }) => text === 'a' || text === 'an');
   }
 
-  /** Tells whether a weak name counts, because a stronger name of the same products follows: `silk business cards`. */
+  /**
+   * Tells whether another name of the same products follows a name without a break in between, as in `silk business
+   * cards`.
+   */
   #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {
     const next = this.#mentions.find(
       ({ first, meanings }) => first >= mention.end && meanings.some(({ kind }) => kind === 'products'),
@@ -215,7 +224,7 @@ export class Segmenter {
     return undefined;
   }
 
-  /** Returns the position at which a product's line begins; `end` is the end of the product before. */
+  /** Returns the position at which a product's line begins; `end` is the position after the previous product's name. */
   #startOf(anchor: Anchor, end: number, isBefore: boolean): number {
     const first = anchor.naming[0]?.first ?? end;
     const between = range(end, first);
@@ -239,7 +248,7 @@ export class Segmenter {
   }
 }
 
-/** Returns true for a number of runs of a run size, which only looks like a size: `2 x 500`. */
+/** Returns true for a token such as `2 x 500`, which looks like a size but gives a number of runs and a run size. */
 export const isRuns = ({ kind, sides = [], times }: Partial<Token> = {}): boolean =>
   kind === 'size' &&
   times === undefined &&

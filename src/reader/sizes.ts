@@ -1,4 +1,4 @@
-/** Sizes as people write them: `3' x 6'`, `36x72"`, `3ft by 6ft`, `24 wide 36 high`, `2 x 24x36`. */
+/** Reads sizes as people write them, such as `3' x 6'`, `36x72"`, `3ft by 6ft` or `24 wide 36 high`. */
 import { decimals } from '../pricing/index.ts';
 import type { Side, Token } from './token.ts';
 
@@ -32,7 +32,7 @@ interface Measured {
   readonly to: number;
 }
 
-/** Joins two sides to a size; a length with the name of its side becomes a size of one side. */
+/** Joins two sides to a size. A length with the name of its side becomes a size of one side. */
 export function joinSizes(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -47,7 +47,7 @@ export function joinSizes(tokens: readonly Token[]): readonly Token[] {
 
 /**
  * Tells whether the `x` at `one` is closer to the figures beside it than the `x` at `other`. If both are equally close,
- * the smaller outer figure counts as a number of pieces.
+ * compares the outer figures, because the smaller of them is the number of pieces.
  */
 function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
   const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
@@ -73,7 +73,7 @@ function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured
   return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
 
-/** Returns the side whose name stands before its figure: `width 36`, `W: 36`. */
+/** Returns the side whose name stands before its figure, as in `width 36` or `W: 36`. */
 function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   const name = tokens[at];
   const of = name?.kind === 'word' ? sideNames[name.text] : undefined;
@@ -138,6 +138,8 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   return { token, end: last.end };
 }
 
-/** Returns the side that a length means: width beside a height (`8 ft long, 2 ft tall`), height beside a width. */
+/**
+ * Returns the side that a name means. The name `length` means the width beside a height, and the height beside a width.
+ */
 const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
   own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

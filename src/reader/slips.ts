@@ -1,8 +1,11 @@
-/** Slips of spelling: words of five letters and more that differ by one letter from a word of the book. */
+/** Finds slips of spelling. A slip has at least five letters, and one change turns it into a word of the book. */
 
 const shortest = 5;
 
-/** Returns true if one change turns a word into the other: a letter more, less or replaced, or two letters swapped. */
+/**
+ * Returns true if one change turns a word into the other. A change adds, removes or replaces a letter, or swaps two
+ * neighboring letters.
+ */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let from = 0;

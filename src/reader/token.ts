@@ -6,26 +6,26 @@ export interface Span {
 
 export interface Side {
   readonly figure: number;
-  /** Unit that the text says. */
+  /** Unit that the text gives. */
   readonly unit?: 'in' | 'ft' | 'mm' | 'cm' | 'm';
-  /** Side that the text names: `36 wide`. */
+  /** Side that the text names, such as the width in `36 wide`. */
   readonly of?: 'width' | 'height' | 'length';
 }
 
 /** A word, number, length, size or sign of a text. Names of the book are cut in the same way. */
 export interface Token extends Span {
   readonly kind: 'word' | 'number' | 'length' | 'size' | 'sign' | 'break';
-  /** Folded word; a number, length or size in one spelling. */
+  /** Text of the token in a uniform spelling. */
   readonly text: string;
-  /** A number's value; a length in inches. */
+  /** Value of a number, or a length in inches. */
   readonly value?: number;
-  /** Sides of a size; the only side of a length. */
+  /** Sides of a size, or the only side of a length. */
   readonly sides?: readonly Side[];
-  /** Number of pieces beside a size: `2 x 24x36`, `24x36 x 2`. */
+  /** Number of pieces beside a size, such as 2 in `2 x 24x36` or `24x36 x 2`. */
   readonly times?: number;
-  /** True if the second side takes its unit from the first: `7ft x 5` may be five pieces. */
+  /** True if the second side takes its unit from the first side. A text such as `7ft x 5` may also mean five pieces. */
   readonly isShared?: true;
-  /** True for a value that replaces an earlier value: `no, 1000`. */
+  /** True for a value that replaces an earlier value, such as 1000 in `500, no, 1000`. */
   readonly isDoubtful?: true;
   /** True for a value that was taken back. */
   readonly isGone?: true;

@@ -1,6 +1,6 @@
 /**
- * Lines of one product in several sizes: `two banners, 3x6 and 4x8`; and words like `both` and `all` that concern other
- * lines.
+ * Splits the words about one product into several sizes, as in `two banners, 3x6 and 4x8`. Also adds words after `both`
+ * or `all` to the other lines that they concern.
  */
 import type { FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
@@ -12,7 +12,8 @@ import { isRuns, type Segment } from './segments.ts';
 import { fillers } from './tokens.ts';
 
 /**
- * Returns a text for each size of the product, with the words that the sizes share; for a single size, the text itself.
+ * Returns a text for each size of the product, with the words that the sizes share. For a single size, returns the text
+ * itself.
  */
 export function inSizes(text: LineText, segment: Segment, product: FindProduct): readonly LineText[] {
   const { tokens } = text.all;
@@ -58,7 +59,7 @@ const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].i
 
 /**
  * Returns the positions of the different sizes in a text, and of lengths that the product lists. Returns no positions
- * for alternatives (`3x6 or 4x8`) and changes (`3x6 to 4x8`).
+ * for alternatives such as `3x6 or 4x8` and changes such as `3x6 to 4x8`.
  */
 function sizesOf(text: LineText, product: FindProduct): readonly number[] {
   const { tokens } = text.all;
@@ -96,7 +97,10 @@ function numberBeside({ all: { tokens, mentioned } }: LineText, size: number, st
 
 const ofAll = new Set(['both', 'all', 'each']);
 
-/** Adds words that concern both or all lines to the earlier lines: `all matte`, `both with grommets`. */
+/**
+ * Adds words of a later line to the earlier lines that the words also concern, as in `all matte` or `both with
+ * grommets`.
+ */
 export function withShared(segments: readonly Segment[], all: Mentions): readonly Segment[] {
   const shared = segments.map((segment) => segment.at.flatMap((at) => spanOfAll(segment, all, at)));
   return segments.map((segment, index) => {
@@ -109,8 +113,8 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
 }
 
 /**
- * Returns the positions after the last product, which may concern an earlier product without options, too: `a 24x18
- * sign and a 36x24 sign, double sided`.
+ * Returns the positions of options after the last product. Such options may also concern an earlier product without
+ * options, as in `a 24x18 sign and a 36x24 sign, double sided`.
  */
 function tailFor(segments: readonly Segment[], index: number, all: Mentions): readonly number[] {
   const hasOptions = ({ at, naming }: Segment): boolean =>

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { listeners } from './listeners.ts';
 
-/** Results of this device's checks for a newer version, which brings newer prices. */
+/** Results of this device's checks for a newer version of the app. A newer version brings newer prices. */
 interface Checks {
   /**
    * Time when the device last had the server's version, in milliseconds since 1970; absent before the first successful
    * check.
    */
   readonly current?: number;
-  /** Number of failed checks since that time. */
+  /** Number of failed checks since the time `current`. */
   readonly failed: number;
 }
 
-/** Age of possibly old prices. `day`: last day on which they were known to be the newest; undefined if unknown. */
+/** Age of prices that may be outdated. `day` is the last day on which the prices were known to be the newest. */
 interface OldBook {
   readonly day: string | undefined;
 }
@@ -25,8 +25,8 @@ let oldBook: OldBook | undefined;
 const { subscribe, tell } = listeners();
 
 /**
- * Notes the result of a check. After three failures in a row, or a failure a day after the last success, the page shows
- * the age of its prices.
+ * Notes the result of a check. After three failures in a row, or a failure at least a day after the last success, the
+ * page shows the age of its prices.
  * @param now milliseconds since 1970
  */
 export function noteCheck(succeeded: boolean, now: number): void {
@@ -67,7 +67,7 @@ function readChecks(): Checks {
   }
 }
 
-/** Latest checks, in case the browser's storage is blocked. */
+/** Copy of the latest checks, used if the browser's storage is blocked. */
 let unstored: Checks = { failed: 0 };
 
 function writeChecks(checks: Checks): void {
@@ -79,7 +79,7 @@ function writeChecks(checks: Checks): void {
   }
 }
 
-/** Upper bound of stored times: a Date holds little more. */
+/** Upper bound of stored times, in milliseconds since 1970. A Date can hold little more. */
 const latestTimeMs = 8e15;
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < latestTimeMs;

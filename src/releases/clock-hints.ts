@@ -2,7 +2,10 @@
 export interface ClockHints {
   /** Present time of the app's own server; absent without an answer. */
   readonly served?: number;
-  /** Time when this page was put on the server: the present is later. Absent if the server does not send it. */
+  /**
+   * Time when this page was put on the server, which is before the present. Absent if the server does not send the
+   * time.
+   */
   readonly released?: number;
 }
 

@@ -1,10 +1,10 @@
-/** Time without a touch of mouse, finger or key after which a person is unlikely to press something soon. */
+/** Time without input after which a person is unlikely to press something soon, in milliseconds. */
 const idleMs = 2000;
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Waits until mouse, finger and keys have been idle for two seconds: a notice that appears then moves no button while a
- * person presses it.
+ * Waits until mouse, finger and keys have been idle for two seconds. A notice that appears then does not move a button
+ * while a person presses the button.
  */
 export function whenInputIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -8,11 +8,14 @@ declare global {
     /** Enables the controls whose presses were not kept. */
     readonly enableAll?: () => void;
     /**
-     * Keeps typed keys from now on, for a box that is loading; Escape cancels the box.
-     * @returns the function that ends the keeping
+     * Begins to keep typed keys for a box that is loading. Escape cancels the box.
+     * @returns a function that stops keeping keys
      */
     readonly keepKeys?: (onEscape: () => void) => () => void;
-    /** Returns the kept keys, and ends the keeping; undefined if no box is loading. Enter is `\r`, Backspace `\b`. */
+    /**
+     * Returns the kept keys, and stops keeping keys; undefined if no box is loading. Enter is kept as `\r`, Backspace
+     * as `\b`.
+     */
     readonly takeKeys?: () => string | undefined;
   }
 }
@@ -25,8 +28,8 @@ export const heard = new Promise<void>((resolve) => {
 });
 
 /**
- * Repeats the presses made before the app handled presses, once the page is drawn. Enables all other controls once
- * stored data are read.
+ * Once the page is drawn, repeats the presses made before the app handled presses. Once stored data are read, enables
+ * the controls whose presses were not kept.
  */
 export function useKeptPresses(): void {
   const isPrerendered = useIsPrerendered();

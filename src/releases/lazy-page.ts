@@ -9,8 +9,8 @@ export interface LazyPage<Props> {
 }
 
 /**
- * Returns a page that is drawn at once if its code is loaded. `lazy` alone would draw the outline of a page first,
- * which React then keeps for 0.3 s even if the code comes in the next moment.
+ * Returns a page that is drawn at once if its code is loaded. `lazy` alone would first draw the outline of a page.
+ * React would keep that outline for 0.3 s, even if the code came a moment later.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;

@@ -1,4 +1,4 @@
-/** Opens a list of listeners, in the shape of React's external stores. */
+/** Returns a list of listeners, with the `subscribe` function that React's external stores need. */
 export function listeners<What extends readonly unknown[] = []>() {
   const all = new Set<(...what: What) => void>();
   return {

@@ -15,26 +15,27 @@ export class PartMissing extends Error {
   override name = 'PartMissing';
 }
 
-/** Error for a part that this device has not kept, and that the server can't send because it does not answer. */
+/** Error for a part that is not kept on this device, while the server does not answer. */
 export class PartNotKept extends PartMissing {}
 
 /**
- * Loads a part of the app on demand. After a new release the old files are gone: the page then reloads itself, once, to
- * get the new ones; the address and stored data stay.
- * @throws PartMissing if the server does not answer, or has the build that runs here
+ * Loads a part of the app on demand. If a new release has removed the old files, the page reloads itself once to get
+ * the new files. The address and stored data stay.
+ * @throws PartMissing if the server does not answer, or still has the build that runs here
  */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> => attempt(load, false);
 
 /**
- * Loads a page. The screen shows nothing yet that a reload could lose, so the page reloads even if the server has the
- * same build.
+ * Loads a page. The page reloads even if the server has the same build, because the screen shows nothing yet that a
+ * reload could lose.
  */
 export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => attempt(load, true);
 
 /**
- * Reloads the whole page if the server answers: otherwise a reload would leave only the browser's error.
- * @param isWhole true if no file of this build is damaged: then the browser's cache may answer
- * @returns true if the server answers
+ * Reloads the whole page if the server or a service worker can answer. Otherwise a reload would leave the browser's
+ * error page.
+ * @param isWhole true if no file of this build is damaged, so that the browser's cache may answer
+ * @returns true if the page reloads
  */
 export async function reloadIfAnswered(isWhole = false): Promise<boolean> {
   const answers = hasWorker() || (await servedPage()) !== undefined;
@@ -52,8 +53,8 @@ export async function reload(): Promise<void> {
 }
 
 /**
- * Returns true if the server has another build than this page; false if this tab reloaded itself in the last ten
- * minutes to leave this build, and has it again.
+ * Returns true if the server has another build than this page. Returns false for ten minutes after this tab reloaded
+ * itself to leave this build, because another reload would not help.
  */
 export async function isOldBuild(): Promise<boolean> {
   const served = await servedPage();
@@ -98,10 +99,10 @@ async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<ne
   return never;
 }
 
-/** Returns the page of the server; undefined without an answer, or without a page in it. */
+/** Returns the server's page; undefined if the server does not answer or sends no page. */
 const servedPage = async (): Promise<string | undefined> => pageOf(await askServer());
 
-/** Fetches the page from the server: the service worker passes requests for this address on. */
+/** Fetches the page from the server. The service worker passes requests for this address on to the server. */
 const askServer = (): Promise<Response | undefined> =>
   fetch(`${import.meta.env.BASE_URL}index.html?served`, { cache: 'no-store' }).catch(() => undefined);
 
@@ -111,16 +112,16 @@ const pageOf = async (answer: Response | undefined): Promise<string | undefined>
 /** Returns true if a service worker answers the next load, even without the server. */
 const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Returns the files that the app started with; each build has a new name for one of them. */
+/** Returns the files that the app started with. Each build has a new name for at least one of these files. */
 const runningBuild = (): readonly string[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(
     ({ src }) => new URL(src, document.baseURI).pathname,
   );
 
-/** Promise that never ends: an error shown while the page is being left would only flash. */
+/** Promise that never settles. An error shown while the page is being left would only flash. */
 const never = new Promise<never>(() => undefined);
 
-/** Returns the key in session storage of the time when this tab reloaded itself to leave a build. */
+/** Returns the key in session storage under which this tab stores the time of leaving a build. */
 const reloadKeyOf = (build: string): string => `quotr.reloaded.${build}`;
 
 const tenMinutesMs = 600_000;
@@ -128,8 +129,8 @@ const tenMinutesMs = 600_000;
 /**
  * Notes that the page is about to reload itself to leave a build of the app.
  * @param now milliseconds since 1970
- * @returns false if the page left that build in the last ten minutes and has it again, or if the note can't be stored:
- * further reloads could then follow without end
+ * @returns false if the page left that build in the last ten minutes and has it again, or if the note can't be stored.
+ * The page must not reload then, because reloads could follow without end
  */
 export function markReload(build: string, now: number): boolean {
   if (wasLeft(build, now)) return false;
@@ -150,8 +151,8 @@ function wasLeft(build: string, now: number): boolean {
 }
 
 /**
- * True while the page is being left. Firefox then drops pending fetches, which must not start a reload: it would
- * replace the page that the person is going to.
+ * True while the page is being left. Firefox then drops pending fetches. The failed fetches must not cause a reload,
+ * because a reload would replace the page that the person is going to.
  */
 let isLeaving = false;
 

@@ -15,7 +15,9 @@ function change(next: NewVersion): void {
 /** Announces a new version, even after an earlier one was put off. */
 export const announceNewVersion = (): void => change('ready');
 
-/** Announces that another tab has taken the new version, unless it was announced here already, or put off. */
+/**
+ * Announces that another tab has activated the new version. Does nothing if the version was announced here or put off.
+ */
 export function announceTakenVersion(): void {
   if (state === 'none') change('ready');
 }

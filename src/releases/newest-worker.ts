@@ -1,12 +1,14 @@
 import { inTime } from './in-time.ts';
 import type { WorkerMessage } from './service-worker/messages.ts';
 
-/** Maximum time that a reload waits for a new service worker. After that the page is loaded from the present one. */
+/**
+ * Maximum time that a reload waits for a new service worker, in milliseconds. After that the present worker answers.
+ */
 const activationTimeoutMs = 10_000;
 
 /**
  * Makes the newest service worker answer the next load. Otherwise a reload would be answered from the files of the old
- * version. Never rejects: without workers, or without an answer, the present worker stays.
+ * version. Never rejects. Without a newer worker, the present worker stays.
  */
 export async function activateNewest(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -1,4 +1,4 @@
-/** Returns a function that calls `load` once; and again after a failure. */
+/** Returns a function that calls `load` only once, unless `load` fails. A call after a failure calls `load` again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

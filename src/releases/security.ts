@@ -1,6 +1,6 @@
 /**
- * Sources that the app may load: nothing from another origin, no inline script or style. The service worker and the
- * manifest are the app's own files.
+ * Policy for the sources that the app may load. It excludes other origins, inline scripts and inline styles. The
+ * service worker and the manifest are the app's own files.
  */
 const sources = [
   "default-src 'none'",
@@ -17,9 +17,9 @@ const sources = [
 ].join('; ');
 
 /**
- * Policy in the page's meta tag, for servers that send no headers. `frame-ancestors` has no effect in a meta tag. No
- * text becomes markup or a script address, except the texts that `src/app/trusted-types.ts` allows. In a header, this
- * rule would also apply to workers, which do not load that file.
+ * Policy in the page's meta tag, for servers that send no headers. `frame-ancestors` is left out, because it has no
+ * effect in a meta tag. A text becomes markup or a script address only if `src/app/trusted-types.ts` allows the text.
+ * No header may contain this rule, because it would also apply to workers, and workers do not load that file.
  */
 export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
 
@@ -31,7 +31,10 @@ const ofAll = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Headers of every answer but a script or style of a page; `deploy/nginx.conf` repeats them, and a test compares. */
+/**
+ * Headers of every answer except scripts and styles of a page. `deploy/nginx.conf` repeats the headers, and a test
+ * compares the two.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `${sources}; frame-ancestors 'none'`,
   // The app writes to the clipboard and asks the browser for nothing else.
@@ -41,16 +44,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...ofAll,
 };
 
-/** Pattern of the files that only pages load: scripts and styles, but no script of a worker. */
+/** Pattern of the paths of files that only pages load: scripts and styles, except scripts of a worker. */
 export const partOfPage = String.raw`^/app/assets/(?!.*worker).+\.(js|css)$`;
 
 const isPartOfPage = new RegExp(partOfPage);
 
 /**
- * Returns the headers of an answer. Scripts and styles of a page have no policies: a browser ignores policies there,
- * and over HTTP/1.1 they would add 700 bytes to each of the ten files of a first page.
+ * Returns the headers of an answer. Scripts and styles of a page get no policies, because browsers ignore the policies
+ * of such files. Over HTTP/1.1, policies would add 700 bytes to each of the ten files of a first page.
  * @param path path without its query
- * @param status status of the answer: an error is shown as a page, and has policies
+ * @param status HTTP status of the answer; an error is shown as a page, and gets policies
  */
 export const securityHeadersOf = (path: string, status: number): Readonly<Record<string, string>> =>
   status < 400 && isPartOfPage.test(path) ? ofAll : securityHeaders;

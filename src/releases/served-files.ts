@@ -1,14 +1,17 @@
 /** Rules of a server for the app's addresses. `deploy/nginx.conf` repeats them, and a test compares the two. */
 
 /**
- * Ending of a file: a point, a letter, more letters or digits. A missing file below `/app/` is answered by 404, never
- * by the page. Every other address is a page of the app, `/app/stock/1.5pt` too.
+ * Ending of a file's path: a point, a letter, and more letters or digits. A missing file below `/app/` is answered by
+ * 404, never by the page. A path without such an ending is a page of the app, even `/app/stock/1.5pt`.
  */
 export const fileEnding = String.raw`\.[a-z][a-z0-9]+`;
 
 const isFile = (path: string): boolean => new RegExp(`${fileEnding}$`, 'i').test(path);
 
-/** Scope of the service worker. `/app` is not below the worker's folder `/app/`: the server has to allow it. */
+/**
+ * Scope of the service worker. The server has to allow this scope, because `/app` is not below the worker's folder
+ * `/app/`.
+ */
 export const workerScope = '/app';
 
 export interface ErrorResponse {
@@ -17,8 +20,8 @@ export interface ErrorResponse {
 }
 
 /**
- * Returns the answer to a request that gets no file and no page: another method, an address outside of the app, a
- * missing file; undefined for all others.
+ * Returns the answer to a request that gets neither a file nor a page, such as a request with a wrong method, for an
+ * address outside of the app, or for a missing file. Undefined for all other requests.
  * @param path without its query
  * @param exists returns true if the build has the file of a path below `/app/`
  */

@@ -2,9 +2,9 @@ import { inTime } from './in-time.ts';
 import { whenInState } from './newest-worker.ts';
 
 /**
- * Registers the service worker for every address of the app. `/app` without its slash is not below the worker's own
- * folder, so the server has to allow it (`Service-Worker-Allowed`); otherwise the worker answers for all other
- * addresses.
+ * Registers the service worker for every address of the app. The server has to allow `/app` without a slash
+ * (`Service-Worker-Allowed`), because `/app` is not below the worker's own folder. Without this permission, the worker
+ * answers for every address except `/app`.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
@@ -24,8 +24,8 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Removes the worker that earlier releases registered for `/app/`, which would go on answering with its own version.
- * Open tabs keep it until they are reloaded.
+ * Removes the worker that earlier releases registered for `/app/`, because that worker would go on answering with its
+ * own version. Open tabs keep the removed worker until they are reloaded.
  */
 async function unregisterFormerScope(scope: string): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -33,13 +33,13 @@ async function unregisterFormerScope(scope: string): Promise<void> {
   await former?.unregister();
 }
 
-/** Time after which a check counts as failed. */
+/** Time after which a check counts as failed, in milliseconds. */
 const checkTimeoutMs = 120_000;
 
 /**
  * Checks for a newer version of the app.
  * @returns true if this device now has the server's version; false if the server does not answer, has no service
- * worker, or has one whose files differ from its build: a half-uploaded release, a damaged file
+ * worker, or has a damaged or half-uploaded release
  */
 export function checkForUpdate(registration: ServiceWorkerRegistration): Promise<boolean> {
   return inTime(update(registration), checkTimeoutMs).then(

@@ -1,6 +1,6 @@
 /**
- * Maximum delay after the start before the app fetches itself for offline use; in Safari, which has no idle callbacks,
- * always this delay.
+ * Maximum delay after the start before the app fetches its files for offline use, in milliseconds. Safari always waits
+ * this long, because it has no idle callbacks.
  */
 const startTimeoutMs = 2000;
 

@@ -7,8 +7,8 @@ import { checkForUpdate, registerWorker } from './service-worker.ts';
 const oneHourMs = 3_600_000;
 
 /**
- * Registers the service worker, which keeps the app on the device, and checks for new versions: now, every hour, and on
- * coming back to the page. If the browser refuses (a private window, no room) the app works as before, but needs a
+ * Registers the service worker, which keeps the app on the device. Checks for new versions now, every hour, and on each
+ * return to the page. If the browser refuses the worker, for example in a private window, the app works but needs a
  * network.
  */
 export async function watchWorker(): Promise<void> {
@@ -54,7 +54,9 @@ function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise
 
 const announce = () => void whenInputIdle().then(announceNewVersion);
 
-/** Announces every waiting version, even after a failed one (workbox-window then listens to no further version). */
+/**
+ * Announces every waiting version. workbox-window is not used, because it would announce no version after a failed one.
+ */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) announce();
   registration.addEventListener('updatefound', () => {
@@ -67,7 +69,7 @@ function watchWaiting(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Announces a version that another tab has taken. The files of this tab are kept
+ * Announces a version that another tab has activated. The files of this tab's version are kept
  * (src/releases/service-worker/previous-release.ts).
  */
 function watchTaken(): void {
@@ -81,8 +83,8 @@ function watchTaken(): void {
 }
 
 /**
- * Has the worker keep the used parts of this page, as soon as a worker answers for the page: on a device's first visit
- * the page has fetched them before.
+ * Asks the service worker to keep the parts that this page has used, as soon as a worker answers for the page. On a
+ * device's first visit, the page fetches parts before a worker answers.
  */
 function keepUsed(): void {
   const { serviceWorker } = navigator;

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { MoreIcon } from './icons.tsx';
 
 interface ActionMenuProps {
-  /** Name of the button. */
+  /** Accessible name of the button. */
   label: string;
   /** Buttons and links of the class `menuItem`. */
   children: ReactNode;

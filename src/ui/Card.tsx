@@ -7,7 +7,7 @@ interface CardLinkProps {
   to: string;
   label: string;
   description?: string | undefined;
-  /** Address of a drawing; replaced by the label's initial if absent. */
+  /** Address of the card's drawing. A card without a drawing shows the first letter of its label. */
   image?: string | undefined;
   badge?: ReactNode;
 }

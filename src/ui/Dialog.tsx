@@ -10,11 +10,11 @@ import { ToastRegion } from './toast/toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** Called when the person closes the dialog: by Escape, the cross, a click on the backdrop, or Back. */
+  /** Called when the person closes the dialog by Escape, the cross, a click on the backdrop, or Back. */
   onClose: () => void;
-  /** True for a dialog with a table. */
+  /** True for a wide dialog, such as one with a table. */
   wide?: boolean;
-  /** Element that takes the focus on opening; by default the browser's choice, the cross. */
+  /** Element that takes the focus on opening. By default, the browser focuses the cross. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
 }
 
 interface DialogBodyProps {
-  /** Name that makes the body a scroll region for the keyboard; absent if the body has a focusable element. */
+  /** Name of a body that can be scrolled by the keyboard; absent if the body has a focusable element. */
   label?: string;
   children: ReactNode;
 }
@@ -71,7 +71,7 @@ export const DialogFields = ({ children }: { children: ReactNode }) => <div clas
 export const wideField = styles.wideField;
 
 interface DialogActionsProps {
-  /** Adds a Cancel button at the end. */
+  /** Action of the Cancel button; absent for a dialog without a Cancel button. */
   onCancel?: () => void;
   children: ReactNode;
 }
@@ -89,8 +89,8 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 );
 
 /**
- * Opens a modal dialog, and calls `onClose` on a click on its backdrop and on the browser's Back. Closes the dialog
- * before its removal, because a removed open dialog would not return the focus.
+ * Opens a modal dialog. Calls `onClose` on a click on its backdrop and on the browser's Back. An open dialog is closed
+ * before it is removed, because the browser would not return the focus after the removal of an open dialog.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -116,8 +116,9 @@ export function useModal(
 }
 
 /**
- * Closes a dialog by a click on the backdrop. The dialog's box is covered by its content, so an event on the dialog
- * itself is on its backdrop; a press that began inside (selecting text) does not count.
+ * Closes a dialog by a click on its backdrop. The target of such a click is the dialog itself, because the dialog's
+ * content covers its box. A press that begins on the content does not close the dialog, for example when text is
+ * selected.
  */
 function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {
@@ -148,7 +149,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that asks before something is lost. */
+/** Dialog that asks for confirmation before something is lost. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -2,9 +2,9 @@ import { type ComponentProps, type RefObject, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 declare module 'react' {
-  /** Merged with React's own interface, which lacks the attribute `webkitdirectory`. */
+  /** Addition to React's own interface, which lacks the attribute `webkitdirectory`. */
   interface InputHTMLAttributes<T> {
-    /** '' for a chooser of folders. */
+    /** Empty text for a chooser of folders. */
     webkitdirectory?: (T extends HTMLInputElement ? '' : never) | undefined;
   }
 }
@@ -20,7 +20,7 @@ interface FileButtonProps extends ButtonProps, InputProps {
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that asks for a file, for several, or for a folder. */
+/** A button that asks for a file, for several files, or for a folder. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, multiple, webkitdirectory, onFiles, buttonRef, ...button } = props;
   const input = useRef<HTMLInputElement>(null);

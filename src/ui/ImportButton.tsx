@@ -5,19 +5,22 @@ import { FileButton } from './FileButton.tsx';
 import { useToast } from './toast/toast.tsx';
 
 interface ImportButtonProps<Read> {
-  /** Name of the file. */
+  /** Accessible name of the file field. */
   label: string;
-  /** Content of the file, as the subject of a sentence: `The imported values`. */
+  /** Content of the file, as the beginning of a sentence that ends with "your unsaved changes.". */
   what: string;
   isEdited: boolean;
-  /** Reads the file. Rejects with the reason for the screen. */
+  /** Reads the file. If this fails, the message of the error is shown to the person. */
   read: (file: File) => Promise<Read>;
   onImport: (read: Read) => void;
-  /** Called with the reason why a file is refused; undefined for a file that was read. */
+  /** Called with the reason why a file is refused, or with undefined after a file is read. */
   onProblem: (problem: string | undefined) => void;
 }
 
-/** Button for an import into a draft. Asks before edits are replaced; a refused file changes nothing (decision 35). */
+/**
+ * Button for an import into a draft. Asks for confirmation before edits are replaced. A refused file changes nothing
+ * (decision 35).
+ */
 export function ImportButton<Read>({ label, what, isEdited, read, onImport, onProblem }: ImportButtonProps<Read>) {
   const [pending, setPending] = useState<{ readonly read: Read }>();
   const toast = useToast();

@@ -24,7 +24,10 @@ export function LimitedField({ most, error, className, ...rest }: LimitedFieldPr
 /** Class of a field whose text is too long. */
 const mark = 'too-long';
 
-/** A button that saves or sends the boxes of its dialog or page: a box with too long a text takes the focus instead. */
+/**
+ * A button that saves or sends the entries of its dialog or page. If an entry is too long, its box takes the focus and
+ * nothing is saved or sent.
+ */
 export function KeepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const tooLong = event.currentTarget

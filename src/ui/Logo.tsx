@@ -2,7 +2,8 @@ import { classNames } from './class-names.ts';
 import styles from './Logo.module.css';
 
 /**
- * The mark: a speech bubble (a quote) around a printer's registration target, with the three process inks off register.
+ * The app's mark: a speech bubble for a quote, around a printer's registration target with the three process inks off
+ * register.
  */
 const LogoMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>

@@ -13,7 +13,10 @@ interface NoticeProps {
 
 const marks: Record<NoticeKind, string> = { info: 'i', warning: '!', error: '!' };
 
-/** A message in the flow of a page: announced politely as `status`, an error at once as `alert`. */
+/**
+ * A message in the flow of a page. Screen readers announce an error at once, and another message after the current
+ * speech.
+ */
 export function Notice({ kind = 'info', text, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[kind])}>

@@ -8,16 +8,16 @@ import styles from './Page.module.css';
 interface PageProps {
   /** The page's only `h1`, and the document's title. */
   title: string;
-  /** The heading as drawn, if it is more than `title`. */
+  /** The heading as drawn, if it contains more than the text `title`. */
   heading?: ReactNode;
-  /** Parent page for Back (decision 17); without it the header shows Home. */
+  /** Parent page to which Back leads (decision 17). Without a parent page, the header shows Home. */
   back?: string;
   /** A sentence under the heading. */
   intro?: string;
   /** Content beside the heading. */
   aside?: ReactNode;
   width?: 'normal' | 'narrow';
-  /** True if the page's content is printed without the app's header and heading. */
+  /** True if the header and the heading are left out when the page is printed. */
   bareOnPaper?: boolean;
   children: ReactNode;
 }
@@ -55,8 +55,8 @@ function useBack(parent: string | undefined): (() => void) | undefined {
 }
 
 /**
- * Scrolls to the top and moves the focus to the heading after navigation inside the app; Back and reload keep the
- * scroll position that the browser restores.
+ * Scrolls to the top and focuses the heading after a navigation inside the app. After Back and a reload, the scroll
+ * position that the browser restores is kept.
  */
 function useTitleFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,8 @@ interface QuotePrintProps {
 }
 
 /**
- * Print button beside a page's title on the screen; on paper the heading of a quote with its date, store and customer.
+ * Print button on the screen, and the heading of a quote on paper. The button is beside the page's title, the heading
+ * has the date, the store and the customer.
  */
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
@@ -53,7 +54,9 @@ const PrintButton = () => (
 
 const dateText = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Provides the day of printing: a page may have been open since yesterday. */
+/**
+ * Provides the date of printing. The date is updated before each print, because the page may have been open for days.
+ */
 function usePrintDate(): Date {
   const [date, setDate] = useState(() => new Date());
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ScrollRegionProps {
 }
 
 /**
- * A region that scrolls content wider or higher than itself, also by the keyboard; no tab stop while the content fits.
+ * A region that scrolls content wider or higher than itself. The region is a tab stop only while its content overflows.
  */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -20,8 +20,8 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
 }
 
 /**
- * Makes an element a tab stop while its content overflows. The sizes are known only after layout, so `tabIndex` is set
- * on the element.
+ * Makes an element a tab stop while its content overflows. The hook sets `tabIndex` itself, because the sizes are known
+ * only after layout.
  */
 function useScrollStop(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

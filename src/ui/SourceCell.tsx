@@ -2,7 +2,7 @@ import type { SourceCell } from '../pricing/price-sources.ts';
 import { cellText } from '../quotes/cell-text.ts';
 import styles from './SourceCell.module.css';
 
-/** Source of a figure of the price book: the cell, with its file beside the cell, or below if there is no room. */
+/** Text of a price book's cell with the name of its file. The file is under the cell if there is no room beside it. */
 export function SourceCellText({ cell }: { cell: SourceCell }) {
   return (
     <span className={styles.cell}>

@@ -8,7 +8,7 @@ type HandledEvent = 'onChange' | 'onBlur' | 'onKeyDown' | 'onMouseDown' | 'onCli
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   label: string;
-  /** Description under the field; not part of the field's name (decision 34). */
+  /** Description under the field. It is not part of the field's name (decision 34). */
   hint?: string | undefined;
   /** Error of the entry, under the box. */
   error?: string | undefined;
@@ -23,7 +23,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   rows?: number;
 }
 
-/** A labelled text box. By default the browser remembers no entries: counter computers are shared. */
+/**
+ * A labelled text box. By default the browser does not remember entries, because people share the computer at a
+ * counter.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, value, onValue, onLeave, onStep, rows, className, autoComplete = 'off', ...rest } = props;
   const id = useId();

@@ -9,7 +9,7 @@ interface TryAgainProps {
 }
 
 /**
- * Button that loads a missing part again. If the load fails again but the server answers, the page is reloaded, because
+ * Button that loads a missing part again. The page is reloaded if the load fails although the server answers, because
  * Firefox remembers a failed part until a reload.
  */
 export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {

@@ -1,13 +1,15 @@
 /**
- * History entries of open dialogs, so that Back closes a dialog and stays on its page. Each open dialog has an entry: a
- * copy of its page's entry. The router does not see navigation between a page and its dialogs.
+ * History entries of open dialogs, by which Back closes a dialog instead of leaving its page. The entry of a dialog is
+ * a copy of its page's entry. The router does not see navigation between a page and its dialogs.
  */
 import type { To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { isRecord } from '../quotes/record.ts';
 
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** Delay before a step back, in milliseconds: the browser follows no mail link while the history moves. */
+/**
+ * Delay before a step back, in milliseconds. Without a delay, the step could keep the browser from opening a mail link.
+ */
 const returnAfterMs = 100;
 /** Time after which a step back counts as failed, in milliseconds. */
 const maxStepMs = 3000;
@@ -15,7 +17,10 @@ const maxStepMs = 3000;
 let isWatching = false;
 /** Functions that close the open dialogs; the dialog in front is the last. */
 let opened: readonly (() => void)[] = [];
-/** State and address of the present history entry, if it belongs to a dialog: the page may change both meanwhile. */
+/**
+ * State and address of the present history entry, if the entry belongs to a dialog. The page may change its state and
+ * address while the dialog is open.
+ */
 let present: { readonly state: unknown; readonly url: string } | undefined;
 /** Function that ends the running step back; undefined if none is running. */
 let arrive: (() => void) | undefined;
@@ -26,13 +31,13 @@ const numberIn = (state: unknown, key: 'dialogs' | 'idx'): number => {
   const found = isRecord(state) ? state[key] : undefined;
   return typeof found === 'number' ? found : 0;
 };
-/** Returns the number of dialogs that are open over the page at a history entry. */
+/** Returns the number of open dialogs at a history entry. */
 const depthOf = (state: unknown): number => numberIn(state, 'dialogs');
-/** Returns the router's index of the page that an entry belongs to. */
+/** Returns the router's index of the page to which a history entry belongs. */
 const pageOf = (state: unknown): number => numberIn(state, 'idx') - depthOf(state);
 const depthNow = () => depthOf(window.history.state);
 
-/** Returns the state of an entry for another number of dialogs over its page. */
+/** Returns the state of a history entry, changed to another number of open dialogs. */
 const atDepth = (state: unknown, depth: number) => ({
   ...(isRecord(state) && state),
   idx: pageOf(state) + depth,
@@ -44,7 +49,7 @@ function notePresent(): void {
   present = depthOf(state) > 0 ? { state, url: window.location.href } : undefined;
 }
 
-/** Gives each open dialog its history entry, and steps back from the entries of closed dialogs. */
+/** Creates the missing history entries of open dialogs, or steps back from the entries of closed dialogs. */
 function settle(): void {
   if (!isWatching || arrive) return;
   const depth = depthNow();
@@ -58,7 +63,10 @@ function settle(): void {
   notePresent();
 }
 
-/** Settles the entries later, unless the person leaves the page first: a step back would cancel their navigation. */
+/**
+ * Calls `settle` after a delay. The call is cancelled if the person leaves the page first, because a step back would
+ * cancel that navigation.
+ */
 function settleLater(delayMs = 0): void {
   const timer = setTimeout(() => {
     window.removeEventListener('beforeunload', cancel);
@@ -103,7 +111,7 @@ function onPop(event: PopStateEvent): void {
 
 /**
  * Registers an open dialog.
- * @returns the function that removes it again
+ * @returns the function that ends the registration
  */
 export function dialogOpened(close: () => void): () => void {
   const own = () => close();
@@ -116,8 +124,8 @@ export function dialogOpened(close: () => void): () => void {
 }
 
 /**
- * Makes a router's history skip the entries of dialogs. A navigation out of a dialog replaces the dialog's entry, so
- * that Back leads to the page. A page that replaces its address under a dialog keeps the dialog's entry.
+ * Makes a router's history skip the entries of dialogs. A navigation from a dialog replaces the dialog's entry, so that
+ * a later Back leads to the page. When the page under a dialog replaces its address, the dialog keeps its entry.
  */
 export function overDialogs(history: RouterHistory): RouterHistory {
   const push = history.push.bind(history);

@@ -1,13 +1,15 @@
 /**
- * Returns the state of the browser's present history entry, which is the router's `location.state` after a return to
- * the entry.
+ * Returns the router's state of the browser's present history entry. The router provides it as `location.state` after a
+ * return to the entry.
  */
 export function entryState(): unknown {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
 }
 
-/** Adds to the state of the present history entry without navigation, so that nothing is drawn again. */
+/**
+ * Adds properties to the state of the present history entry. Nothing is drawn again, because there is no navigation.
+ */
 export function addToEntryState(added: Readonly<Record<string, string>>): void {
   const before = entryState();
   const usr = { ...(typeof before === 'object' && before), ...added };

@@ -1,4 +1,4 @@
-/** Line icon on a 24 px grid. Icons are decorative: the control around an icon has the name. */
+/** Line icon on a 24 px grid. An icon has no name of its own; the control around it has the name. */
 function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

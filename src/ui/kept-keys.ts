@@ -1,6 +1,6 @@
 /**
- * Types the keys that were kept while a dialog loaded, as if they were pressed now. Enter counts only in a field that
- * handles Enter, so that no form is sent unseen.
+ * Types the keys that were kept while a dialog loaded, as if they were pressed now. Enter works only in a field that
+ * handles it, because the person has not yet seen the form.
  */
 export function typeKeptKeys(dialog: HTMLElement): void {
   const keys = window.takeKeys?.() ?? '';

@@ -1,12 +1,12 @@
 import type { AddressFormat } from './use-address-state.ts';
 
-/** Search terms of a list; without a status, rows of every status. */
+/** Search terms of a list. Without a status, rows of every status match. */
 interface Sought<Status> {
   readonly text: string;
   readonly status?: Status;
 }
 
-/** Returns the address format of search terms: `?q=zoe&status=sent`. */
+/** Returns the address format of search terms. An example of such an address is `?q=zoe&status=sent`. */
 export const soughtAddress = <Status extends string>(statuses: readonly Status[]): AddressFormat<Sought<Status>> => ({
   read: ({ search }) => {
     const query = new URLSearchParams(search);

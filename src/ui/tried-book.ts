@@ -1,5 +1,5 @@
 /**
- * Path, relative to the app, of the page that tries a price book, and the message in which the page asks for the book.
+ * Path of the page that tries a price book (relative to the app), and the message by which this page asks for the book.
  */
 export const triedBookPath = 'try';
 export const triedBookAsked = 'quotr: the tried book, please';

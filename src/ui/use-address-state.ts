@@ -5,44 +5,47 @@ import { entryState } from './entry-state.ts';
 /** An address relative to the app. */
 export interface Address {
   readonly pathname: string;
-  /** Search with its question mark; empty for a bare address. */
+  /** Search with its question mark; blank for an address without a search. */
   readonly search: string;
 }
 
-/** Returns the address as one text, relative to the app. */
+/** Returns an address as one text, relative to the app. */
 export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
-/** Conversion of a page's state to an address and back. `write` keeps `pathname` if that path can express the state. */
+/** Conversion between a page's state and its address. `write` keeps `pathname` if that path can express the state. */
 export interface AddressFormat<State> {
   readonly read: (address: Address) => State;
   readonly write: (state: State, pathname: string) => Address;
 }
 
-/** Pause after the browser refused to write the address, in milliseconds. */
+/** Delay before the next attempt after the browser has refused to write the address, in milliseconds. */
 const retryIntervalMs = 1000;
-/** Time after which a change counts as drawn, in milliseconds: a tab in the background draws no frames. */
+/**
+ * Time in milliseconds after which a change counts as drawn. It ends the wait in a background tab, which draws no
+ * frames.
+ */
 const maxFrameMs = 100;
 
 /**
- * Provides a page's state that is also in its address. A change is drawn at once, and its address is written after the
- * drawing: writing takes as long as the rest of a click. The address is read when the page opens and on navigation
- * (Back, Forward, a link), not after the page's own changes. Safari refuses more than a hundred writes in half a
- * minute; the newest state is then written later.
- * @param format a stable object: with a new object the state is read anew
- * @returns the state, and two stable functions: `change` edits the state, `address` returns the newest state's address
+ * Provides a page's state that is also in the page's address. A change is drawn at once. Its address is written after
+ * the drawing, because writing is slow. The address is read when the page opens and after a navigation (Back, Forward,
+ * a link), but not after the page's own changes. Safari refuses more than a hundred writes in half a minute. A refused
+ * write is repeated later with the newest state.
+ * @param format a stable object; another object makes the hook read the state again
+ * @returns the state and two stable functions: `change` edits the state, `address` returns the newest state's address
  */
 export function useAddressState<State>(format: AddressFormat<State>) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState(() => format.read({ pathname, search }));
-  /** Newest state, which may not be drawn yet. */
+  /** Newest state. It may not be drawn yet. */
   const newest = useRef(state);
-  /** Newest address: written by this hook, or navigated to. */
+  /** Newest address that this hook has written or a navigation has brought. */
   const at = useRef<Address>({ pathname, search });
-  /** Addresses written by this hook that the router has not delivered yet. */
+  /** Addresses that this hook has written and the router has not yet delivered. */
   const underway = useRef<readonly string[]>([]);
-  /** The browser's address at the first unwritten change; undefined if all changes are written. */
+  /** The browser's address at the time of the first unwritten change; undefined if all changes are written. */
   const unwrittenSince = useRef<string>(undefined);
-  /** True while the address waits to be written: a further change starts no second wait. */
+  /** True while the address waits to be written. A further change then needs no wait of its own. */
   const isWriting = useRef(false);
   const navigate = useNavigate();
   const current = useRef({ format, navigate });
@@ -69,8 +72,8 @@ export function useAddressState<State>(format: AddressFormat<State>) {
 
   const address = useCallback(() => current.current.format.write(newest.current, at.current.pathname), []);
   /**
-   * Writes the address.
-   * @returns false if the browser refused
+   * Writes the address of the newest state.
+   * @returns false if the browser refused to write
    */
   const write = useCallback((): boolean => {
     const next = address();

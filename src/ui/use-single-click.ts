@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** Maximum time between the two clicks of a double click, in milliseconds: the default of desktop systems. */
+/** Maximum time between the clicks of a double click, in milliseconds. This is the default of desktop systems. */
 const doubleClickMs = 500;
 
 /**
- * Returns a click handler for adding: the second click of a double click and a key held down do not add again. An
- * action that returns `false` has only reported a missing entry: the next click counts at once.
+ * Returns a click handler for adding something once. The second click of a double click and a key held down are
+ * ignored. An action returns `false` if it has added nothing, and the next click is then not ignored.
  */
 export function useSingleClick(action: () => unknown): (event: MouseEvent) => void {
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** Groups of diagnostics with the same text, such as a choice that is unknown in each row of its ladders. */
+/** Groups diagnostics with the same text. For example, an unknown choice is reported in each row of its ladders. */
 import { blocksOf, groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
@@ -38,7 +38,7 @@ interface Shortened {
 
 const mostOfACode = 50;
 
-/** Returns the first 50 groups of each code: enough for a person who pasted 10,000 rows into a sheet. */
+/** Returns the first 50 groups of each code, so that thousands of pasted rows do not print thousands of groups. */
 export function firstOfEachCode(all: readonly Alike[]): Shortened {
   const shown: Alike[] = [];
   const left = new Map<DiagnosticCode, number>();

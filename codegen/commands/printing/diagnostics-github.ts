@@ -3,8 +3,8 @@ import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { groupAlike, rowsText } from './alike.ts';
 
 /**
- * Returns workflow commands (`--format github`), which GitHub shows beside the changed file. A workbook has no lines:
- * its cell is in the title.
+ * Returns workflow commands (`--format github`), which GitHub shows beside the changed file. The title names the cell,
+ * because a workbook has no lines.
  */
 export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {
   return groupAlike(diagnostics)

@@ -9,7 +9,7 @@ import type { SheetAt } from '../../language/source.ts';
 import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';
 import { type Paint, paintFor } from './paint.ts';
 
-/** Maximum length of a cell's text, in characters; the place says where to read the rest. */
+/** Maximum length of a cell's text in a diagnostic, in characters. */
 const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
@@ -57,7 +57,7 @@ function diagnosticText(
   ].join('\n');
 }
 
-/** Returns the column's name, the cell's text and marks under it, as compilers show a line of source. */
+/** Returns a cell as compilers show a line of source: the column's name, the text, and marks below the text. */
 function excerpt({ column, text }: Found, severity: Diagnostic['severity'], paint: Paint): readonly string[] {
   const shown = text === '' ? '(blank)' : text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
   const margin = ' '.repeat(column.length);

@@ -1,4 +1,4 @@
-/** The lines in which `generated/` differs from a compilation of the sources. */
+/** Prints the lines in which `generated/` differs from a compilation of the sources. */
 import { structuredPatch } from 'diff';
 import type { Difference } from '../../emit/differences.ts';
 import { atMost } from '../../language/collections.ts';

@@ -10,7 +10,10 @@ const formats = { error: 'red', warning: 'yellow', place: 'bold', quiet: 'gray',
 const plain: Paint = (_, text) => text;
 const colored: Paint = (style, text) => styleText(formats[style], text, { validateStream: false });
 
-/** Returns colours for a terminal or with FORCE_COLOR; none for a file or pipe, or with NO_COLOR (no-color.org). */
+/**
+ * Returns a function that colours texts for a terminal, but not for a file or a pipe. FORCE_COLOR always turns colours
+ * on, and NO_COLOR (no-color.org) turns them off.
+ */
 export function paintFor(stream: { readonly isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
   if (environment['NO_COLOR']) return plain;
   if (environment['FORCE_COLOR'] && environment['FORCE_COLOR'] !== '0') return colored;

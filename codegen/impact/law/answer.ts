@@ -1,6 +1,6 @@
 /**
- * The counter's whole answer to an entry: the prices or the reason for their absence, the values taken in place of
- * typed ones, and the words of the order.
+ * The app's complete answer to an entry. An answer has the prices or the reason for their absence, the corrected
+ * entries, and the words for an order.
  */
 import {
   cartAttributes,
@@ -14,17 +14,17 @@ import {
 import type { Entry } from './entries.ts';
 
 export interface Answer {
-  /** Price rows; none without a price. */
+  /** Price rows; empty if there is no price. */
   readonly rows: readonly PriceRow[];
-  /** Reason for a missing price: the notice's state or the fields at fault, not the shown words; '' with a price. */
+  /** Reason for a missing price, as the state of the notice or the fields at fault; '' if there is a price. */
   readonly refusal: string;
-  /** Contents of the input boxes once the clerk has left them: `width 192`. */
+  /** Contents of the input boxes after the clerk has left them, such as `width 192`. */
   readonly taken: string;
-  /** The order's words for the goods: stock, colour and the like. */
+  /** Words that describe the goods on an order, such as the stock and the colour. */
   readonly line: string;
 }
 
-/** @param opened the selection; fields without a choice have their starting values */
+/** @param opened selection before the entry, with starting values in the fields without a choice */
 export function answerOf(product: Product, opened: Selection, entry: Entry): Answer {
   const asked = { ...opened, ...entry };
   const left = complete(product, asked);
@@ -37,7 +37,10 @@ export function answerOf(product: Product, opened: Selection, entry: Entry): Ans
   return { rows: [], refusal, taken, line: '' };
 }
 
-/** Returns stock, colour and the like, without product name and labels: these are cells of the book. */
+/**
+ * Returns the stock, the colour and similar words for the goods. Product names and labels are compared elsewhere, as
+ * cells of the book.
+ */
 function lineOf(product: Product, selection: Selection): string {
   const { stock, color, shape, edgeColor, foilColor, coating } = cartAttributes(product, selection);
   const said = [stock, color, shape, edgeColor, foilColor, coating].filter((text) => text);

@@ -3,7 +3,7 @@ import { boundedField, boundOf, sameOutside } from '../bounds.ts';
 import type { AskedPair } from '../match-selections.ts';
 import type { Entry } from './entries.ts';
 
-/** Tells whether an entry is outside of a bound that moved: the report has the bound already. */
+/** Tells whether an entry is outside of a bound that moved. The report lists the bound itself already. */
 export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): boolean {
   return Object.entries(entry).some(([id, text]) => {
     const [old, now] = [before, after].map(({ product }) => boundedField(product, id));

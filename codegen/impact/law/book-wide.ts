@@ -1,6 +1,6 @@
 /**
- * Compares what belongs to no single product: addresses of pages, names, and the categories whose markups apply to
- * lines.
+ * Compares the parts of two books that belong to no single product, such as addresses of pages, names, and the markups
+ * of categories.
  */
 import { categoryByKeywords } from '../../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
@@ -36,7 +36,7 @@ const change = (product: string, what: NoticedKind, text: string, over = true): 
   ...(over && { over }),
 });
 
-/** Compares the products' categories: a store has a markup for each category. */
+/** Compares the categories of the products, because a store has a markup for each category. */
 const categoriesOfProducts = ({ old, now, newKeys }: Books): readonly NoticedChange[] =>
   [...old.products].flatMap(([id, { product: earlier }]) => {
     const later = now.products.get(newKeys.get(id) ?? id)?.product;
@@ -53,7 +53,7 @@ const categoriesOf = (book: StoredBook) =>
     ...(cells['default'] && { isDefault: true as const }),
   }));
 
-/** Returns names that lines without a product could have: names and keywords of the book. */
+/** Returns names that a quote's line without a product may have. These are all names and keywords of the book. */
 const namesIn = (book: StoredBook): readonly string[] => [
   ...rowsOf(book, 'Products').flatMap((cells) => [
     ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
@@ -81,7 +81,9 @@ function categoriesOfNames({ before, after }: Books['stored']): readonly Noticed
   return [change('Categories', 'markup', text)];
 }
 
-/** Compares the smallest markups: customers of a store whose own markup is below the smallest pay the smallest. */
+/**
+ * Compares the smallest markups of the categories. A store with a lower markup of its own charges the smallest markup.
+ */
 function smallestMarkups({ stored, threshold }: Books): readonly NoticedChange[] {
   const earlier = new Map(rowsOf(stored.before, 'Categories').map((cells) => [cells['key'], cells]));
   return rowsOf(stored.after, 'Categories').flatMap((cells) => {
@@ -101,7 +103,7 @@ const hundred = 100 * 10 ** decimals.percent;
 const smallestOf = (cells: Readonly<Record<string, string>>): number =>
   parseDecimal(cells['smallest markup'] ?? '', decimals.percent) ?? 0;
 
-/** Finds addresses that open nothing now, or another product. */
+/** Finds addresses that now open nothing, or that open another product. */
 function addresses({ old, now, newKeys }: Books): readonly NoticedChange[] {
   const opened = new Map(
     [...now.products.values()].flatMap(({ product }) => product.routes.map((route) => [route, product.id] as const)),
@@ -123,7 +125,7 @@ const shownTexts = [
   { sheet: 'Menus', key: ['menu', 'route'], columns: ['label', 'description', 'image'] },
 ] as const;
 
-/** Finds texts that were in another row before: one column was sorted alone, or pasted a row too low. */
+/** Finds texts that were in another row before. A column was sorted alone, or was pasted one row too low. */
 const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[] =>
   shownTexts.flatMap(({ sheet, key, columns }) =>
     columns.flatMap((column) => {

@@ -1,5 +1,5 @@
 /**
- * Finds the selections that a difference of two editions concerns, so that a rare choice is tried even in a product
+ * Finds the selections that a difference between two editions affects. Even a rare choice is then tried, in a product
  * with very many selections.
  */
 import { holds } from '../../../src/pricing/conditions.ts';
@@ -39,7 +39,10 @@ const onlyIn = (own: RowsByText, other: RowsByText, isGone: boolean): readonly R
 
 type RowsByText = ReadonlyMap<string, Row['holdsFor']>;
 
-/** Returns conditions of rows, by the row's text: of choices, limits, rates, steps and billed sizes. */
+/**
+ * Returns the conditions of a product's rows, by the text of each row. The rows are choices, limits, rates, steps and
+ * billed sizes.
+ */
 function rowsOf({ fields, pricing, steps = [], billed = {} }: Product): RowsByText {
   return new Map([
     ...fields.flatMap((field) =>

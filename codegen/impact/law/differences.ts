@@ -1,4 +1,4 @@
-/** Differences between two answers of the counter. */
+/** Differences between the app's answers to one entry in two editions. */
 import type { PriceRow } from '../../../src/pricing/index.ts';
 import { moneyText } from '../../language/count-text.ts';
 import type { NoticedKind } from '../impact.ts';
@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
 
 export interface Difference {
   readonly what: NoticedKind;
-  /** Before and after, in words. */
+  /** Answers before and after, in words. */
   readonly change: string;
   /** Relative move of a price (0.1 is 10 percent); 1 for any other difference. */
   readonly size: number;
@@ -35,10 +35,13 @@ export function differencesOf(old: Answer, now: Answer, threshold: number): read
   return [...prices, ...line, ...taken];
 }
 
-/** Tells whether the quantity is typed: an answer to a typed quantity has one row. */
+/** Tells whether an answer has a single row, as the answer to a typed quantity has. */
 const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
 
-/** Compares runs of different sizes, by their totals or their prices per piece, whichever move more. */
+/**
+ * Compares two runs of different sizes. The size of the difference is the larger change, of the total or of the price
+ * per piece.
+ */
 function otherQuantity(old: Answer, now: Answer, was: PriceRow, is: PriceRow, threshold: number): Difference {
   const moves = [relativeMove(was.total, is.total), relativeMove(was.perUnit, is.perUnit)];
   return {
@@ -53,7 +56,7 @@ const plain = (what: NoticedKind, change: string, over: boolean): Difference => 
 
 const takenOtherwise = (old: Answer, now: Answer): Difference => plain('taken', `${old.taken} -> ${now.taken}`, false);
 
-/** Returns the biggest move up and the biggest move down, and a changed basis. */
+/** Returns the largest rise of a price, the largest fall, and a changed basis. */
 function priceMoves(old: readonly PriceRow[], now: readonly PriceRow[], threshold: number): readonly Difference[] {
   const moves = now.flatMap((row) => {
     const before = old.find(({ runSize }) => runSize === row.runSize);

@@ -1,4 +1,7 @@
-/** Entries that customers could type: corners, everyday sizes and quantities, slips, and random ones. */
+/**
+ * Entries that customers could type: values at the bounds, everyday sizes and quantities, mistyped values, and random
+ * numbers.
+ */
 import { fixedSize } from '../../../src/pricing/choices.ts';
 import { decimals, type NumberField, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
@@ -36,7 +39,10 @@ const everydayCounts = [0, 1, 2, 3, 4, 6, 10, 12, 24, 100].map(String);
 /** Mistyped entries: blank, zero, no number, or far too large. */
 const slips = ['', '0', 'abc', '1,00', '-5', '99999999'];
 
-/** Returns the entries of a pair, beginning with the plain entry: lengths of 24 in, other fields at their start. */
+/**
+ * Returns the entries to try for a pair of selections. The first entry is plain: lengths of 24 in, and other fields at
+ * their start.
+ */
 function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   const fields = sharedFields(before, after);
   const plain = plainEntry(fields, after.selection);
@@ -55,8 +61,8 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
 }
 
 /**
- * Returns the pairs with their entries. Above `most` entries, each pair keeps its plain entry and every nth of the
- * others.
+ * Returns the pairs with their entries. If there are more than `most` entries in all, each pair keeps its plain entry
+ * and every nth other entry.
  */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
@@ -85,7 +91,9 @@ export const isAlikeSized = ({ before, after }: AskedPair): boolean => isFixed(b
 
 const isFixed = ({ product, selection }: Side): boolean => fixedSize(product, selection) !== undefined;
 
-/** Returns lengths as near to 24 in as the limits allow, other numbers at their start. */
+/**
+ * Returns the plain entry, which has lengths as near to 24 in as the limits allow, and other numbers at their start.
+ */
 function plainEntry(fields: readonly NumberField[], selection: Selection): Entry {
   const sample = sampleInches * 10 ** decimals.length;
   return Object.fromEntries(
@@ -121,8 +129,8 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
 }
 
 /**
- * Returns entries at the minimum and at the maximum of each edition, once for the lengths alone and once for all
- * fields: prices change most at the bounds if bounds move a little.
+ * Returns entries at the minimum and at the maximum of each edition. One entry has only the lengths at the bound,
+ * another entry has all fields at it.
  */
 const corners = (fields: readonly NumberField[], sides: readonly Side[]): readonly Entry[] =>
   sides.flatMap(({ product, selection }) =>

@@ -1,4 +1,7 @@
-/** Fallbacks: choices that the app makes in place of a choice that another field rules out. */
+/**
+ * Compares the fallbacks of two editions. A fallback is the choice that replaces a choice if another field rules it
+ * out.
+ */
 import {
   allowedChoices,
   type ChoiceField,
@@ -17,23 +20,26 @@ import { type Difference, differencesOf } from './differences.ts';
 import { entriesInTurn } from './entries.ts';
 import type { Trial } from './noticed.ts';
 
-/** Replacements of a choice that is ruled out: `was` in the earlier edition, `is` in the later edition; '' for none. */
+/**
+ * Replacements of one choice that is ruled out. `was` is the replacement in the earlier edition, and `is` in the later
+ * edition; '' for none.
+ */
 interface Fallback {
   readonly was: string;
   readonly is: string;
-  /** The choices that rule out the replaced choice. */
+  /** Choices in other fields that rule out the replaced choice. */
   readonly above: Selection;
-  /** The selections after the replacement, with every combination of the choices below. */
+  /** Selections after the replacement, with every combination of the other fields. */
   readonly pairs: readonly AskedPair[];
 }
 
-/** Divisor of a product's trials: a quarter of them goes to fallbacks. */
+/** Divisor of the number of tried entries. A quarter of the number is for fallbacks. */
 const share = 4;
 
 /**
  * Compares the replacements of both editions wherever a choice can be ruled out.
  * @param starts reported changes of starting values, which mostly have the same cause
- * @returns one change for each field and replacement, with the price that moves most
+ * @returns one change for each field and replacement; it names the price that changes most
  */
 export function fallbackChanges(
   before: EarlierEdition,
@@ -56,7 +62,9 @@ export function fallbackChanges(
   });
 }
 
-/** Returns a key of everything that decides which choice replaces another; '' for a field that never loses a choice. */
+/**
+ * Returns a key of all data that decide the replacement of a choice; '' for a field whose choices are never ruled out.
+ */
 const replacingText = ({ choices }: ChoiceField): string =>
   choices.some((choice) => conditionTextOf(choice) !== undefined)
     ? JSON.stringify(choices.map((choice) => [choice.name, conditionTextOf(choice), choice.isDefault]))
@@ -135,12 +143,12 @@ function changeOf(
   };
 }
 
-/** Kinds of differences that are evident from the names of the two replacements. */
+/** Kinds of differences that need no words of their own, because the names of the two replacements show them. */
 const wordsOnly: readonly Difference['what'][] = ['line', 'basis', 'refusal'];
 
 /**
- * Returns the importance of a difference: prices come before words, and prices to be accepted before prices that are
- * only reported.
+ * Returns the importance of a difference. Prices rank above words, and differences over the threshold rank above
+ * smaller ones.
  */
 const rank = ({ over, what, size }: Difference): number =>
   (wordsOnly.includes(what) ? 0 : 2e9) + (over ? 1e9 : 0) + size;

@@ -1,6 +1,6 @@
 /**
- * The law of the report: the counter gives equal answers to the same entry in both editions, or the report names the
- * difference. Reports the differences that the figures and bounds of the report do not cover.
+ * Reports the differences that the figures and bounds of the report do not show. The law of the report is that both
+ * editions give equal answers to an entry, or that the report names the difference.
  */
 import { complete, type Product } from '../../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../../language/collections.ts';
@@ -18,7 +18,7 @@ import { isTold, type Told } from './told.ts';
 
 /** Settings for trying entries of a product in both editions. */
 export interface Trial {
-  /** In 1/1,000 percent. */
+  /** Threshold in 1/1,000 percent. */
   readonly threshold: number;
   /** Approximate number of entries to try. */
   readonly most: number;
@@ -68,8 +68,8 @@ export function noticedChanges(
 }
 
 /**
- * Tells whether moved bounds, which are confirmed themselves, explain a difference. They do not explain an entry that
- * had a price and has none, a price that moved too far, or other goods on the order.
+ * Tells whether a moved bound can explain a difference. A bound explains neither other goods on the order, nor a
+ * difference over the threshold. An exception is an entry that has a price only in the later edition.
  */
 const isSaidByBounds = ({ what, over }: Difference): boolean => what !== 'line' && (!over || what === 'sold');
 
@@ -81,8 +81,8 @@ function changeOf(product: string, alike: readonly Found[], tried: number): Noti
 }
 
 /**
- * Returns the pairs with the entries to try: the pairs that a difference of the editions concerns, a sample of the
- * other pairs, and random entries.
+ * Returns pairs of selections with the entries to try. These are the pairs that a difference between the editions
+ * affects, a sample of the other pairs, and some of these pairs with random entries.
  */
 function pairsInTurn(
   before: Product,
@@ -109,7 +109,7 @@ function pairsInTurn(
 const sameChoices = ({ before, after }: AskedPair): boolean =>
   Object.entries(before.selection).every(([id, choice]) => after.selection[id] === choice);
 
-/** Returns an entry in words: `13oz Scrim, 12 x 12 in, quantity 10`. */
+/** Returns the options and an entry in words: `13oz Scrim, 12 x 12 in, quantity 10`. */
 function entryWords(options: string, entry: Entry): string {
   const { width, height, ...others } = entry;
   const isSize = width !== undefined && height !== undefined;

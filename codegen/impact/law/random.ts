@@ -1,5 +1,5 @@
 /**
- * Random whole numbers from `low` to `high`, both included. The same text gives the same numbers on every machine
+ * Makes random whole numbers from `low` to `high`, both included. Equal texts give equal numbers on every machine
  * (mulberry32).
  */
 import { sha256Bytes } from '../../language/hash.ts';

@@ -43,11 +43,13 @@ export function toldBy(product: Product, moved: readonly Moved[], groups: readon
   };
 }
 
-/** Tolerance: the report rounds percentages, and prices are rounded to the cent before and after. */
+/** Tolerances for rounding. The report rounds percentages, and the prices of both editions are rounded to the cent. */
 const percentRounding = 0.002;
 const halfCent = 0.5;
 
-/** Returns true if the report has at least this move for the same selection, within rounding. */
+/**
+ * Returns true if the report already shows a change of the same selection that is at least as large, within rounding.
+ */
 export function isTold({ what, totals }: Difference, selection: Selection, told: Told): boolean {
   if (what === 'run sizes') return told.runSizes.has(selection);
   if (!told.moved.has(selection)) return false;

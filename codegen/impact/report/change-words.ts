@@ -12,7 +12,7 @@ import { noPriceChanged, sameWithinBounds } from './unchanged.ts';
 export interface OwnChanges {
   readonly kind: 'Answers' | 'Starts' | 'Limits';
   readonly heading: string;
-  /** Noun by which changes are counted. */
+  /** Noun for one of the changes, such as `bound`. */
   readonly noun: string;
   readonly changes: readonly OwnChange[];
 }
@@ -24,7 +24,7 @@ export interface OwnChange {
   readonly over?: true;
 }
 
-/** Returns the changes of answers, starts and limits. */
+/** Returns the changes of answers, starts and limits, in words. */
 export function ownChanges({ noticed, starts, bounds }: Impact): readonly [OwnChanges, OwnChanges, OwnChanges] {
   return [
     {
@@ -110,17 +110,20 @@ function bookChangeText(change: BookChange): string {
   return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
 }
 
-/** Returns every change of the book that changed no price, in words. */
+/** Returns the changes of the book and its drawings that are not part of the price report, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...book.map(bookChangeText),
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),
 ];
 
-/** Returns a remark: `generated/products/cards.ts cannot be read and is not compared: it is damaged`. */
+/**
+ * Returns a remark on an unreadable file: `generated/products/cards.ts cannot be read and is not compared: it is
+ * damaged`.
+ */
 export const unreadableText = ({ path, why }: Unreadable): string =>
   `generated/${path} cannot be read and is not compared: ${why}`;
 
-/** Returns a summary: `2 changes of more than 25 %, or of what is gone or renamed`. */
+/** Returns a summary of the changes to be confirmed: `2 changes of more than 25 %, or of what is gone or renamed`. */
 export function overSummary(impact: Impact, threshold: number): string {
   return [
     `${countText(countOver(impact), 'change')} of more than ${thresholdText(threshold)}`,
@@ -136,6 +139,6 @@ const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, un
   added.length + removed.length + products.length + renamed.length + noticed.length + unreadable.length > 0 ||
   starts.some(({ over, priceBefore, priceAfter }) => over || priceBefore?.total !== priceAfter?.total);
 
-/** Returns the sentence on unchanged prices; nothing if a price changed. */
+/** Returns the sentence that says that prices are unchanged; empty if a price changed. */
 export const unchangedPrices = (impact: Impact): readonly string[] =>
   isPriceChanged(impact) ? [] : [impact.bounds.length > 0 ? sameWithinBounds : noPriceChanged];

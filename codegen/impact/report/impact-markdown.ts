@@ -1,4 +1,6 @@
-/** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
+/**
+ * The price-impact report for a pull request. Reviewers can't read price changes in a workbook or a generated module.
+ */
 import { atMost } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import { memoize } from '../../language/memoize.ts';
@@ -23,16 +25,19 @@ export interface Compared {
   readonly title: string;
   /** Remarks on the comparison, one sentence each. */
   readonly notes: readonly string[];
-  /** In 1/1,000 percent. */
+  /** Threshold in 1/1,000 percent. */
   readonly threshold: number;
 }
 
-/** Maximum length of a report, in characters: GitHub takes 65,536 for a description or a comment. */
+/** Maximum number of characters in a report. GitHub accepts 65,536 characters in a description or a comment. */
 export const mostCharacters = 60_000;
 
 const warningSign = '\u26a0\ufe0f';
 
-/** Limits of a report: lines of each list, and single changes of a product listed in addition to the groups. */
+/**
+ * Limits of a report: the number of lines in each list, and the number of single changes that a product lists below its
+ * groups.
+ */
 interface Detail {
   readonly lines: number;
   readonly changes: number;
@@ -47,8 +52,8 @@ const details: readonly Detail[] = [
 ];
 
 /**
- * Returns the most detailed report within a number of characters. The biggest changes come first in each list; omitted
- * ones are counted.
+ * Returns the most detailed report that has at most `most` characters. Each list begins with the biggest changes, and
+ * ends with the number of omitted items.
  */
 export function impactMarkdown(impact: Impact, compared: Compared, most = mostCharacters): string {
   for (const detail of details) {

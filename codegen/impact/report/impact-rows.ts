@@ -1,4 +1,4 @@
-/** The price-impact report as rows of a table, for a page: a row for each change, in the words of the other reports. */
+/** The price-impact report as rows of a table on a page. Each change has one row, in the words of the other reports. */
 import { countText } from '../../language/count-text.ts';
 import type { ChangeGroup, FigureChange, Impact, PricedOnly, ProductImpact, ProductOnly } from '../impact.ts';
 import { mainMove } from '../parts.ts';
@@ -17,7 +17,7 @@ import {
   whereText,
 } from './impact-words.ts';
 
-/** Kinds of changes, in the order in which a report has them. */
+/** Kinds of changes, in the order of the report. */
 export const impactKinds = ['Products', 'Prices', 'Answers', 'Starts', 'Limits', 'Examples', 'Texts'] as const;
 
 export interface ImpactRow {
@@ -27,17 +27,20 @@ export interface ImpactRow {
   readonly options: string;
   readonly what: string;
   readonly change: string;
-  /** True for a change that is held until a person accepts it. */
+  /** True for a change that is withheld until a person accepts it. */
   readonly isHeld: boolean;
-  /** Number of prices that move. */
+  /** Number of changed prices. */
   readonly prices: number;
-  /** Largest move, in 1/10 percent; absent where a change has none. */
+  /** Highest relative change of the group, in 1/10 percent; absent for a change without a percentage. */
   readonly move?: number;
-  /** Figures before and after, by run size; empty if `change` says it all. */
+  /** Single figures before and after; empty if the row is about one figure. */
   readonly steps: readonly string[];
 }
 
-/** Number of prices whose change, in 1/10 percent, is at least `from` and below the `from` of the next band. */
+/**
+ * Number of prices whose relative change is in a band. The band begins at `from` (in 1/10 percent), and ends where the
+ * next band begins.
+ */
 export interface MoveBand {
   readonly from: number;
   readonly prices: number;
@@ -51,7 +54,7 @@ const rowsOf = <T>(kind: ImpactRow['kind'], changes: readonly T[], cellsOf: (cha
   changes.map((change): ImpactRow => ({ ...plain, kind, ...cellsOf(change) }));
 
 /**
- * Returns all changes, uncut.
+ * Returns a row for every change.
  * @param titles names of the products by key
  */
 export function impactRows(impact: Impact, titles: ReadonlyMap<string, string>): readonly ImpactRow[] {

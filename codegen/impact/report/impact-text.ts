@@ -1,4 +1,4 @@
-/** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
+/** The price-impact report for a terminal. The biggest changes come first, and long lists are cut. */
 import { atMost, groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type { ChangeGroup, ExampleChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
@@ -27,7 +27,7 @@ import { moveText } from './money.ts';
 import { wholeReport } from './rest-text.ts';
 import { sameExamples } from './unchanged.ts';
 
-/** Maximum number of lines: a longer report is cut, and ends with the command that prints all of it. */
+/** Maximum number of lines about changed products. A cut report ends with the command that prints all lines. */
 const mostLines = 60;
 const mostSteps = 6;
 const mostOthers = 12;
@@ -37,8 +37,8 @@ const mostNewPrices = 13;
 const overMark = '!';
 
 /**
- * @param isWhole true if nothing is cut
- * @returns the report; says that no price changed only if all prices could be compared
+ * Returns the report. It says that no price changed only if all prices could be compared.
+ * @param isWhole true if no list is to be cut
  */
 export function impactText(impact: Impact, isWhole = false): string {
   const lines = sectionsOf(impact, isWhole ? (all) => all : cut).flat();
@@ -79,7 +79,7 @@ function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly strin
 const markedChange = ({ over, text }: OwnChange): string => `${over ? overMark : ' '} ${text}`;
 const markedUnreadable = (one: Unreadable): string => `${overMark} ${unreadableText(one)}.`;
 
-/** Returns lines for products and choices that can't be ordered under their names any more. */
+/** Returns lines for removed products, and for renamed products and choices. */
 const goneLines = ({ removed, renamed }: Pick<Impact, 'removed' | 'renamed'>): readonly string[] => [
   ...removed.map((product) => `${overMark} Product removed: ${productText(product)}`),
   ...renamed.map((one) => `${overMark} ${renamedText(one)}`),
@@ -135,8 +135,7 @@ const exampleLine = (change: ExampleChange): string =>
   `  ${change.product}, ${change.of} (${change.place}): ${exampleMove(change)}`;
 
 /**
- * Returns only the changes to be accepted: files that can't be compared, changes over the threshold, removals and
- * renames.
+ * Returns only the changes to be accepted. They are unreadable files, changes over the threshold, removals and renames.
  */
 export function overText(impact: Impact): string {
   const products = impact.products

@@ -9,7 +9,9 @@ import { relativeMove } from '../threshold.ts';
 import { moveText, percentText, unitPriceText } from './money.ts';
 import { statedMoves, statedName, statedText } from './part-words.ts';
 
-/** Returns the options of a change: `14pt or 16pt, Matte`, without the choice that the figure itself names. */
+/**
+ * Returns the options of a change: `14pt or 16pt, Matte`. Leaves out a choice that the name of the figure already has.
+ */
 export function whereText({ options }: Where, figure?: Figure): string {
   const isOfChoice = figure?.kind === 'adder' || figure?.kind === 'counts';
   const named = options.filter(({ field }) => !(isOfChoice && figure.field === field));
@@ -18,7 +20,7 @@ export function whereText({ options }: Where, figure?: Figure): string {
   return named.map(({ field, choices }) => choices.map((choice) => choice || `no ${field}`).join(' or ')).join(', ');
 }
 
-/** Tells whether the choices alone identify the prices. */
+/** Tells whether the options of a figure are named by their choices alone, without their fields. */
 const isByChoices = ({ kind }: Figure): boolean => kind === 'run' || kind === 'rate' || kind === 'adder';
 
 /** Returns options with their fields, for changes without a figure: `Stock 14pt or 16pt, Velcro Yes`. */
@@ -76,7 +78,7 @@ function amountParts(before: Figure, after: Figure): readonly string[] {
   ];
 }
 
-/** Returns the change of the price per piece; without a percentage if the total, which has one, changed too. */
+/** Returns the change of the price per piece. If the total changed too, only the total has a percentage. */
 function eachText(before: RunFigure, after: RunFigure): string {
   return before.total === after.total
     ? `each ${moveText(before.perUnit, after.perUnit, unitPriceText)}`
@@ -120,7 +122,10 @@ function namesOf(steps: readonly Step[]): string {
   return `run size${sorted.length === 1 ? '' : 's'} ${sorted.join(', ')}`;
 }
 
-/** Returns a changed basis, `sample -> published`; for an equal basis or a figure of a rule, the whole change. */
+/**
+ * Returns a changed basis, such as `sample -> published`. Returns the whole change if the basis is equal, or for a
+ * figure of a rule.
+ */
 function changedText(step: Step): string {
   const { before, after } = step;
   const figure = after ?? before;
@@ -138,7 +143,7 @@ function ratio(step: Step): number {
   return before === 0 ? 0 : relativeMove(before, after);
 }
 
-/** Returns the effect of a changed rate or adder on a price: `24 x 24 in: $5.32 -> $5.44 (+2.2 %)`. */
+/** Returns the effect of a changed figure on a price: `1 piece of 24 x 24 in: $5.32 -> $5.44 (+2.2 %)`. */
 export function effectText({ least, most }: Effect): string {
   const ends = [least, most].map(({ before, after }) => percentText(before.total, after.total));
   const range = ends[0] === ends[1] ? '' : `, others from ${ends[0]}`;

@@ -1,5 +1,5 @@
 /**
- * Escapes text for a Markdown document that a pull request shows: no name of a book may become markup, a mention or a
+ * Escapes text for the Markdown document of a pull request, so that no name in a book becomes markup, a mention or a
  * link.
  */
 
@@ -19,7 +19,7 @@ export function markdownText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Returns a table; its cells are Markdown already. */
+/** Returns a table of cells that are Markdown already. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

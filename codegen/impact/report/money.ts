@@ -1,12 +1,12 @@
-/** Prices and their changes as the report writes them. */
+/** Writes prices and their changes for the report. */
 import { decimals, decimalText, dollarText } from '../../../src/pricing/index.ts';
 import { groupedDigits } from '../../language/count-text.ts';
 import { tenthsOfPercent } from '../threshold.ts';
 
-/** Returns 1/10,000 dollar with at least two decimals: `$0.30`, `$0.2815`; a reduction as `-$5.00`. */
+/** Returns a price in 1/10,000 dollar as text with at least two decimals, such as `$0.30`, `$0.2815` or `-$5.00`. */
 export const unitPriceText = (price: number): string => dollarText(price, decimals.unitPrice, 2);
 
-/** Returns a change in percent: `+10.1 %`, `-4.0 %`; a price that was zero has no percent. */
+/** Returns a change in percent, such as `+10.1 %`; `was free` for a price that was zero. */
 export function percentText(before: number, after: number): string {
   const tenths = tenthsOfPercent(before, after);
   if (tenths === undefined) return 'was free';

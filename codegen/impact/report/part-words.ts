@@ -1,4 +1,4 @@
-/** Words for a figure of the book: its name, its content, and its changes. */
+/** Words for the name, the content and the changes of a figure in the book. */
 import { decimals, decimalText } from '../../../src/pricing/index.ts';
 import { lengthText } from '../../language/count-text.ts';
 import type { Step } from '../impact.ts';

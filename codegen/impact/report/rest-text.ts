@@ -1,4 +1,4 @@
-/** Lists the changes of a withheld book that need no confirmation: accepting the book accepts them too. */
+/** Lists the changes of a withheld book that need no confirmation. They are accepted together with the book. */
 import { atMost, groupBy } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import type { Impact, ProductImpact } from '../impact.ts';
@@ -6,12 +6,12 @@ import { besidePrices, type OwnChanges, ownChanges } from './change-words.ts';
 import { productText } from './impact-words.ts';
 
 /**
- * Maximum number of listed products, so that the report of a large book ends within a few screens; the others are
- * counted.
+ * Maximum number of lines about products, so that the report of a large book ends within a few screens. The other lines
+ * are counted.
  */
 const mostProducts = 200;
 
-/** Returns the number of changes that need no confirmation, by product; '' without such changes. */
+/** Returns a text with the number of changes of each product that need no confirmation; '' if there are none. */
 export function restText(impact: Impact): string {
   const { added, products, examples } = impact;
   const [answers, ...others] = ownChanges(impact);

@@ -1,4 +1,4 @@
-/** A day: `2027-01-31`, or a date cell of the spreadsheet program. */
+/** Parses a day that is typed as `2027-01-31`, or comes from a date cell of the spreadsheet program. */
 import { textParser } from './text.ts';
 
 /** First plausible year: a date outside of the years 2000 to 2099 has a mistyped digit. */
@@ -17,5 +17,5 @@ function isDay(text: string): boolean {
   return inYears && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** Returns the number of days of a month (1 to 12), read from the day before the first of the next month. */
+/** Returns the number of days of a month (1 to 12). Day 0 of the next month is the last day of the month. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -5,7 +5,7 @@ import { nearestTip } from '../../language/did-you-mean.ts';
 import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
 import { textParser, type ValueParser } from './text.ts';
 
-/** Returns a parser of one of these words, ignoring case (QB208). */
+/** Returns a parser that takes only one of the given words, ignoring case (QB208). */
 export const wordParser = (words: readonly string[]): ValueParser<string> =>
   textParser((text, fail) => {
     const meant = [text, text.toLowerCase()].find((word) => words.includes(word));
@@ -19,7 +19,7 @@ const listed = (words: readonly string[]): string =>
 
 const mostPieces = 10_000_000;
 
-/** Parses words separated by commas: `card, postcard`. */
+/** Parses words separated by commas, such as `card, postcard`. */
 export const parseWords = textParser<readonly string[]>((text, fail) => {
   const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
   const fault = words.includes('') ? 'a word is missing beside a comma' : twice(words);
@@ -32,11 +32,11 @@ function twice(values: readonly (string | number)[]): string | undefined {
   return again === undefined ? undefined : `"${again}" stands twice in the list`;
 }
 
-/** Tells whether numbers rise from above zero up to a bound; false with NaN among them. */
+/** Tells whether numbers are above zero, rise, and do not exceed a bound. False if one of them is NaN. */
 const rises = (numbers: readonly number[], most: number): boolean =>
   numbers.every((number, at) => number <= most && number > (numbers[at - 1] ?? 0));
 
-/** Parses run sizes in rising order, `1, 2, 5`, or the word `quantity`. */
+/** Parses run sizes in rising order, such as `1, 2, 5`, or the word `quantity`. */
 export const parseRunSizes = textParser<ValueOf['runSizes']>((text, fail) => {
   if (text === 'quantity') return text;
   const sizes = text.split(',').map((size) => wholeOf(size.trim()));
@@ -45,7 +45,7 @@ export const parseRunSizes = textParser<ValueOf['runSizes']>((text, fail) => {
   return fail('QB214', `"${text}" is no list of run sizes`, tip);
 });
 
-/** Parses lengths in rising order: `24, 36, 54`. */
+/** Parses lengths in rising order, such as `24, 36, 54`. */
 export const parseSizes = textParser<readonly number[]>((text, fail) => {
   const sizes = text.split(',').map((size) => parseDecimal(size.trim(), decimals.length) ?? Number.NaN);
   if (rises(sizes, longestLength)) return sizes;
@@ -53,7 +53,7 @@ export const parseSizes = textParser<readonly number[]>((text, fail) => {
   return fail('QB214', `"${text}" is no list of sizes`, tip);
 });
 
-/** Parses the units of a figure: `run`, `sq ft`, `piece and colors`. A check of the fields reports unknown units. */
+/** Parses the units of a figure, such as `run`, `sq ft` or `piece and colors`. A later check reports unknown units. */
 export const parseTerms = textParser<readonly string[]>((text, fail) => {
   const terms = text.split(/\s+and\s+/);
   const fault = text.includes(',') ? `"${text}" cannot be read` : twice(terms);
@@ -72,14 +72,17 @@ export const parseAmounts = textParser<ValueOf['amounts']>((text, fail) => {
 /** Returns a whole number; NaN for anything but digits. */
 const wholeOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Parses a range of quantities, from the least to the most pieces: `1-20` (QB215). */
+/** Parses a range of quantities, such as `1-20` for 1 to 20 pieces (QB215). */
 export const parseRange = textParser<ValueOf['range']>((text, fail) => {
   const [min = Number.NaN, max = Number.NaN, ...more] = text.split('-').map((part) => wholeOf(part.trim()));
   if (more.length === 0 && min >= 1 && max >= min && max <= mostPieces) return { min, max };
   return fail('QB215', `"${text}" is no range`, 'Type the least and the most with a hyphen between: 1-20.');
 });
 
-/** Parses labels of fields with their choices: `Label=choice; Label=choice`, with the quotes of conditions (QB214). */
+/**
+ * Parses labels of fields with their choices: `Label=choice; Label=choice` (QB214). A value with a special sign is in
+ * quotes, as in conditions.
+ */
 export const parsePairs = textParser<ValueOf['pairs']>((text, fail) => {
   const pairs = pairsOf(text);
   const tip = 'Write Label=choice; Label=choice. A label or choice with ; or = in it stands in double quotes.';

@@ -10,7 +10,7 @@ export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, 
 export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
-/** Form of a text where a number is expected; decides which fault is reported. */
+/** Form of a text where a number is expected. The form decides which fault is reported. */
 type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'other';
 
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -106,7 +106,7 @@ export const parsePercent = numberParser({ name: 'a percentage', places: decimal
 export const parseWhole = numberParser(whole);
 export const parseDays = numberParser({ name: 'a number of days', places: 0, min: 1, max: 365 });
 
-/** Returns a parser of one kind of number, in integers of its last decimal (1.21 as a price is 12100). */
+/** Returns a parser of one kind of number. A number is held in units of its last decimal: a price of 1.21 is 12100. */
 function numberParser(kind: NumberKind): ValueParser<number> {
   return (cell, report) => {
     if (cell.type === 'text') return textFault(cell, report, kind);
@@ -115,7 +115,7 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/** Reports a text in a workbook's cell for a number, because spreadsheets sort, sum and print texts differently. */
+/** Reports a text in a workbook's cell that needs a number. Spreadsheets sort, sum and print texts differently. */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
   const text = cell.text.trim();
   if (numberShape(text) !== 'plain') return notPlain(cell, text, report, kind);

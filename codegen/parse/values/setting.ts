@@ -1,4 +1,4 @@
-/** The value of a switch: each key of the sheet Settings has a kind of its own. */
+/** Parses the value of a setting. Each key of the sheet Settings has its own kind of value. */
 import type { Setting } from '../../language/columns.ts';
 import { isSettingKey, settingKinds } from '../../language/sheets.ts';
 import { dateFault } from '../../read/workbook-cell.ts';
@@ -14,8 +14,8 @@ const parsers: { readonly [K in Setting['kind']]: ValueParser<Setting> } = {
 };
 
 /**
- * Returns the parser of a key's value. An unknown key takes any text as its value: a check reports the key itself
- * (QB313).
+ * Returns the parser of a key's value. An unknown key takes any text as its value, because a check reports the key
+ * itself (QB313).
  */
 export const settingParser = (key: string): ValueParser<Setting> =>
   parsers[isSettingKey(key) ? settingKinds[key] : 'text'];

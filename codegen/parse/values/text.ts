@@ -1,4 +1,7 @@
-/** Text: printable characters, except invisible ones and blanks that look like the ordinary blank. */
+/**
+ * Parses text: printable characters, without invisible characters and without blanks that only look like the ordinary
+ * blank.
+ */
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 
@@ -15,7 +18,7 @@ const plainAscii = /^[ -~]*$/;
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
 const longestText = 500;
-/** Maximum length of any cell, in characters: far above that of a condition with a hundred choices. */
+/** Maximum length of any cell, in characters. A condition with a hundred choices is far shorter. */
 const longestCell = 4000;
 
 /** Matches `4-Apr` and `Apr-32`, into which spreadsheets turn `4/4` and `4/32` when a CSV file is opened and saved. */
@@ -38,8 +41,9 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /**
- * Parses a text, also from a number cell (a choice `20`). Reports a cell that is too long (QB217), has an invisible
- * character (QB211), is a date made by a spreadsheet (QB113), or has blanks before or after the text (QB210).
+ * Parses a text. The text may come from a number cell, such as a choice named `20`. Reports a cell that is too long
+ * (QB217), has an invisible character (QB211), is a date made by a spreadsheet (QB113), or has blanks before or after
+ * the text (QB210).
  */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;

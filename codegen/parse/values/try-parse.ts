@@ -9,5 +9,5 @@ export function tryParse<T>(parse: ValueParser<T>, text: string, type: CellType 
   return value === undefined ? faults.join('\n') : value;
 }
 
-/** Returns the code of a fault alone; any other result unchanged. */
+/** Returns only the code of a fault, and any other result unchanged. */
 export const faultCode = (result: unknown): unknown => (typeof result === 'string' ? result.slice(0, 5) : result);

@@ -39,8 +39,8 @@ function numberOf(outcome: Outcome): number {
 }
 
 /**
- * Matches one token: a number, an address (the groups leave out its `$`), a name before a bracket, or a sign. Any other
- * text (texts, other sheets, comparisons) is beyond arithmetic.
+ * Matches one token: a number, an address, a name before a bracket, or a sign. The groups leave out the `$` of an
+ * address. Any other text, such as a comparison or another sheet, is beyond arithmetic.
  */
 const piece =
   /\s*(?:(?<number>\d+(?:\.\d*)?|\.\d+)(?![\w.])|\$?(?<column>[A-Z]{1,3})\$?(?<row>\d{1,7})(?![\w(!.])|(?<name>[A-Z]+)(?=\()|(?<sign>[-+*/(),:%]))/y;
@@ -137,7 +137,10 @@ class Reader {
     return value;
   }
 
-  /** Rounds half away from zero, from the 15 digits that a spreadsheet shows: as a float, 2.675 is slightly less. */
+  /**
+   * Rounds half away from zero. The number is taken with the 15 digits that a spreadsheet shows, because the float for
+   * 2.675 is slightly less than 2.675.
+   */
   #rounded(depth: number): number {
     const value = this.#sum(depth + 1);
     this.#expect(',');

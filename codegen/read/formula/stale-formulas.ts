@@ -11,20 +11,23 @@ type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
 /** Maximum number of cells of a range; a formula with a larger range is not evaluated. */
 const widestRange = 100_000;
 /**
- * Maximum number of chained formulas; a longer chain uses a stored value. Evaluation from the top keeps chains short.
+ * Maximum number of formulas that refer to each other in a chain. Beyond it, the stored value of a cell is used.
+ * Formulas are evaluated from the top of the sheet, which keeps chains short.
  */
 const longestChain = 200;
 
-/** Matches a formula that is only a quoted text, which is never outdated. */
+/** Matches a formula that is only a quoted text. Such a formula is never outdated. */
 const literalText = /^"(?:[^"]|"")*"$/;
 
-/** A formula that is more than arithmetic over its sheet: another file or sheet, VLOOKUP, IF, TODAY. */
+/**
+ * A formula that is more than arithmetic over its own sheet, such as a formula with another sheet, VLOOKUP or TODAY.
+ */
 export interface UncheckedFormula {
   /** Row and column, from 0. */
   readonly r: number;
   readonly c: number;
   readonly formula: string;
-  /** The stored value, which is compiled. */
+  /** The stored value of the cell, which is compiled. */
   readonly holds: string;
 }
 
@@ -35,10 +38,7 @@ const notCalculated: CellFault = {
 };
 
 export interface CheckedFormulas {
-  /**
-   * Faults by A1 address: of outdated formulas (QB413), and of formulas without a value (QB109), which SheetJS leaves
-   * out or turns into an error.
-   */
+  /** Faults by A1 address: an outdated formula (QB413), or a formula without a value (QB109). */
   readonly faults: ReadonlyMap<string, CellFault>;
   readonly unchecked: readonly UncheckedFormula[];
 }
@@ -64,8 +64,8 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
 }
 
 /**
- * Tells whether the stored value equals the outcome to a billionth, or to nine digits for a large value: the
- * floating-point numbers of two programs agree no further.
+ * Tells whether the stored value equals the outcome to a billionth, or to nine digits for a large value. The
+ * floating-point numbers of two programs may differ beyond that.
  */
 function agrees(cell: XLSX.CellObject, outcome: number | 'by zero'): boolean {
   const stored = storedNumber(cell);
@@ -88,8 +88,8 @@ function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFau
 }
 
 /**
- * Returns a function that evaluates the formula of a cell. A cell that the formula refers to counts with its own
- * formula's outcome or, if that is `beyond`, with its stored value.
+ * Returns a function that evaluates the formula of a cell. For each cell in the formula, the function uses the outcome
+ * of the cell's own formula, or the stored value if this outcome is `beyond`.
  */
 function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
   const known = new Map<string, Outcome>();

@@ -3,9 +3,9 @@ import { utils } from 'xlsx';
 import { append, elements } from './package.ts';
 
 export interface SheetCells {
-  /** Returns the cell at an address such as `D14`; a cell or row that the sheet leaves out is added in its position. */
+  /** Returns the cell at an address such as `D14`. Adds the row and the cell if the sheet lacks them. */
   readonly cellAt: (address: string) => Element;
-  /** Returns the address of a row's first cell with any content, `A` of the row if it has none. */
+  /** Returns the address of a row's first cell with any content. For an empty row, the address is in column A. */
   readonly firstCell: (row: number) => string;
 }
 
@@ -46,7 +46,7 @@ function addedRow(data: Element, rows: Map<number, Element>, number: number): El
   return added;
 }
 
-/** Returns the style of a column, which its empty cells have; '0' for a column without a style. */
+/** Returns the style of a column's empty cells; '0' for a column without a style. */
 function columnStyle(columns: readonly Element[], column: number): string {
   const own = columns.find(
     (col) => Number(col.getAttribute('min')) <= column && column <= Number(col.getAttribute('max')),

@@ -1,4 +1,7 @@
-/** Comments on cells, with the boxes in which spreadsheet programs draw them: a comment without a box is invisible. */
+/**
+ * Adds comments to cells, with the boxes in which spreadsheet programs draw comments. A comment without a box is
+ * invisible.
+ */
 import type { Element } from '@xmldom/xmldom';
 import { utils } from 'xlsx';
 import type { Diagnostic } from '../../language/diagnostic.ts';
@@ -14,7 +17,10 @@ const longest = 30_000;
 
 const textOf = ({ code, message, tip }: Diagnostic): string => `${code}: ${message}\nTip: ${tip}`;
 
-/** Adds comments with the faults to cells of a sheet; an existing comment stays, with the faults below its text. */
+/**
+ * Adds comments with the faults to cells of a sheet. An existing comment stays, and the faults are added below its
+ * text.
+ */
 export function addComments(book: Package, sheetPath: string, byCell: FaultsByCell): void {
   const comments = rootOf(book.document(commentsPart(book, sheetPath)));
   const [list] = elements(comments, 'commentList');
@@ -57,7 +63,7 @@ function commentsPart(book: Package, sheetPath: string): string {
   return path;
 }
 
-/** Adds boxes to the drawing, as text: drawings of other programs are not always well-formed XML. */
+/** Adds boxes to the drawing as text, because drawings of other programs are not always well-formed XML. */
 function addBoxes(book: Package, sheetPath: string, addresses: readonly string[]): void {
   if (addresses.length === 0) return;
   const path = drawingPart(book, sheetPath);
@@ -86,7 +92,7 @@ function drawingPart(book: Package, sheetPath: string): string {
   return path;
 }
 
-/** Returns the first element that must follow `legacyDrawing`: the order of a sheet's elements is fixed. */
+/** Returns the first element that must follow `legacyDrawing`. The order of the elements in a sheet is fixed. */
 const afterDrawing = (sheet: Element): Element | null =>
   ['legacyDrawingHF', 'drawingHF', 'picture', 'oleObjects', 'controls', 'webPublishItems', 'tableParts', 'extLst']
     .flatMap((name) => elements(sheet, name).filter(({ parentNode }) => parentNode === sheet))

@@ -9,7 +9,9 @@ import { type Looks, type Tinted, worst } from './styles.ts';
 
 const widest = 40;
 
-/** Returns a CSV file as a sheet: line numbers in the first column, all cells as text, so that no figure changes. */
+/**
+ * Returns a CSV file as a sheet. The first column has the line numbers. All cells are text, so that no figure changes.
+ */
 export function csvSheet(
   path: string,
   { lines, header, leftOut }: CsvLines,
@@ -45,10 +47,10 @@ interface CsvLines {
   readonly addressOf: (at: Place) => string | undefined;
 }
 
-/** Maximum number of shown lines; a longer file is shown as its header and the lines near its faults. */
+/** Maximum number of shown lines. Of a longer file, only the header and the lines near faults are shown. */
 const mostShown = 2000;
 const around = 3;
-/** Maximum number of shown columns: more than a ladder has, and fewer than spreadsheet programs allow. */
+/** Maximum number of shown columns. A ladder has fewer columns, and spreadsheet programs allow more. */
 const mostColumns = 200;
 
 /** Returns the lines of a CSV file to show; undefined for a blank file, or one that cannot be split into cells. */

@@ -1,4 +1,7 @@
-/** Writes faults into a copy of the workbook, which opens on their list; faulty cells are filled and commented. */
+/**
+ * Writes faults into a copy of the workbook. The copy opens on a list of the faults, and faulty cells are filled and
+ * commented.
+ */
 import { strToU8, zipSync } from 'fflate';
 import { groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
@@ -18,7 +21,7 @@ interface Annotated {
   readonly cells: number;
 }
 
-/** Maximum number of listed faults; further faults are only counted. */
+/** Maximum number of listed faults. Further faults are only counted. */
 const mostListed = 5000;
 
 const rank = ({ severity }: Diagnostic): number => (severity === 'error' ? 0 : 1);
@@ -33,8 +36,8 @@ interface Copy {
 }
 
 /**
- * Marks a copy of the workbook; its other content is unchanged. Without a workbook that can be opened, the faults are
- * in a new workbook.
+ * Marks the faults in a copy of the workbook, whose other content is unchanged. If there is no readable workbook, the
+ * faults are written into a new workbook.
  */
 export function annotateBook(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Annotated {
   const book = opened(sources.find(({ path }) => path === workbookFile)?.bytes);
@@ -102,14 +105,14 @@ function showFile(copy: Copy, file: SourceFile, faults: readonly Diagnostic[]): 
   return explain(copy, path, name, byCell);
 }
 
-/** Comments the cells of a sheet, and keeps the links to them. @returns the number of cells. */
+/** Adds comments to the faulty cells of a sheet, and records a link to each fault. @returns the number of cells. */
 function explain({ book, shown }: Copy, path: string, sheet: string, byCell: FaultsByCell): number {
   addComments(book, path, byCell);
   for (const [address, faults] of byCell) for (const fault of faults) shown.set(fault, linkTo(sheet, address));
   return byCell.size;
 }
 
-/** Groups faults by the address of their cell. */
+/** Groups faults by the address of the faulty cell. */
 function byAddress(faults: readonly Diagnostic[], addressOf: (fault: Diagnostic) => string | undefined): FaultsByCell {
   const found = groupBy(faults, addressOf);
   return new Map(Array.from(found).flatMap(([address, group]) => (address === undefined ? [] : [[address, group]])));

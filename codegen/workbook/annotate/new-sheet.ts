@@ -16,19 +16,22 @@ export interface NewCell {
   readonly text: string;
   /** Index of the cell's style in the workbook. */
   readonly style: number;
-  /** Cell that a click opens: `'Rates'!D2`. */
+  /** Cell that a click opens, such as `'Rates'!D2`. */
   readonly link?: string;
 }
 
 export interface NewSheet {
-  /** Widths in characters. */
+  /** Widths of the columns, in characters. */
   readonly widths: readonly number[];
   /** Number of rows, from row 1 on, that stay visible when the sheet is scrolled. */
   readonly frozenRows: number;
   readonly rows: readonly (readonly NewCell[])[];
 }
 
-/** Adds a sheet at the end, or as the first one, on which the workbook then opens. @returns the path of its part. */
+/**
+ * Adds a sheet as the last or the first one. The workbook opens on a first sheet. @returns the path of the sheet's
+ * part.
+ */
 export function addSheet(book: Package, name: string, sheet: NewSheet, position: 'first' | 'last'): string {
   const path = freePath(book, (number) => `xl/worksheets/sheet${number}.xml`);
   book.setText(path, sheetXml(sheet, position === 'first'));
@@ -59,8 +62,8 @@ function openOnFirst(book: Package): void {
 }
 
 /**
- * Unselects the sheet that was open: spreadsheet programs group two selected sheets, and write each entry into both.
- * The rest of the sheet is unchanged.
+ * Unselects the sheet that was open. Otherwise two sheets would be selected, and spreadsheet programs would write each
+ * entry into both. The rest of the sheet is unchanged.
  */
 export function deselectSheets(book: Package): void {
   for (const path of sheetParts(book).values()) {

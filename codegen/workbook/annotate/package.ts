@@ -1,4 +1,4 @@
-/** A workbook's file as a zip of XML parts: unread parts are written back byte for byte. */
+/** Reads and writes a workbook as a zip of XML parts. Parts that are never read are written back byte for byte. */
 import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { unpacked } from '../../read/unpack.ts';
@@ -14,7 +14,7 @@ const contentTypes = '[Content_Types].xml';
 
 interface Relationship {
   readonly id: string;
-  /** Last word of the relationship's type: `comments`, `vmlDrawing`. */
+  /** Last word of the relationship's type, such as `comments` or `vmlDrawing`. */
   readonly kind: string;
   /** Path of the part within the zip. */
   readonly target: string;
@@ -24,14 +24,17 @@ export interface Package {
   readonly has: (path: string) => boolean;
   readonly text: (path: string) => string;
   readonly setText: (path: string, text: string) => void;
-  /** Returns a part as a document; `bytes` writes its changes. @throws Error for a missing part. */
+  /**
+   * Returns a part as a document. The function `bytes` writes changes of the document. @throws Error for a missing
+   * part.
+   */
   readonly document: (path: string) => Document;
   readonly relationships: (path: string) => readonly Relationship[];
   /** Returns the path of the first related part of a kind; undefined if there is none. */
   readonly related: (path: string, kind: string) => string | undefined;
   /** Relates a part to a new one. @returns the relationship's id. */
   readonly relate: (path: string, kind: string, target: string) => string;
-  /** Declares the type of a new part: by its own path, or by its extension. */
+  /** Declares the content type of a new part, by the path or by the extension of the part. */
   readonly declare: (what: { readonly part: string } | { readonly extension: string }, contentType: string) => void;
   readonly bytes: () => Uint8Array;
 }
@@ -107,7 +110,10 @@ export function freePath(book: Package, path: (number: number) => string): strin
 
 const relsOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');
 
-/** Returns the path within the zip of a target: relative to the part `path`, or absolute if it starts with a slash. */
+/**
+ * Returns the path within the zip to which a target leads. A target is relative to the part `path`, or absolute if it
+ * starts with a slash.
+ */
 function resolve(path: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   return new URL(target, `zip:/${path}`).pathname.slice(1);

@@ -4,18 +4,18 @@ import { append, elements, type Package } from './package.ts';
 
 type Severity = Diagnostic['severity'];
 
-/** Red for errors, amber for warnings; dark text stays readable on both. */
+/** Colors of the marks: red for errors, amber for warnings. Dark text stays readable on both colors. */
 const colors: Readonly<Record<Severity, string>> = { error: 'FFFF8A80', warning: 'FFFFD54F' };
 
 export const worst = (faults: readonly Diagnostic[]): Severity =>
   faults.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
 
-/** Returns the index of a style: a copy of the style `own`, filled with the color of a severity. */
+/** Returns the index of a copy of the style `own` that is filled with the color of a severity. */
 export type Tinted = (own: number, severity: Severity) => number;
 
 /**
- * Makes styles that differ from a cell's own style only by their fill: number format, font, border and alignment stay.
- * @returns a function that gives the index of such a style, made at its first use
+ * Makes styles that differ from a cell's own style only by the fill.
+ * @returns a function that gives the index of such a style, and makes the style at its first use
  */
 export function tintedStyles(book: Package, path: string): Tinted {
   const styles = book.document(path);
@@ -81,7 +81,7 @@ function addFormat(formats: Element, font: number, isWrapped: boolean): number {
   return counted(formats, 'xf');
 }
 
-/** Returns the index of a style, which is made at its first use. */
+/** Returns the index of a style, and makes the style at its first use. */
 export function remembered(made: Map<string, number>, key: string, make: () => number): number {
   const index = made.get(key) ?? make();
   made.set(key, index);

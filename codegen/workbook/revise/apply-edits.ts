@@ -1,4 +1,4 @@
-/** Puts edits into the files of the sources. All other content stays unchanged. */
+/** Writes edits into the files of the sources. All other content stays unchanged. */
 import type { Element } from '@xmldom/xmldom';
 import Papa from 'papaparse';
 import { groupBy } from '../../language/collections.ts';
@@ -52,7 +52,7 @@ function setCell(cell: Element, { at, text, isNumber }: CellEdit): void {
   append(append(cell, 'is'), 't', { 'xml:space': 'preserve' }).textContent = text;
 }
 
-/** Rewrites the rows with edits; all other lines, the byte order mark and the line ends stay. */
+/** Rewrites the rows with edits. All other lines, the byte order mark and the line ends stay unchanged. */
 function editedCsv(bytes: Uint8Array, edits: readonly CellEdit[]): Uint8Array {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';

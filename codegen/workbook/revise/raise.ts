@@ -1,6 +1,6 @@
 /**
- * `npm run price-book -- raise flyers 7%`: raises every price of a product by a percentage, and rounds each to
- * multiples of a step.
+ * `npm run price-book -- raise flyers 7%`: raises every price of a product by a percentage, and rounds the new prices
+ * to multiples of a step.
  */
 import { decimals, decimalText, divideRounded, levelField, parseDecimal } from '../../../src/pricing/index.ts';
 import { isRounding } from '../../../src/pricing/steps.ts';
@@ -23,15 +23,15 @@ import {
 
 export interface Raise {
   readonly product: string;
-  /** In 1/1,000 percent; below zero it is a reduction. */
+  /** Percentage of the change, in 1/1,000 percent. A percentage below zero is a reduction. */
   readonly percent: number;
-  /** Condition of the prices to change; a row that also holds outside of the condition is left alone. */
+  /** Condition of the prices to change. A row that also holds outside of this condition stays unchanged. */
   readonly when: Condition;
-  /** In 1/10,000 dollar: prices become multiples of the step, totals multiples of the step in whole cents. */
+  /** Step of rounding, in 1/10,000 dollar. Prices become multiples of the step; totals also become whole cents. */
   readonly step: number;
 }
 
-/** Share of a row's selections that is within the condition of the change: all, none or some. */
+/** Share of a row's selections for which the condition of the change holds: all, none or some. */
 type Coverage = 'inside' | 'outside' | 'partly';
 
 const hundredPercent = 100_000;
@@ -98,15 +98,18 @@ function levelsOf(sheets: readonly RawSheet[], named: readonly string[]): readon
   return levels;
 }
 
-/** Verbs of steps whose figures are raised: percents and margins follow from prices, and a rounding is no price. */
+/**
+ * Verbs of the steps whose figures are raised. Percents and margins follow from the raised prices, and a rounding is no
+ * price.
+ */
 const inDollars = ['add', 'at least', 'at most'];
 
 const numberOf = (row: TableRow): number => Number(row.text('step'));
 const sizeOf = (row: TableRow): number => Math.abs(parseDecimal(row.text('figure'), decimals.unitPrice) ?? 0);
 
 /**
- * Tells whether a charge is smaller than the rounding of the step before or after it: `add 0.01`, `round up 1`, `add
- * -0.01` make a price that ends in .99.
+ * Tells whether a charge is smaller than the rounding of the step before or after it. For example, the steps `add
+ * 0.01`, `round up 1` and `add -0.01` make a price that ends in .99.
  */
 function isOfRounding(row: TableRow, steps: readonly TableRow[]): boolean {
   const numbers = [...new Set(steps.map(numberOf))].toSorted((a, b) => a - b);
@@ -125,7 +128,7 @@ const raised = (amount: number, percent: number, step: number): number =>
   Number(divideRounded(BigInt(amount) * BigInt(hundredPercent + percent), BigInt(hundredPercent) * BigInt(step))) *
   step;
 
-/** Raises the total of a run, which is charged (decision 1), and computes the price per piece from it. */
+/** Raises the total of a run, and computes the price per piece from the total. The total is charged (decision 1). */
 function ladderEdits(
   row: TableRow,
   { total, perUnit }: { readonly total: Cell; readonly perUnit: Cell },
@@ -145,12 +148,12 @@ function ladderEdits(
   ];
 }
 
-/** Returns a figure with all of its decimals, as ladders are written. */
+/** Returns a figure with all of its decimals, as in ladders. */
 const fixed = (value: number, places: number): string => decimalText(value, places, places);
 
 const fixedColumns = ['product', 'run_size', 'per_unit', 'total', 'basis'];
 
-/** Returns the condition of a ladder's row; a blank or `*` in an option column is any choice. */
+/** Returns the condition of a ladder's row. A blank or `*` in an option column allows any choice. */
 function ladderCondition(row: TableRow, offered: ReadonlyMap<string, readonly string[]>): Condition {
   const clauses = [...offered.keys()]
     .filter((field) => !fixedColumns.includes(field) && !['', '*'].includes(row.text(field)))
@@ -158,7 +161,7 @@ function ladderCondition(row: TableRow, offered: ReadonlyMap<string, readonly st
   return { clauses };
 }
 
-/** Returns a row's `when`, and for a row of Choices its own choice. */
+/** Returns the condition of a row. For a row of Choices, the condition includes the row's own choice. */
 function rowCondition(row: TableRow, isChoice: boolean): Condition {
   const parsed = parseCondition(row.text('when'));
   const clauses = isProblem(parsed) ? [] : parsed.clauses;

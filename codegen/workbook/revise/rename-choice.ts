@@ -1,6 +1,6 @@
 /**
- * `npm run price-book -- rename banners.material "13oz Scrim" "13oz Vinyl"`: renames a choice, with all references to
- * it.
+ * `npm run price-book -- rename banners.material "13oz Scrim" "13oz Vinyl"`: renames a choice and all references to the
+ * choice.
  */
 import { conditionText, parseCondition, valueText } from '../../language/condition.ts';
 import { placeText } from '../../language/diagnostic.ts';
@@ -56,7 +56,7 @@ interface Names extends Rename {
 
 const edit = ({ at }: Cell, text: string): CellEdit => ({ at, text, isNumber: false });
 
-/** Returns edits for the cells of a column that `change` changes. */
+/** Returns an edit for each cell of a column whose text `change` changes. */
 function rewritten(rows: readonly TableRow[], column: string, change: (text: string) => string): readonly CellEdit[] {
   return rows.flatMap((row) => {
     const cell = row.cell(column);
@@ -103,7 +103,7 @@ function renamedCondition(text: string, { field, choice, to }: Names): string {
   });
 }
 
-/** Renames the choice in `Label=choice; Label=choice`; the other pairs stay as they were typed. */
+/** Renames the choice in `Label=choice; Label=choice`. All other pairs stay as they were typed. */
 function renamedPair(text: string, { label, choice, to }: Names): string {
   return splitOutside(text, ';')
     .map((part) => {
@@ -122,7 +122,10 @@ function renamedAcceptance(text: string, names: Names): string {
   return start === '' ? text : `${start}${renamedCondition(condition, names)}`;
 }
 
-/** Returns edits for cards and pages that lead to the choice: `/stock/14pt` of a product with `/stock/{stock}`. */
+/**
+ * Returns edits for routes that lead to the choice. For example, `/stock/14pt` leads to a choice of a product with the
+ * route `/stock/{stock}`.
+ */
 function routeCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
   const bound = ownRows(sheets, 'Products', product)
     .flatMap((row) => row.text('routes').split(';'))
@@ -139,7 +142,10 @@ function ladderCells(sheets: readonly RawSheet[], { product, field, choice, to }
   return rewritten(ladderRows(sheets, product), field, (text) => (text === choice ? to : text));
 }
 
-/** Returns texts that still contain the old name: only a person knows their meaning. */
+/**
+ * Returns a sentence for each unedited cell that contains the old name. Only a person can tell if the cell means the
+ * choice.
+ */
 function stillNamed(
   sheets: readonly RawSheet[],
   { choice, product }: Names,

@@ -13,7 +13,7 @@ import {
 } from './revision.ts';
 
 /**
- * Empties rows instead of deleting them, so that the other rows keep their numbers.
+ * Removes a product. Rows are emptied instead of deleted, so that all other rows keep their numbers.
  * @throws Refusal for an unknown product
  */
 export function retire(sheets: readonly RawSheet[], product: string): Revision {
@@ -41,7 +41,7 @@ export function retire(sheets: readonly RawSheet[], product: string): Revision {
   return { edits, removed: ladders, leftAlone: emptiedMenu(sheets, own, edits) };
 }
 
-/** Returns a pattern for routes: `/stock/{stock}` matches `/stock/14pt`. */
+/** Returns a pattern for routes. For example, the pattern of `/stock/{stock}` matches `/stock/14pt`. */
 function routePattern(route: string): RegExp {
   const segments = route.split(/\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${segments.join('[^/]+')}$`);

@@ -1,4 +1,6 @@
-/** Changes the sources by a command, and compiles them before and after, so that a sound book stays sound. */
+/**
+ * Changes the sources by a command. Compiles the book before and after the change, so that a sound book stays sound.
+ */
 import { type Compilation, repeatedCompiler } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import type { SourceFile } from '../../language/source.ts';
@@ -10,12 +12,12 @@ import { Refusal, type Revision } from './revision.ts';
 export interface Revised {
   readonly sources: readonly SourceFile[];
   readonly revision: Revision;
-  /** Compilation of the changed sources: while it has errors, nothing may be written. */
+  /** Compilation of the changed sources. If it has errors, the changes must not be written. */
   readonly compilation: Compilation;
   readonly report: string;
 }
 
-/** Reuses results, because most of the book is the same before and after. */
+/** Compiler that reuses results, because most of the book is the same before and after the change. */
 const compile = repeatedCompiler();
 
 /** @throws Refusal if the book has errors already, or nothing would change. */

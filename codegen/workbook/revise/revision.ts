@@ -1,4 +1,4 @@
-/** A change of the sources by a command for pricing staff: cells with their new texts. */
+/** A change of the sources by a command for pricing staff. The change consists of cells with their new texts. */
 import type { Place } from '../../language/diagnostic.ts';
 import { nearestTip } from '../../language/did-you-mean.ts';
 import { plainName } from '../../language/sheet-names.ts';
@@ -6,9 +6,9 @@ import type { Cell, RawSheet } from '../../language/source.ts';
 
 export interface CellEdit {
   readonly at: Place;
-  /** New text; '' empties the cell. */
+  /** New text of the cell; '' empties the cell. */
   readonly text: string;
-  /** True for a number cell of a workbook; a CSV file has text only. */
+  /** True for a number cell of a workbook. A CSV file has only text. */
   readonly isNumber: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface Revision {
   readonly edits: readonly CellEdit[];
   /** Removed files, below `pricing-source/`. */
   readonly removed: readonly string[];
-  /** Places that may need a change but are left unchanged: one sentence each, with its cell. */
+  /** Sentences about places that may need a change but stay unchanged. Each sentence names a cell. */
   readonly leftAlone: readonly string[];
 }
 
-/** A refused request, with a message to the person who made it. */
+/** A refused request. The message is for the person who made the request. */
 export class Refusal extends Error {}
 
 export function unknown(what: string, name: string, known: readonly string[]): Refusal {
@@ -48,7 +48,7 @@ export const ownRows = (sheets: readonly RawSheet[], sheet: string, product: str
 export const textsOf = (rows: readonly TableRow[], column: string): readonly string[] =>
   rows.map((row) => row.text(column));
 
-/** Returns the rows of a product's ladders: of its own file, and of the sheet Run Sizes. */
+/** Returns the rows of a product's ladders, from the product's own file and from the sheet Run Sizes. */
 export const ladderRows = (sheets: readonly RawSheet[], product: string): readonly TableRow[] =>
   sheets
     .filter(({ name }) => name === 'Run Sizes')
@@ -78,7 +78,7 @@ export function tableRows({ header, rows }: RawSheet): readonly TableRow[] {
   });
 }
 
-/** Returns the rows of Words without a product whose field or choice only this product has. */
+/** Returns the rows of Words that name no product, but a field or a choice of only this product. */
 export function wordsOfOnly(sheets: readonly RawSheet[], product: string): readonly TableRow[] {
   const elsewhere = ['Fields', 'Choices']
     .flatMap((sheet) => rowsOf(sheets, sheet))

@@ -1,11 +1,11 @@
-/** Proposes rows of the sheet Words for customers' words that the reader of requests did not know. */
+/** Proposes rows of the sheet Words for unknown words of customers' requests. */
 import type { WordCount } from '../../../src/contract/words-file.ts';
 import { menuRoute } from '../../check/routes.ts';
 import type { Book } from '../../language/book.ts';
 import { countText } from '../../language/count-text.ts';
 import { didYouMean } from '../../language/did-you-mean.ts';
 
-/** A row of Words without its words. */
+/** A row of the sheet Words, without the column `words`. */
 interface Place {
   readonly product?: string | undefined;
   readonly field?: string | undefined;
@@ -17,7 +17,7 @@ interface Named extends Place {
   readonly name: string;
 }
 
-/** Minimum number of first letters that two words of one root share: `laminate`, `lamination`. */
+/** Minimum number of first letters that related words have in common, such as `laminate` and `lamination`. */
 const shortestRoot = 5;
 
 const columns = ['product', 'field', 'choice', 'menu', 'words', 'not offered'];
@@ -61,7 +61,7 @@ function placeText({ product, field, choice, menu }: Place): string {
   return `${field}${choice === undefined ? '' : ` = ${choice}`} of ${product ?? 'every product'}`;
 }
 
-/** Returns the words of the book's names, each with the shortest name that has it. */
+/** Returns the words in the book's names. Each word has the shortest name that contains the word. */
 function namedWords(book: Book): ReadonlyMap<string, Named> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [
@@ -108,14 +108,17 @@ interface Nearest {
   readonly named: Named;
 }
 
-/** Returns the name that contains the word, or else the most similar word; undefined without a similar word. */
+/**
+ * Returns the name that contains the word, or else the name with the most similar word; undefined without a similar
+ * word.
+ */
 function nearest(word: string, known: ReadonlyMap<string, Named>): Nearest | undefined {
   const best = known.has(word) ? word : (didYouMean(word, known.keys()) ?? sameRoot(word, known.keys()));
   const named = best === undefined ? undefined : known.get(best);
   return best !== undefined && named ? { word: best, named } : undefined;
 }
 
-/** Returns the word that shares the most first letters, at least `shortestRoot`, with `word`. */
+/** Returns the word that has the most first letters in common with `word`, at least `shortestRoot` letters. */
 function sameRoot(word: string, others: Iterable<string>): string | undefined {
   let best: string | undefined;
   let most = shortestRoot - 1;

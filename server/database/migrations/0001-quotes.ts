@@ -1,7 +1,7 @@
 /**
  * Creates the tables of stores, people, sessions, quotes and orders, in SQL of PostgreSQL 15 and later. Each table of a
- * store has a row policy: a query sees only the rows of the store that its transaction named, even without a condition
- * of its own.
+ * store has a row policy. By this policy, a query sees only the rows of the store that its transaction named, even if
+ * the query itself has no condition.
  */
 export const quotes = [
   `create table stores (

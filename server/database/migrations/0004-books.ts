@@ -1,5 +1,6 @@
 /**
- * The price books that were served, product by product. They belong to no store: they price the quotes of all stores.
+ * Adds the price books that were served, with a row for each product. The table belongs to no store, because a price
+ * book prices the quotes of all stores.
  */
 export const books = [
   `create table books (

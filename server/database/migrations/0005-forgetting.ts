@@ -1,7 +1,8 @@
 /**
  * Adds an index for the versions of a customer, the customer's previous forgettings (`earlier`), and the origin of a
- * restored database whose places were raised (`leapt_for`). A forgetting by an older server, which sets neither place
- * nor command, gets its place at the commit, after the places of all its changes.
+ * restored database whose places were raised (`leapt_for`). A server of the previous version sets neither the place nor
+ * the command of a forgetting. The database then sets the place at the commit, after the places of all changes of the
+ * forgetting.
  */
 export const forgetting = [
   'create index quote_versions_customer on quote_versions (store, customer)',

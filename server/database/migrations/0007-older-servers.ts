@@ -1,10 +1,9 @@
 /**
- * Corrects writes by a server of an older version. If such a server keeps the approval of a quote whose offer has
- * changed, the database removes the approval, because lists and Pending read only the columns. For single quotes,
- * `serverQuote` does the same.
- * Also limits the earlier forgettings of a customer to twenty. The oldest of the twenty represents all before it, and
- * has no command. A counter knows its own forgettings by their commands, and so does not know its own forgetting after
- * twenty later ones.
+ * Corrects writes by a server of an older version. Such a server keeps the approval of a quote whose offer has changed.
+ * The database then removes the approval, because lists and the screen Pending read only the columns. For a single
+ * quote, `serverQuote` leaves out such an approval. Also limits the earlier forgettings of a customer to twenty. The
+ * oldest of the twenty stands for all forgettings before it, and has no command. A counter recognises its own
+ * forgettings by their commands, so after twenty later forgettings it no longer recognises its own.
  */
 export const olderServers = [
   // `json` may have characters that `jsonb` refuses: nulls and unpaired surrogates. The pattern matches an escaped

@@ -5,8 +5,8 @@ import { customerText } from '../../../src/quotes/search.ts';
 const atOnce = 1000;
 
 /**
- * Fills in the search text of customers, the same as at counters: without accents. A server of the previous version
- * writes its own text, which stays until the customer's next quote.
+ * Fills in the search text of customers, in the form that counters use, without accents. A server of the previous
+ * version writes its own form, which stays until the customer's next quote.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   const { rows: stores } = await sql<{ id: string }>`select id from stores`.execute(database);

@@ -1,7 +1,7 @@
 /**
- * Editions of the price book that people propose and approve, and their books as data, each under its hash. They belong
- * to no store: they price the quotes of all stores. Sessions keep all roles of a person; a session of an older server
- * has one role.
+ * Adds editions of the price book, which people propose and approve, and the books of editions as data, each under its
+ * hash. Both tables belong to no store, because an edition prices the quotes of all stores. Also adds all roles of a
+ * person to sessions; a session of an older server has one role.
  */
 export const editions = [
   `create table editions (

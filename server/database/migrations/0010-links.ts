@@ -1,7 +1,7 @@
 /**
- * Links by which customers answer quotes. The database has only the hash of a token. A link is found by its hash before
- * its store is known: the row policy shows the link whose hash was named, beside the links of the store. The deletion
- * of a quote or of a store ends its links.
+ * Adds links by which customers answer quotes. The database has only the hash of a link's token. The server finds a
+ * link by its hash before it knows the store. The row policy therefore shows the link with the named hash, and also the
+ * links of the named store. If a quote or a store is deleted, its links are deleted with it.
  */
 export const links = [
   `create table links (

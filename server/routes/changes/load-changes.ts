@@ -3,13 +3,13 @@ import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-be
 import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 
-/** Most quotes in one answer. */
+/** Maximum number of quotes in one answer. */
 const most = 200;
 
 /** A counter's position in the feed. */
 export interface FeedAsked {
   readonly after: number;
-  /** Epoch of the place `after`; in another epoch, all changes are loaded. */
+  /** Epoch that the place `after` belongs to. If the present epoch is another one, all changes are loaded. */
   readonly epoch?: string | undefined;
 }
 

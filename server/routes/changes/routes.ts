@@ -17,7 +17,9 @@ const AfterSchema = v.object({
 
 /** Interval of messages that keep proxies from closing a silent connection. */
 const heartbeatMs = 25_000;
-/** Maximum duration of a stream: then the browser connects again, with its present session. */
+/**
+ * Maximum duration of a stream in milliseconds. After this time the browser connects again, with its present session.
+ */
 const longestMs = 600_000;
 
 /**
@@ -27,14 +29,14 @@ const longestMs = 600_000;
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
 /**
- * Maximum number of streams of a session. A browser has one stream for all its tabs, and two for a while after another
- * tab took over or the network was lost.
+ * Maximum number of streams of a session. A browser needs one stream for all its tabs. It has two for a while after
+ * another tab took over the stream, or after the network was lost.
  */
 const mostStreams = 6;
 
 /**
- * Returns a function that counts a stream of a session. If the session has too many, its oldest stream is ended,
- * because it may have been abandoned.
+ * Returns a function that counts a new stream of a session. If the session then has too many streams, the function ends
+ * the oldest stream, which may have been abandoned.
  */
 function streamCount() {
   const streams = new Map<string, Set<() => void>>();
@@ -54,8 +56,8 @@ function streamCount() {
 }
 
 /**
- * Saves the place up to which the feed was served to a session. The place need not reach the disk: a counter asks for
- * the feed before it sends anything.
+ * Saves the place up to which a session was served the feed. The database need not write the place to its disk at once,
+ * because a counter asks for the feed before it sends a change.
  */
 const notePlace = (database: Database, session: string, place: number) =>
   sql`

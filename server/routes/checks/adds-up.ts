@@ -5,13 +5,16 @@ import type { Charged } from '../../../src/quotes/charges.ts';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import { totalOf } from '../../../src/quotes/sums.ts';
 
-/** Largest difference, in hundredths of a cent, between a price rounded to a cent and to a hundredth of a cent. */
+/**
+ * Maximum difference, in hundredths of a cent, between a price rounded to a cent and the same price rounded to a
+ * hundredth of a cent.
+ */
 const mostBetweenRoundings = 51;
 
 /**
  * Returns the place of the first contradiction between the figures of a quote or an order, such as `lines[0].discount`;
- * undefined if there is none. Does not compare prices with the price book. The tax is computed from its rate, so only
- * its exactness is checked.
+ * undefined if there is none. Does not compare prices with the price book. The tax can't contradict other figures,
+ * because it is computed from its rate. The total with the tax only has to be an exact integer.
  */
 export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}): string | undefined {
   if (!isExactTotal(lines)) return 'lines';

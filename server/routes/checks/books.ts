@@ -18,9 +18,15 @@ export interface PricedBy {
 export interface BookProduct extends PricedBy {
   readonly version: string;
   readonly id: string;
-  /** Time from which the book counts, in milliseconds since 1970; 0 if it counted when it was first served. */
+  /**
+   * Time from which prices by the book are accepted, in milliseconds since 1970; 0 if the book was in force when it was
+   * first served.
+   */
   readonly countsFrom: number;
-  /** Last known time at which a counter may still price by this book. */
+  /**
+   * Time until which prices by the book are accepted, as far as this server knows. Until then, an offline counter may
+   * still use the book.
+   */
   readonly knownUntil: number;
 }
 
@@ -33,22 +39,22 @@ export interface StoredProduct extends Omit<BookProduct, 'product' | 'knownUntil
 /** Price books that lines may be priced by. */
 export interface Books {
   /**
-   * Versions of the book that count on this day: two around the first day of a new edition, which begins at different
-   * times around the earth.
+   * Versions of the book that are in force now. Around the first day of a new edition there are two versions, because
+   * the day begins at different times around the earth.
    */
   readonly today: readonly string[];
   /**
-   * Returns a product of a version of the price book; undefined if the version, or the product in it, is unknown or
-   * does not count yet.
+   * Returns a product of a version of the price book; undefined if the version or its product is unknown, or if prices
+   * by the version are not accepted now.
    */
   readonly of: (version: string | undefined, product: string) => PricedBy | undefined;
-  /** Returns true if a text is a product's name; accents, capitals, spaces and signs do not count. */
+  /** Returns true if a text is a product's name. Accents, capitals, spaces and signs make no difference. */
   readonly isProductName: (text: string) => boolean;
 }
 
 /**
- * Loads products of books that this server does not have in its code, if some server had the book in force since a
- * time.
+ * Loads products of books that are not in this server's own code. Loads only books that a server had in force after the
+ * time `since`.
  */
 export type LoadStored = (
   asked: readonly Pick<StoredProduct, 'version' | 'id'>[],
@@ -64,7 +70,7 @@ interface Served {
   readonly countsUntil: number;
 }
 
-/** Returns the price books in this server's own code: the present edition, and the next one if there is one. */
+/** Returns the price books in this server's own code: the present edition and, if it exists, the next edition. */
 async function ownBooks(): Promise<readonly Served[]> {
   const next = comingEdition();
   const begins = next ? Date.parse(next.validFrom) : Number.POSITIVE_INFINITY;
@@ -76,7 +82,7 @@ async function ownBooks(): Promise<readonly Served[]> {
   ];
 }
 
-/** A published book with its first day; '' for at once. */
+/** A published book with its first day; '' for a book that begins at once. */
 export interface PublishedBook {
   readonly from: string;
   readonly data: BookData;
@@ -85,9 +91,9 @@ export interface PublishedBook {
 let published: readonly Served[] = [];
 
 /**
- * Sets the published books by which lines are priced from now on. The server's own book counts until the first day of
- * the first published book.
- * @param books in the order of their days
+ * Sets the published books by which lines are priced from now on. The server's own book is in force until the first day
+ * of the first published book.
+ * @param books in the order of their first days
  */
 export async function servePublished(books: readonly PublishedBook[]): Promise<void> {
   const days = books.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from)));
@@ -109,7 +115,7 @@ async function servedBooks(): Promise<readonly Served[]> {
   return [...own.filter(({ countsFrom, countsUntil }) => countsFrom < countsUntil), ...published];
 }
 
-/** Returns the versions of the price books that count at a time. */
+/** Returns the versions of the price books that are in force at a time. */
 export const booksInForce = async (now: number): Promise<readonly string[]> => inForce(await servedBooks(), now);
 
 const inForce = (served: readonly Served[], now: number): readonly string[] =>
@@ -135,7 +141,7 @@ export async function booksToKeep(isKept: (version: string) => Promise<boolean>)
   return found;
 }
 
-/** Products of the books in force: importing one again takes longer than pricing a line. */
+/** Products of the books in force. They are kept, because importing a product takes longer than pricing a line. */
 const own = new Map<string, Promise<Product>>();
 /** Products from the database, of books that this server does not have in force. */
 const stored = new Map<string, BookProduct>();
@@ -160,7 +166,10 @@ interface Line {
   readonly bookVersion?: string;
 }
 
-/** Loads the products that lines may be priced by: from today's books, and from the book that each line names. */
+/**
+ * Loads the products by which lines may be priced. They come from today's books, and from the book that each line
+ * names.
+ */
 export async function booksOf(lines: readonly Line[], now: number, loadStored: LoadStored): Promise<Books> {
   const served = await servedBooks();
   const versions = new Set(served.map(({ book }) => book.version));
@@ -207,7 +216,7 @@ function namesOf(book: Catalog): ReadonlySet<string> {
   return names;
 }
 
-/** Keeps a product in memory; the oldest is dropped first. */
+/** Keeps a product in memory. If there are too many products, drops the oldest. */
 function keepInMemory(key: string, product: BookProduct): void {
   stored.set(key, product);
   const [oldest] = stored.keys();
@@ -215,8 +224,8 @@ function keepInMemory(key: string, product: BookProduct): void {
 }
 
 /**
- * Returns the markup category of a product in the published books or the server's own; undefined for an unknown
- * product.
+ * Returns the markup category of a product, from the published books or from the server's own book; undefined for an
+ * unknown product.
  */
 export const categoryOfProduct = (productId: string | undefined): string | undefined =>
   [...published.map(({ book }) => book), catalog].flatMap(({ products }) => products).find(({ id }) => id === productId)

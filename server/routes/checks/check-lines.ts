@@ -9,25 +9,27 @@ import { discountFlags, type LinesOf, lineFlags } from './price-flags.ts';
 /** Form of a category's key. A line may name any text as its category. */
 const categoryKey = /^[\w-]{1,80}$/;
 
-/** Returns the categories whose markups lines may have: those of their products, and those that the lines name. */
+/**
+ * Returns the keys of the categories whose markups the lines may have. A line names its category, its product, or both.
+ */
 export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => {
   const all = lines.flatMap(({ category, productId }) => [category ?? '', categoryOfProduct(productId) ?? '']);
   return [...new Set(all)].filter((key) => categoryKey.test(key));
 };
 
-/** Lines of a quote that the server has taken, with their flags of that time. */
+/** Lines of a quote that the server accepted earlier, with the flags that the lines then got. */
 export interface Agreed {
   readonly number: string;
   readonly lines: readonly QuoteLine[];
   readonly flags: readonly Flag[];
   /**
-   * True for the quote that is saved or ordered: a line may match any of its lines. In another quote, a line matches
-   * only the line that its `heldBy` names.
+   * True for the quote that is being saved or ordered. A checked line may match each line of this quote. In another
+   * quote, it may match only the line that its `heldBy` names.
    */
   readonly isOwn: boolean;
   /**
-   * True if the lines are offered again, in another quote or until a later day: a price that is not of today is flagged
-   * then.
+   * True if the lines are offered anew, in another quote or until a later day. Prices that are not today's are then
+   * flagged.
    */
   readonly isOfferedAnew: boolean;
 }
@@ -37,8 +39,8 @@ export interface Checking extends LinesOf {
 }
 
 /**
- * Returns the flags of lines. A line that the server has taken keeps the flags of its price, whatever the present book
- * and markups are.
+ * Returns the flags of lines. A line that the server accepted earlier keeps its price flags, even if the book or the
+ * markups have changed.
  */
 export const checkLines = (checking: Checking, books: Books): readonly Flag[] => {
   const find = finderOf(checking.agreed);
@@ -49,15 +51,15 @@ interface Found {
   readonly line: QuoteLine;
   readonly agreed: Agreed;
   /**
-   * True if a manager's permission for the line's discount holds: the line is unchanged, and no other line has used the
-   * permission.
+   * True if a manager's permission for the line's discount still holds: the discount and the number of runs are
+   * unchanged, and no other line has used the permission.
    */
   readonly keepsDiscount: boolean;
 }
 
 /**
- * Returns a function that finds a line among those that the server has taken: in the quote itself by the line's id, in
- * any quote by `heldBy`, otherwise in the quote itself by the same price and description.
+ * Returns a function that finds the accepted line with the same price and description as a given line. It looks for the
+ * line's id in the quote itself, then for the line that `heldBy` names, and then among all lines of the quote itself.
  */
 function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
   const pricesKept = new Map<QuoteLine, string>();
@@ -97,7 +99,10 @@ const keyOf = (number: string, line: string): string => sameText([number, line])
 
 const termsOf = ({ quantity, discount }: QuoteLine): string => sameText([quantity, discount]);
 
-/** Returns price and description of a line, without the number of runs, its place and the explanation of its price. */
+/**
+ * Returns the fields of a line that make its price and description. Leaves out, for example, the number of runs, the
+ * discount and the explanation of the price.
+ */
 function priceOf(line: QuoteLine): object {
   const {
     id: _id,
@@ -129,7 +134,7 @@ function flagsOf(line: QuoteLine, found: Found | undefined, of: LinesOf, books: 
 
 const anotherDay: FlagDetail = 'another day';
 
-/** Returns the price flags of a line that the server has already taken. */
+/** Returns the price flags of a line that the server accepted earlier. */
 function priceSaid(
   line: QuoteLine,
   said: readonly Flag[],
@@ -153,14 +158,17 @@ function priceSaid(
   ];
 }
 
-/** Maximum validity of a quote in days: a year, and a day more because a counter's calendar may be a day ahead. */
+/**
+ * Maximum validity of a quote in days. To the 365 days of a year it adds one, because a counter's calendar may be a day
+ * ahead.
+ */
 const mostDays = 366;
 const msPerDay = 86_400_000;
 const tooLong: FlagDetail = 'too long';
 
 /**
- * Returns the flags of a quote's last day.
- * @param before the server's version of the quote: an unchanged day keeps its flags
+ * Returns the flags of a quote's last day. If the day is unchanged, it keeps its flags.
+ * @param before the quote as the server has it; null for a new quote
  */
 export function validityFlags(
   validUntil: Quote['validUntil'],
@@ -173,8 +181,8 @@ export function validityFlags(
 }
 
 /**
- * Returns true if a quote may still have been valid when a counter made an arriving change: the counter may have been
- * offline for `longestOfflineMs`.
+ * Returns true if a quote may still have been valid when a counter made the change that arrives now. The counter may
+ * have been offline for `longestOfflineMs`.
  */
 export const mayHold = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): boolean =>
   validUntil >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
@@ -190,8 +198,8 @@ export const missingQuote = (number: string): Flag => ({
 });
 
 /**
- * Maximum number of other quotes whose prices one quote may hold: other changes of the store wait while these quotes
- * are read.
+ * Maximum number of other quotes whose prices one quote may hold. It is small, because other changes of the store wait
+ * while these quotes are read.
  */
 const mostSources = 3;
 

@@ -10,21 +10,24 @@ import type { StoreMarkups } from './store-markups.ts';
 export interface LinesOf {
   readonly lines: readonly QuoteLine[];
   readonly markups: StoreMarkups;
-  /** True if the author may give a larger discount than the smallest markup allows. */
+  /** True if the author is a manager, who may go below the price with the smallest markup. */
   readonly byManager: boolean;
 }
 
 const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
 
-/** Returns the flag of a line whose description differs from its selection. @param labels of the differences */
+/**
+ * Returns the flag of a line whose description does not match its selection.
+ * @param labels labels of the attributes that do not match
+ */
 const describedAs = (line: string, labels: readonly string[]): Flag =>
   detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
 
-/** Price of a line by a book and a markup of the store, compared with the price and the description that were sent. */
+/** Price of a line by a book and a markup, compared with the price and the description that the counter sent. */
 interface Made {
   readonly isOfToday: boolean;
   readonly total: number;
-  /** Labels of the figures and texts that differ from the line's. */
+  /** Labels of the figures and texts that differ from those of the sent line. */
   readonly differing: readonly string[];
 }
 
@@ -73,7 +76,7 @@ function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday:
   });
 }
 
-/** Returns the description of a line, and its price per piece, by their labels. */
+/** Returns the figures and texts that describe a line, by their labels. */
 const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     ['Product', line.product],
@@ -84,8 +87,8 @@ const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
   ]);
 
 /**
- * Returns undefined instead of throwing: the pricing core throws for amounts beyond 2^53, and may not understand a book
- * that was stored long ago.
+ * Returns the result of `work`; undefined if it throws. The pricing core throws for amounts beyond 2^53, and may throw
+ * for a book that was stored long ago.
  */
 function unlessImpossible<T>(work: () => T): T | undefined {
   try {
@@ -96,8 +99,8 @@ function unlessImpossible<T>(work: () => T): T | undefined {
 }
 
 /**
- * Returns the flags of a line's discount. Only a manager may give a discount below the price with the smallest markup:
- * that of the line's book or of today's book, whichever is less.
+ * Returns the flags of a line's discount. Only a manager may go below the price with the smallest markup. The line's
+ * book and today's book may have different smallest markups; the smaller one applies.
  */
 export function discountFlags(
   line: QuoteLine,

@@ -14,13 +14,13 @@ export interface By {
 
 export interface Standing {
   readonly isManager: boolean;
-  /** Reason why the author may not make changes any more, for the screen; undefined if they may. */
+  /** Reason, for the screen, why the author may not make changes any more; undefined if the author may make changes. */
   readonly heldBecause: string | undefined;
 }
 
 /**
- * Returns the present rights of a change's author. The sender may be another person, and names the author. So the
- * author counts as a manager only if a manager sends the change.
+ * Returns the present rights of a change's author. The sender may be another person, who only names the author. The
+ * author therefore counts as a manager only if the sender is a manager, too.
  */
 export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
   const isSentByManager = role === 'manager';

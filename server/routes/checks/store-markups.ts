@@ -7,7 +7,7 @@ import { longestOfflineMs } from './longest-offline.ts';
 export interface PastMarkup {
   readonly category: string;
   readonly value: SettingRow['value'];
-  /** Place in the order of the store's changes; null if an older server did not record it. */
+  /** Place of the setting in the order of the store's changes; null if an older server did not record the place. */
   readonly seq: number | null;
   /** Time at which the markup was set, by the server's clock. */
   readonly at: number;
@@ -16,12 +16,12 @@ export interface PastMarkup {
 /** The markups of a store by which a change may be priced. */
 export interface StoreMarkups {
   readonly now: (pricedBy: PricedBy) => Markup;
-  /** Markups that were replaced after the place that the counter knew, newest first. */
+  /** Returns the markups that were replaced after the last place that the counter knew, newest first. */
   readonly ofOtherDays: (pricedBy: PricedBy) => readonly Markup[];
 }
 
 export interface Knowing {
-  /** Place in the order of the store's changes that the counter had read; 0 if the counter names none. */
+  /** Last place in the feed that the counter knew when it made the change; 0 if the change names no place. */
   readonly knew: number;
   /** Time by the server's clock. */
   readonly now: number;

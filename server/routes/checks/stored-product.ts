@@ -1,14 +1,14 @@
-/** Products of the price book as JSON, for books that later servers do not have in their code. */
+/** Products of price books as JSON. The database keeps them for servers that do not have the book in their code. */
 import type { Condition, Product } from '../../../src/pricing/product.ts';
 import { isRecord } from '../../../src/quotes/record.ts';
 
 /**
- * Condition in the form of earlier books: an answer, or answers by the values of a field with an answer for all other
- * values.
+ * Condition in the form of earlier books. It is an answer, or a decision by a field: answers for some of the field's
+ * values, and one answer for all other values.
  */
 type Answers = boolean | readonly [field: string, by: Readonly<Record<string, Answers>>, others: Answers];
 
-/** Converts answers into a condition, whose clauses must all hold. */
+/** Converts answers into a condition of the present form, whose clauses must all hold. */
 function conditionOf(answers: Answers): Condition {
   if (typeof answers === 'boolean') return answers ? {} : { '': [] };
   const [field, by, others] = answers;
@@ -19,8 +19,8 @@ function conditionOf(answers: Answers): Condition {
 }
 
 /**
- * Returns the product of a JSON text. Converts a `when` only if it holds answers, because a field or a choice may have
- * the name `when`, too.
+ * Parses a stored product, and converts conditions of earlier books. Converts a value with the key `when` only if it
+ * holds answers, because the id of a field or the name of a choice may be `when`, too.
  */
 export const productOf = (text: string): Product =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product

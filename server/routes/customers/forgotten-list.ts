@@ -9,7 +9,10 @@ import { type TenantTransaction, withTenant } from '../../database/with-tenant.t
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Place = v.nullable(v.pipe(v.number(), v.safeInteger()));
 
-/** Forgotten customers of each store, as hashes: a record that must outlive a restored backup. */
+/**
+ * Forgotten customers of each store, as hashes. The list must be kept outside of the database, to be used after a
+ * backup is restored.
+ */
 export const ForgottenListSchema = v.array(
   v.object({
     store: v.string(),
@@ -49,15 +52,16 @@ export async function listForgotten(database: Database): Promise<ForgottenList> 
 }
 
 /**
- * Distance of the new epoch's places from those of the backup, so large that no counter has seen any of the new places.
+ * Distance between the last place of the backup and the first place of the new epoch. It is so large that no counter
+ * has seen a place of the new epoch before.
  */
 const leap = 1_000_000;
 
 /**
- * Forgets again the listed customers whom a restored database still has, and begins a new epoch. A run that was broken
- * off may be repeated.
- * @returns the numbers of changed quotes and orders; undefined if the database is not a restored one or is in use
- * again: a listed customer may have come back there as a new one
+ * Forgets again the listed customers whom a restored database still has, and begins a new epoch. A run that broke off
+ * may be repeated.
+ * @returns the numbers of changed quotes and orders; undefined, without a change, if the database was not restored or
+ * has begun a new epoch since. A listed customer may then have come back as a new one.
  */
 export async function forgetListed(
   database: Database,
@@ -81,8 +85,8 @@ export async function forgetListed(
 }
 
 /**
- * Raises the places of a restored database above all that counters know, once. Must run before customers are forgotten
- * again, so that counters read the forgettings as new changes.
+ * Raises the places of a restored database above all places that counters know. A repeated call does not raise them
+ * again. Must run before customers are forgotten again, so that counters read the forgettings as new changes.
  * @returns true if the database was restored
  */
 const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =>

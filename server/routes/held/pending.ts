@@ -5,10 +5,10 @@ import { sender } from '../../database/sender.ts';
 import { listedColumns, listedQuote } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 
-/** Most rows of each list. */
+/** Maximum number of rows in each list. */
 const most = 200;
 
-/** Loads the pending work of a store, the newest first. */
+/** Loads the lists of a store's pending work, each with the newest entry first. */
 export async function loadPending(database: TenantTransaction, store: string): Promise<Pending> {
   const newest = database
     .selectFrom('quotes')

@@ -54,7 +54,10 @@ type Result =
 
 const done: Result = { kind: 'done' };
 
-/** Saves a customer's answer. A form that is sent again changes nothing, nor does a second acceptance or refusal. */
+/**
+ * Saves a customer's answer. A repeated form changes nothing. After an acceptance or a refusal, another one changes
+ * nothing either.
+ */
 export async function takeAnswer(
   bound: TenantTransaction,
   store: string,
@@ -83,10 +86,7 @@ export async function takeAnswer(
   return done;
 }
 
-/**
- * Returns the id of an answer: the same for a form that is sent again, another one if the customer wrote something
- * else.
- */
+/** Returns the id of an answer. A form that is sent again has the same id, unless the customer has changed the text. */
 const idOf = ({ once, kind, words }: Answered): string =>
   createHash('sha256')
     .update(JSON.stringify([once, kind, words]))

@@ -1,4 +1,7 @@
-/** Forms by which a customer answers a letter. Each is sent to the page's own address, and counts once. */
+/**
+ * Forms by which a customer answers a letter. A form is sent to the page's own address. A form that is sent twice
+ * counts once.
+ */
 import { html } from 'hono/html';
 import { letterSections } from '../../../src/quotes/letter.ts';
 import { declineReasons, reasonTexts } from '../../../src/quotes/link-answer.ts';

@@ -25,7 +25,9 @@ export const offerOf = (quote: Quote): Buffer =>
 export const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-/** Returns the store of a link, to which the transaction is then bound; undefined for an unknown link. */
+/**
+ * Finds the store of a link; undefined for an unknown link. The next transaction about the link is bound to this store.
+ */
 export const storeOfLink = (database: Database, hash: Buffer): Promise<string | undefined> =>
   database
     .transaction()
@@ -37,19 +39,24 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
-  /** The quote as it was sent, but with the present quote's last day if that is later and the offer is unchanged. */
+  /**
+   * The quote as the customer was sent it. If the offer is unchanged since, and the present quote holds longer, this
+   * quote has the later last day.
+   */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
-  /** True while a counter has a draft with a changed offer, which the customer was not sent yet. */
+  /** True if the present quote is a draft with another offer, which the customer was not sent yet. */
   readonly isChanged: boolean;
   readonly today: string;
-  /** Acceptance or refusal of this offer by any link; undefined without one. */
+  /** Acceptance or refusal of this offer by any link; undefined if the customer has not decided by a link. */
   readonly decided: LinkAnswered | undefined;
   /** True until the customer has accepted or declined, by a link or at the counter. */
   readonly mayDecide: boolean;
 }
 
-/** Finds a link; undefined if it is unknown or has ended: customers see the same page for both. */
+/**
+ * Finds an open link. Returns undefined both for an unknown and for an ended link, because customers see the same page.
+ */
 export async function findOpenLink(
   bound: TenantTransaction,
   store: string,
@@ -67,8 +74,8 @@ export async function findOpenLink(
 }
 
 /**
- * Returns the offer of a link that was not ended. Returns undefined if the quote has expired or was replaced, or its
- * customer was forgotten.
+ * Returns the offer of a link that nobody has ended. Returns undefined if the quote has expired or was replaced, or if
+ * its customer was forgotten.
  */
 export async function openLink(
   bound: TenantTransaction,
@@ -103,7 +110,7 @@ export async function openLink(
   return { link, sent, present, isChanged, today, decided, mayDecide: !decided && !isNoted };
 }
 
-/** Finds the acceptance or refusal of a link's offer, by any link with the same offer. */
+/** Finds the acceptance or refusal of a link's offer. It may have come by another link with the same offer. */
 async function decisionOn(
   bound: TenantTransaction,
   { store, number, offer }: Pick<Selectable<Tables['links']>, 'store' | 'number' | 'offer'>,

@@ -18,7 +18,10 @@ import { answerForms } from './forms.ts';
 import { dayIn, type OpenLink } from './open-link.ts';
 import { style } from './style.ts';
 
-/** Policy of the page: allows its own style, an embedded logo, and forms that are sent to this server. */
+/**
+ * Content security policy of the page. It allows the page's own style, an embedded logo, and forms that are sent to
+ * this server.
+ */
 export const linkPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -85,7 +88,7 @@ function headOf(letterhead: Letterhead): Html | string {
 
 const said = { accepted: 'You accepted', declined: 'You declined', asked: '' } as const;
 
-/** Returns the notices of the answers so far. */
+/** Returns the notices about the customer's answers so far. */
 function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Html | string)[] {
   const on = (at: number): string => dayText(dayIn(at, link.time_zone));
   const asked = link.answers.findLast(({ kind }) => kind === 'asked');

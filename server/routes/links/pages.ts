@@ -1,6 +1,6 @@
 /**
- * Addresses that customers open: `/q/<token>`. Only a POST of the page's own form counts as an answer; all wrong tokens
- * get the same page.
+ * Addresses `/q/<token>`, which customers open. Only a POST of the page's own form counts as an answer. For every wrong
+ * token, the same page is shown.
  */
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -16,7 +16,7 @@ import { readAnswer, takeAnswer } from './answer.ts';
 import { findOpenLink, hashOfToken, storeOfLink } from './open-link.ts';
 import { letterPage, linkPolicy, plainPage } from './page.ts';
 
-/** Limit of visits from one address, which a shop's whole office may share. */
+/** Limit of visits from one address. All people of an office may share the address. */
 const visits = { most: 120, spanMs: 300_000 };
 const limitedForm = bodyOfAtMost(20_000, 'This is longer than anything that is kept.');
 
@@ -87,7 +87,10 @@ const plain = (context: Context, status: ContentfulStatusCode, title: string, te
 
 const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
 
-/** Refuses a form of another page. The page sends no referrer, so browsers send its origin as `null`. */
+/**
+ * Refuses a form that another page sends. The page of the link sends no referrer, so browsers send `null` as its
+ * origin.
+ */
 function refuseElsewhere({ req }: Context, origin: string): void {
   const site = req.header('sec-fetch-site') ?? 'same-origin';
   const from = req.header('origin') ?? origin;

@@ -21,7 +21,7 @@ import { offerOf, openLink } from './open-link.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });
 
-/** Links of quotes, as counters make and end them. A counter sends only the hash of a token. */
+/** Routes by which counters make and end the links of quotes. A counter sends only the hash of a link's token. */
 export const linkRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(
@@ -77,7 +77,7 @@ export const linkRoutes = (now: () => number) =>
       },
     );
 
-/** Most quotes in the list. */
+/** Maximum number of quotes in the list. */
 const mostAnswered = 100;
 
 async function answered(bound: TenantTransaction, store: string): Promise<readonly ListedQuote[]> {

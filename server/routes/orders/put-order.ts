@@ -22,7 +22,7 @@ import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf } from '../c
 import { type By, standingOf } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
 
-/** Columns that are read of an order. */
+/** Columns of the table of orders that `serverOrder` needs. */
 export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
 
 /** Converts an order's row to the form for counters. */
@@ -69,7 +69,7 @@ export async function putOrder(
       forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  /** Place in the feed that the counter knew. For a held order, the place was limited when the order arrived. */
+  /** Last place in the feed that the counter knew. The place of a held order was limited when the order arrived. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   const isNamed = read.sources.some(
     ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),

@@ -9,7 +9,7 @@ export interface StatusChange {
   /** Id of the order. */
   readonly id: string;
   readonly status: OrderStatus;
-  /** Id of the change: the same if it is sent again. */
+  /** Id of the change. A repeated change has the same id. */
   readonly command: string;
   /** Id of the command that set the status that the author saw. */
   readonly base: string;

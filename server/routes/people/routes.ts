@@ -11,7 +11,7 @@ import { validated } from '../../http/validated.ts';
 
 const IdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
 
-/** Columns that are read of a person. */
+/** Columns of the table of people that `personOf` needs. */
 const personColumns = ['id', 'name', 'email', 'role', 'removed_at', 'seen_at'] as const;
 
 const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTable, 'store'>): Person => ({
@@ -24,8 +24,8 @@ const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTab
 });
 
 /**
- * The people of a store, for its manager. The identity provider decides on roles; a manager can shut a person out at
- * once: the person's sessions end, and a new sign-in is refused.
+ * Routes by which a manager lists the people of the store, and removes them. The identity provider decides on roles. A
+ * manager can remove a person at once: the person's sessions end, and a new sign-in is refused.
  */
 export const peopleRoutes = (now: () => number) =>
   new Hono<StoreEnv>()

@@ -13,8 +13,8 @@ interface Approving {
 }
 
 /**
- * Records a manager's approval of a quote, which no longer waits.
- * @throws Refusal if the quote was changed meanwhile
+ * Records a manager's approval of a quote. The quote then no longer waits for a manager.
+ * @throws Refusal if the quote was changed after the manager saw it
  */
 export async function approve(
   database: TenantTransaction,

@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { putQuote } from './put-quote.ts';
 
 /**
- * Saves a held change of a quote in the name of its author. If another change came first, stores the held version
- * beside it.
+ * Saves a held change of a quote in the name of its author. If the quote was changed meanwhile, only stores the held
+ * version, without applying it.
  */
 export async function acceptQuote(
   database: TenantTransaction,

@@ -69,8 +69,9 @@ function numbersOfPage(
 }
 
 /**
- * Returns the condition that a quote is of one of these customers. With `is true` the database compares each quote with
- * the customers. Without `is true` it looks up the quotes of each customer, which is slow for many customers.
+ * Returns the condition that a quote belongs to one of the customers. With `is true`, the database compares each quote
+ * with the customers. Without `is true`, it would look up the quotes of each customer, which is slow for many
+ * customers.
  */
 const isOfAny = (customers: ReturnType<typeof customersWith>) => {
   const eb = expressionBuilder<Tables, 'quotes'>();

@@ -24,16 +24,19 @@ export type PutResult =
       readonly kind: 'taken';
       readonly saved: ServerQuote;
       readonly isNew: boolean;
-      /** True if the quote's customer was forgotten, now or earlier: `finishForgetting` has to follow. */
+      /**
+       * True if the quote's customer was forgotten, by this change or earlier. The caller then has to call
+       * `finishForgetting`.
+       */
       readonly hasForgotten: boolean;
     }
-  /** Result if another change came first: the sent version is kept beside it. */
+  /** Result if the quote was changed meanwhile. The server stores the version from the counter without applying it. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
-  /** The change waits for a manager. */
+  /** Result if the change waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
 /**
- * Saves a quote. If another version came first, stores the sent version beside it.
+ * Saves a quote. If the quote was changed meanwhile, only stores the sent version, without applying it.
  * @throws Refusal if nothing of the sent quote is stored
  */
 export async function putQuote(database: TenantTransaction, sent: Put, by: By): Promise<PutResult> {
@@ -42,7 +45,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /** Place in the feed that the counter knew. For a held change, the place was limited when the change arrived. */
+  /** Last place in the feed that the counter knew. The place of a held change was limited when the change arrived. */
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
@@ -92,21 +95,21 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
 }
 
-/** Reason in the quote's history for leaving a customer out of a change by an older version of the app. */
+/** Text in the quote's history that says why the customer was left out of a change by an older version of the app. */
 const saidByOlder =
   'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
 
 /**
- * Returns true if the counter and the server have forgotten the customer of a quote, which is otherwise equal. A
- * counter sends a change for each quote of a forgotten customer, but the first change makes the server forget the
- * customer in all.
+ * Returns true if the customer was forgotten in both versions of a quote, which are otherwise equal. A counter that
+ * forgets a customer sends a change for each quote. The first change makes the server forget the customer in all
+ * quotes, so the later changes find the customer forgotten already.
  */
 const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
   isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
 
 /**
- * Returns true if a change starts from a version of its quote before the customer was forgotten. Such a change is kept
- * without the customer, even if the counter knows the forgetting by now.
+ * Returns true if a change starts from a version that is older than the forgetting of the quote's customer. The server
+ * then removes the customer from the sent version, even if the counter knows the forgetting by now.
  */
 const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
   present !== null &&
@@ -119,7 +122,7 @@ const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']
 const contentOf = (quote: Quote): string =>
   JSON.stringify({ ...quote, revision: 0, changedAt: 0, events: quote.events.length });
 
-/** Returns the earlier answer to a repeated command; undefined for a new one. */
+/** Returns the result of a command that was sent before; undefined for a new command. */
 function answerOf({ command, base, quote: { number } }: Put, { known, present }: Before): PutResult | undefined {
   if (!known) return undefined;
   if (known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
@@ -133,8 +136,8 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
 }
 
 /**
- * Returns the reason why a command is held for a manager, for the screen. A held command stays held, whoever sends it
- * again.
+ * Returns the reason why a command is held for a manager, for the screen; undefined if it is not held. A held command
+ * stays held, even if another person sends it again.
  */
 function whyHeld(
   { command, base, author }: Put,
@@ -148,8 +151,8 @@ function whyHeld(
 }
 
 /**
- * Returns the lines that the server has already taken: those of the quote's present version, and those of other quotes
- * whose prices the sent lines hold.
+ * Returns the lines that the server accepted earlier: the lines of the quote's present version, and the lines of the
+ * other quotes whose prices the sent lines hold.
  */
 function agreedBefore(sent: Quote, { present, sources }: Before, now: number): readonly Agreed[] {
   const { validUntil } = sent;
@@ -169,7 +172,9 @@ function agreedBefore(sent: Quote, { present, sources }: Before, now: number): r
   return [{ number: document.number, lines: before.lines, flags, isOwn: true, isOfferedAnew }, ...held];
 }
 
-/** Returns the approval of a quote if its offer is still the approved one, with or without its customer. */
+/**
+ * Returns the approval of a quote if a manager approved the same offer. A removed customer does not change the offer.
+ */
 function approvalOf(quote: Quote, flags: readonly Flag[], present: Before['present']): ServerQuote['approval'] | null {
   if (!present?.approval) return null;
   const { approval, document } = present;

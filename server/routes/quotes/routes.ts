@@ -34,7 +34,10 @@ const VersionsAskedSchema = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
 });
 
-/** `If-Match: "<command>"`: the version that the change started from; `If-None-Match: *`: the quote is new. */
+/**
+ * Headers of a saved quote. `If-Match: "<command>"` names the version that the change started from; `If-None-Match: *`
+ * says that the quote is new.
+ */
 const PutHeadersSchema = v.pipe(
   v.object({
     'if-match': v.optional(IfMatchSchema),

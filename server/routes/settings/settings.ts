@@ -20,7 +20,7 @@ export async function loadSettings(database: TenantTransaction, store: string): 
   return { revision: settings, rows: rows.map(settingRow) };
 }
 
-/** Returns a row as a setting: `kind` and `value` match, because only this file writes them. */
+/** Returns a row with the type of a setting. Its `kind` and `value` match, because only this file writes rows. */
 const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'value'>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a pair of a row that was a setting when it was written, below.
   row as SettingRow;
@@ -37,7 +37,7 @@ interface RowsToSet {
 /**
  * Sets all rows, or none.
  * @returns the present settings
- * @throws Refusal if one of them was changed meanwhile
+ * @throws Refusal if a row was changed after the author saw it
  */
 export async function setRows(
   database: TenantTransaction,

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /**
- * Sets the terms. Counters fetch new terms as they fetch new settings.
+ * Sets the terms. Counters fetch changed terms together with changed settings.
  * @throws Refusal if somebody else has set the terms since the author saw them
  */
 export async function setTerms(database: TenantTransaction, store: string, terms: Terms): Promise<Terms> {

@@ -1,4 +1,4 @@
-/** Account of the trial provider; its fields are the claims about a person. */
+/** Account of the trial provider. Its fields are the claims about a person. */
 export interface TrialAccount {
   readonly sub: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * oidc-provider without its warning that Node 20 is not supported: the one missing function is added here, and the
- * tests of the sign-in run on both versions.
+ * oidc-provider without its warning that Node 20 is not supported. Node 20 lacks one function, which is added here. The
+ * tests of the sign-in run on Node 20 and on Node 22.
  */
 import type { Provider as ProviderClass } from 'oidc-provider';
 

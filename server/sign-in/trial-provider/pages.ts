@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { TrialAccount } from './accounts.ts';
 
-/** Returns a page as a plain text: `html` returns a String object, which Node's response does not send. */
+/** Returns a page as a primitive string. `html` returns a String object, which Node's response does not send. */
 const page = async (title: string, content: ReturnType<typeof html>): Promise<string> =>
   String(
     await html`<!doctype html>
@@ -37,7 +37,10 @@ export const accountsPage = (accounts: readonly TrialAccount[]): Promise<string>
     </form>`,
   );
 
-/** @param form of oidc-provider, which the page's button submits; a script clicks the button */
+/**
+ * Returns the page for the sign-out. A script clicks the page's button, which submits the form.
+ * @param form HTML of oidc-provider's form
+ */
 export const signOutPage = (form: string): Promise<string> =>
   page(
     'Sign out',

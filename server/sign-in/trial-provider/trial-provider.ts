@@ -1,6 +1,6 @@
 /**
- * Identity provider for trials and tests. It uses real OpenID Connect, on this machine only, with accounts that anybody
- * may choose.
+ * Identity provider for trials and tests, on this machine only. It speaks real OpenID Connect. Its accounts have no
+ * password, so anybody may choose one.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -20,8 +20,8 @@ export interface TrialProvider {
 
 /**
  * Starts the provider on a free port of this machine.
- * @param origin public address of the app, on this machine
- * @throws ConfigError for an app that others reach: anybody could sign in as anybody
+ * @param origin public address of the app
+ * @throws ConfigError unless the app's address is on this machine, because anybody could sign in as anybody
  */
 export async function startTrialProvider({
   origin,
@@ -120,7 +120,7 @@ function providerOf(
   });
 }
 
-/** Shows the page with the accounts, and takes the choice of one. */
+/** Shows the page with the accounts, and handles the choice of an account. */
 async function signIn(
   provider: Provider,
   accounts: readonly TrialAccount[],

@@ -1,6 +1,6 @@
 /**
- * Check of a drawing: only shapes and their looks are allowed. A drawing is shown as a file of the app, whose content
- * security policy would block everything else.
+ * Check of a drawing. Only shapes and their looks are allowed. The app shows a drawing as one of its files, and its
+ * content security policy would block everything else.
  */
 import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
 import { expansionOf, mostWrittenOut } from './expansion.ts';
@@ -36,7 +36,7 @@ const attributes = words(`
 const exportPlain =
   'Export the drawing as plain SVG with presentation attributes, without styles, scripts and metadata.';
 
-/** Returns the faults of a drawing, each kind once, at its first line. */
+/** Returns the faults of a drawing. A fault that occurs several times is returned once, with its first line. */
 export function drawingFaults(text: string): readonly DrawingFault[] {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > mostBytes) {
@@ -75,7 +75,8 @@ function notWellFormed(line: number | undefined): DrawingFault {
 }
 
 /**
- * Throws at the first fault, because the parser would repair the drawing, and its author would not learn of the fault.
+ * Throws at the first fault. Otherwise, the parser would repair the drawing, and its author would not learn of the
+ * fault.
  */
 function refuse(_level: string, message: string, context: { readonly locator?: unknown }): never {
   throw new ParseError(message, context.locator);
@@ -140,7 +141,8 @@ function attributeFaults(element: Element): readonly DrawingFault[] {
 }
 
 /**
- * Returns true if a value refers outside of the drawing, or has a backslash: an escape could hide a function's name.
+ * Returns true if a value refers to something outside of the drawing, or has a backslash, which could hide a function's
+ * name.
  */
 function leadsOut(name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return !/^#[\w.:-]+$/.test(value.trim());

@@ -1,10 +1,10 @@
 /**
- * Adds up the size of a drawing with each reference written out: twenty nested `use` can draw more than any browser
- * ever finishes.
+ * Adds up the size that a drawing would have if each reference were replaced by its target. Twenty nested `use`
+ * elements can draw more than a browser ever finishes.
  */
 import type { Element } from '@xmldom/xmldom';
 
-/** Maximum number of characters of a drawing written out without references. */
+/** Maximum number of characters of a drawing in which each reference is replaced by its target. */
 export const mostWrittenOut = 512_000;
 
 export interface Expansion {
@@ -16,23 +16,23 @@ export interface Expansion {
 
 /** Size of an element with all elements below it and all elements that it refers to. */
 interface Drawn {
-  /** Number of characters, with all references written out. */
+  /** Number of characters, with each reference replaced by its target. */
   readonly size: number;
   readonly shapes: number;
   /** Upper bound of the number of points in the outlines. */
   readonly points: number;
 }
 
-/** Number of times that the target of an attribute is drawn. */
+/** Number of times that a part is drawn. 'in its place' means once, as a child or as the target of a `use`. */
 type Times = 'in its place' | 'once' | 'for each shape' | 'at each point';
 
-/** Child of an element, or an element that it refers to. */
+/** Part of an element: a child, or another element that an attribute refers to. */
 interface Part {
   readonly element: Element;
   readonly times: Times;
 }
 
-/** Adds up the size of each element, visiting each element and each reference once, however often it is drawn. */
+/** Adds up the size of each element. Visits each element and each reference once, even if it is drawn many times. */
 export function expansionOf(root: Element): Expansion {
   const byId = elementsById(root);
   const drawn = new Map<Element, Drawn>();
@@ -63,7 +63,7 @@ export function expansionOf(root: Element): Expansion {
   return { steps };
 }
 
-/** Returns the elements by id. Of several elements with the same id, the first counts, as in browsers. */
+/** Returns the elements by id. If several elements have the same id, returns the first, as browsers do. */
 function elementsById(root: Element): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
   for (const element of [root, ...root.getElementsByTagName('*')]) {
@@ -92,8 +92,8 @@ const idsIn = (name: string, value: string): readonly string[] =>
   isHref(name) ? [value.trim().slice(1)] : Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
 
 /**
- * Returns how often a reference is drawn. An inherited reference is drawn for everything below the element: paints for
- * each shape, markers at each of its points.
+ * Returns the number of times that the target of an attribute is drawn. Shapes inherit paints and markers from the
+ * elements around them: a paint is drawn for each shape, a marker at each point.
  */
 function timesOf(attribute: string): Times {
   if (isHref(attribute)) return 'in its place';
@@ -127,6 +127,8 @@ const textOf = (element: Element): number =>
     0,
   );
 
-/** Returns an upper bound of the number of points: counts letters and numbers, of which each point has one at least. */
+/**
+ * Returns an upper bound of the number of points in an element's own outline: the number of letters and numbers in it.
+ */
 const ownPoints = (element: Element): number =>
   ['d', 'points'].reduce((total, name) => total + (element.getAttribute(name)?.match(/[a-z]|\d+/gi)?.length ?? 0), 1);

@@ -1,7 +1,7 @@
-/** A change made by this tab, with an id that marks it as applied in the stored document. */
+/** A change made by this tab. Its id in a stored document shows that the change was applied to the document. */
 export interface Change<T> {
   readonly id: string;
-  /** Sign-in under which the change was made, and may be replayed; undefined: it may be replayed under any sign-in. */
+  /** Id of the sign-in during which the change may be replayed; undefined if it may be replayed during any sign-in. */
   readonly owner: string | undefined;
   /** Ids of changes that must not be replayed after this one. */
   readonly supersedes: readonly string[];
@@ -9,15 +9,15 @@ export interface Change<T> {
 }
 
 interface Logged<T> extends Change<T> {
-  /** Time of the first write, by `now`; undefined while the change is unsaved. */
+  /** Time at which the change was first written, in milliseconds of `now`; undefined while the change is unsaved. */
   savedAt?: number;
 }
 
-/** Longest delay until another tab's write reaches this tab. */
+/** Maximum delay until another tab's write reaches this tab, in milliseconds. */
 const writeDelayMs = 10_000;
-/** Time for which the document keeps an id: longer than any write takes to reach another tab, even a suspended one. */
+/** Milliseconds for which a document keeps the id of a change. A write reaches even a suspended tab in less time. */
 const idLifetimeMs = 60_000;
-/** Maximum number of ids in a document: after a clock was set back, ids would not expire by their age. */
+/** Maximum number of ids in a document. After a clock was set back, the age of the ids does not limit their number. */
 const maxIds = 2000;
 
 /** Ids of the changes applied to a document, oldest first, and the time of each write, in milliseconds since 1970. */
@@ -27,8 +27,8 @@ export interface AppliedIds {
 }
 
 /**
- * Returns the ids of a document after these changes are written. Drops ids by age, not by number: when a long cart is
- * cleared, the ids of all its lines have to stay, because another tab may still miss any of them.
+ * Returns the ids to store in a document with these changes. Drops ids by age instead of by number. After a long cart
+ * was cleared, another tab may still need the ids of all its lines.
  */
 export function appliedAfter<T>(
   { applied, appliedAt }: AppliedIds,
@@ -46,8 +46,7 @@ export function appliedAfter<T>(
 
 /**
  * Opens the log of this tab's changes that are unsaved, or that another tab may overwrite by a simultaneous write. The
- * journal can't replace the log: tabs of older releases don't read it (in a simulation of 300 days, 252 lines were
- * lost).
+ * journal can't replace the log, because tabs of older releases don't read the journal.
  */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];
@@ -57,7 +56,8 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
       logged = [...logged, change];
     },
     /**
-     * Returns the changes of this owner that a document with these ids lacks, in order. Drops changes of other owners.
+     * Returns the logged changes whose ids are not in `applied`, in order. First drops the changes of sign-ins other
+     * than `owner`.
      */
     missing: (applied: readonly string[], owner: string | undefined): readonly Change<T>[] => {
       logged = logged.filter(

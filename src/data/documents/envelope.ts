@@ -5,17 +5,17 @@ import type { StorageKey } from '../keys.ts';
 import type { AppliedIds } from './change-log.ts';
 
 const SealSchema = v.object({
-  /** Ids of the latest changes, oldest first, by which a tab recognises its own changes. */
+  /** Ids of the latest changes, oldest first. A tab recognises its own changes by these ids. */
   applied: v.fallback(v.array(v.string()), []),
   appliedAt: v.fallback(v.array(v.number()), []),
   /**
-   * Time of the write, in milliseconds since 1970, later than the time of the write before; absent in data of older
-   * code.
+   * Time of the last write, in milliseconds since 1970. Each write has a later time than the write before, even if the
+   * clock was set back. Absent in data of older releases.
    */
   written: v.fallback(v.optional(v.number()), undefined),
 });
 
-/** Envelope fields beside the data. */
+/** Fields of an envelope other than the data and the version of the data. */
 export interface Seal extends AppliedIds {
   readonly written: number | undefined;
 }
@@ -30,7 +30,7 @@ export type Opened<T> =
   | { readonly kind: 'newer'; readonly written: number | undefined }
   | { readonly kind: 'damaged' };
 
-/** Opens the text of a document; does not read data of a newer version. Never throws. */
+/** Reads the text of a stored document. Leaves the data of a newer version of the app unread. Never throws. */
 export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> {
   try {
     const opened = unseal(kind, JSON.parse(text));
@@ -52,25 +52,28 @@ export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appl
   return JSON.stringify({ version: kind.version, data: kind.write(value), applied, appliedAt, written });
 }
 
-/** A kind of stored document: its key, its present version, its reader and its writer. */
+/** A kind of stored document, such as the cart, with the functions that read and write its data. */
 export interface DocumentKind<T> extends Versioned {
   readonly key: StorageKey;
-  /** Value of a document that does not exist. */
+  /** Value of a document that is not stored. */
   readonly empty: T;
   /**
-   * Validates untrusted data of this version; undefined if none of it is usable. May leave out unusable parts: the
-   * caller then sets the original text aside, because `write` does not reproduce it.
+   * Validates untrusted data of this version; returns undefined if none of the data is usable. May leave out unusable
+   * parts. The caller then sets the original text aside, because `write` does not reproduce these parts.
    */
   readonly read: (data: unknown) => T | undefined;
-  /** Repairs readable but inconsistent values, the same way each time, so that nothing has to be set aside. */
+  /**
+   * Repairs a readable but inconsistent value, so that its text does not have to be set aside. Returns the same result
+   * for the same value.
+   */
   readonly repair?: (value: T) => T;
   /** Returns data that `read` accepts. */
   readonly write: (value: T) => unknown;
   /** Recovers data for `read` from the intact parts of a text that is no longer valid JSON. */
   readonly salvage?: (text: string) => unknown;
   /**
-   * True if changes that another tab overwrote are replayed. False for a session: a replay would undo a logout in
-   * another tab.
+   * True if changes that another tab overwrote are replayed. False for the session, because a replay would undo a
+   * logout in another tab.
    */
   readonly replaysLostWrites: boolean;
 }

@@ -9,8 +9,8 @@ import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 
 /**
- * Describes a document that holds one value or null. Its lost writes are not replayed: they would bring back a session
- * that a logout has ended.
+ * Describes a document that holds one value or null. Changes that another tab overwrote are not replayed, because a
+ * replay could bring back a session that a logout has ended.
  */
 const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({
   key,
@@ -46,7 +46,7 @@ export const cartDocument: DocumentKind<readonly StoredLine[]> = {
   replaysLostWrites: true,
 };
 
-/** Returns the cart lines anywhere in a value. */
+/** Returns all cart lines in a value, at any depth. */
 function linesIn(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return v.is(StoredLineSchema, value) ? [value] : Object.values(value).flatMap(linesIn);

@@ -9,13 +9,16 @@ export interface SetAside {
   readonly text: string;
 }
 
-/** Unreadable texts, unchanged; kept in local storage, or in the journal if local storage is full. */
+/**
+ * Storage of unreadable texts. The texts are kept unchanged in local storage, or in the journal if local storage is
+ * full.
+ */
 export interface Quarantine {
   /** Returns all texts, oldest first. */
   readonly list: () => Promise<readonly SetAside[]>;
   /**
-   * Keeps `text` under a key of its own: overwrites nothing set aside before, and keeps no text twice. The caller may
-   * overwrite the original only afterwards.
+   * Keeps `text`, which was stored under `key`, under a new key of the quarantine. Does nothing if the quarantine
+   * already has the same text of the same key. The caller may overwrite the original only afterwards.
    * @throws StorageError if neither local storage nor the journal takes the text
    */
   readonly add: (key: string, text: string) => Promise<void>;

@@ -4,8 +4,9 @@ import { type DocumentKind, type Opened, openEnvelope } from './envelope.ts';
 import { quarantine } from './quarantine.ts';
 
 /**
- * Restores the journal's last write if the stored text is older or damaged: a browser that was killed may not have
- * written its local storage to the disk. Sets a damaged text aside first; without room for that, changes nothing.
+ * Restores the last write from the journal if the stored text is older or damaged. A browser that was killed may not
+ * have written its local storage to the disk. Sets a damaged text aside first, and changes nothing if there is no room
+ * for the text.
  */
 export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journal: Journal): Promise<void> {
   const found = await journal.get(kind.key);
@@ -32,8 +33,8 @@ export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journa
 }
 
 /**
- * Returns true for an entry that must not replace the readable stored text: unreadable in part, dated in the future, or
- * of a newer version.
+ * Returns true if an entry must not replace the stored text. The stored text is then readable, and the entry is
+ * unreadable in part, dated in the future, or of a newer version of the app.
  */
 function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last, written }: JournalEntry): boolean {
   const stored = text === null ? undefined : openEnvelope(kind, text);
@@ -54,7 +55,7 @@ interface Rejected {
   readonly text: string | null;
 }
 
-/** Sets the entry aside, and puts the stored text into the journal, so that the entry is not found again. */
+/** Sets a journal entry aside, and replaces the entry in the journal by the stored text. */
 async function rejectEntry<T>(
   store: TextStore,
   kind: DocumentKind<T>,
@@ -68,8 +69,8 @@ async function rejectEntry<T>(
 }
 
 /**
- * Compares a stored text with the time of an entry. A text without a time comes from older code without a journal, and
- * counts as later than the entry.
+ * Returns the state of a stored text, compared with a journal entry that was written at `written`. A text without a
+ * time was written by an older release without a journal, and counts as the latest.
  */
 function stateOf<T>(kind: DocumentKind<T>, text: string | null, written: number): 'latest' | 'older' | 'damaged' {
   if (text === null) return 'older';

@@ -1,9 +1,12 @@
-/** Maximum number of characters examined: a text of nothing but braces would otherwise delay the start without end. */
+/**
+ * Maximum number of characters to examine. A text with nothing but braces would otherwise delay the start for too long.
+ */
 const maxCharacters = 50_000_000;
 
 /**
- * Returns the intact JSON objects of a text that was cut off or has a few broken characters, outermost first. `limit`:
- * maximum number of characters examined.
+ * Returns the intact JSON objects of a text that was cut off or has a few broken characters. An object inside a
+ * returned object is not returned again.
+ * @param limit maximum number of characters to examine
  */
 export function salvageObjects(text: string, limit = maxCharacters): readonly unknown[] {
   const found: unknown[] = [];
@@ -20,8 +23,8 @@ export function salvageObjects(text: string, limit = maxCharacters): readonly un
 }
 
 /**
- * Returns the position after the last brace of the object that opens at `start`; ignores braces within texts. For an
- * object that is never closed, returns the length of the text.
+ * Returns the position after the closing brace of the object that opens at `start`. Returns the length of the text if
+ * the object is never closed. Ignores braces in quoted strings.
  */
 function endOfObject(text: string, start: number): number {
   let depth = 0;

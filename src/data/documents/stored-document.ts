@@ -10,20 +10,23 @@ import { quarantine } from './quarantine.ts';
 import { recover } from './recover.ts';
 
 /**
- * Access to a document in local storage. A change that finds no room is kept in memory, shown, and written later. A
- * change that another tab overwrote at the same moment is replayed: a Web Lock alone loses changes, because tabs see
- * each other's writes with a delay (docs/reliability.md).
+ * Access to a document in local storage. A change for which local storage has no room is kept in memory and written
+ * later. A change that another tab overwrote at the same moment is replayed. Web Locks alone do not prevent this loss,
+ * because tabs see each other's writes with a delay (docs/reliability.md).
  */
 export interface StoredDocument<T> {
   readonly key: string;
-  /** Returns the stored value (of damaged data, its intact parts) with this tab's pending changes. Never throws. */
+  /**
+   * Returns the stored value with this tab's pending changes. If the stored data is damaged, uses its intact parts.
+   * Never throws.
+   */
   readonly read: () => T;
   /** Returns the reason why the stored text must not be overwritten; undefined if there is none. */
   readonly locked: () => Locked | undefined;
   /**
-   * Applies a change atomically. `change` may be called again on another tab's write, so applying it twice must equal
-   * applying it once.
-   * @throws StorageError `newer`: then nothing is changed.
+   * Applies a change atomically. `change` may be called again after another tab's write. Two calls must have the same
+   * effect as one call.
+   * @throws StorageError `newer` if the data is of a newer version of the app; nothing is changed then
    */
   readonly update: (change: (value: T) => T, options?: UpdateOptions) => Promise<T>;
   /** Writes this tab's changes that the stored document lacks. Never throws. */
@@ -40,12 +43,12 @@ export interface StoredDocument<T> {
   /** Overwrites a damaged text with its readable part, even if there is no room to set the text aside. Never throws. */
   readonly discardDamaged: () => Promise<void>;
   /**
-   * Sets data of a newer version aside, and starts empty.
-   * @throws StorageError when there is no room.
+   * Sets a text of a newer version of the app aside, and empties the document.
+   * @throws StorageError if there is no room to set the text aside
    */
   readonly replaceNewer: () => Promise<void>;
   /**
-   * Removes the stored data, in the journal too, and all pending writes.
+   * Removes the document from local storage and the journal, and drops all pending changes.
    * @throws StorageError
    */
   readonly reset: () => Promise<void>;
@@ -69,9 +72,9 @@ interface State<T> extends Seal {
 
 interface Options {
   readonly journal?: Journal;
-  /** Returns the sign-in that changes belong to: changes of an earlier sign-in are not replayed. */
+  /** Returns the id of the present sign-in. Changes that were made during another sign-in are not replayed. */
   readonly owner?: () => string | undefined;
-  /** Returns milliseconds of a clock that is never put back. */
+  /** Returns the time of a clock that is never set back, in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -84,7 +87,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const { value, applied } = load(store, kind, open);
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
-  /** Sets a damaged text aside, and writes its readable part. */
+  /** Sets a damaged text of the document aside, and stores the text's readable part. */
   const makeWay = async () => {
     const { locked, ...rest } = load(store, kind, open);
     const text = store.get(kind.key);
@@ -121,8 +124,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   // True after a write that found no room; false while a change only waits for a slow disk.
   let heldForRoom = false;
   /**
-   * Writes the pending changes. Keeps them after a StorageError other than `newer`; after any other error, drops them
-   * and returns the error.
+   * Writes the pending changes. Keeps the changes after a StorageError other than `newer`. After any other error, drops
+   * the changes and returns the error.
    */
   const flush = () =>
     withLock(kind.key, async () => {
@@ -184,7 +187,10 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   };
 }
 
-/** Returns a time for a write: later than the write before it, even if the clock was set back. */
+/**
+ * Returns the time for the next write, in milliseconds since 1970. The time is later than the time of the last write,
+ * even if the clock was set back.
+ */
 const laterThan = ({ written = 0 }: { readonly written: number | undefined }): number =>
   Math.max(Date.now(), written + 1);
 
@@ -212,7 +218,8 @@ function salvage<T>(kind: DocumentKind<T>, text: string): T {
 }
 
 /**
- * Caches the last opened or written document: it is read far more often than changed, and a long cart is slow to open.
+ * Caches the document that was opened or written last. A document is read far more often than changed, and a long cart
+ * is slow to open.
  */
 function lastOpened<T>(kind: DocumentKind<T>) {
   let last: { readonly text: string; readonly opened: Opened<T> } | undefined;

@@ -13,10 +13,12 @@ import { type KeptOrder, openOrder, orderRecord } from './order-record.ts';
 const batchSize = 200;
 /** Minimum number of orders on each page except the last. */
 const pageSize = 100;
-/** Time limit of a page: ten thousand orders take a second. */
+/** Time limit for reading a page of orders, in milliseconds. Ten thousand orders take a second. */
 const longTimeoutMs = 120_000;
 
-/** Keeps orders in IndexedDB, beside the quotes. A write is done when it is on the disk. */
+/**
+ * Returns the order book of this browser, in the same database as the quotes. A write resolves once it is on the disk.
+ */
 export function indexedOrders({ ask, step, now }: Connection): OrderBook {
   return {
     record: async (given, by) => {
@@ -86,7 +88,7 @@ async function presentOrder(transaction: QuotesTransaction, store: string, id: s
   return opened.value;
 }
 
-/** Sets orders aside that can't be read. */
+/** Sets the unreadable orders among `ids` aside. */
 export async function setOrdersAside(
   transaction: QuotesTransaction,
   ids: readonly string[],
@@ -100,7 +102,9 @@ export async function setOrdersAside(
   }
 }
 
-/** Returns the ids of orders that are in no index, because their store or their time is damaged. */
+/**
+ * Returns the ids of the orders that the index `newest` lacks, because the store or the time in the order is damaged.
+ */
 export async function unindexed(database: Database): Promise<readonly string[]> {
   const { store: orders } = database.transaction('orders');
   const [all, newest] = await Promise.all([orders.getAllKeys(), orders.index('newest').getAllKeys()]);

@@ -4,7 +4,7 @@ import { OrderSchema, OrderStatusSchema } from '../../quotes/orders/recorded-ord
 import { Time } from '../../quotes/times.ts';
 import { openStored, type RecordKind, storedOf } from '../stored-record.ts';
 
-/** An order as this browser keeps it. Fields of a newer app version are carried through. */
+/** An order as this browser keeps it. Fields that a newer version of the app has added are kept. */
 export const KeptOrderSchema = carrying({
   order: OrderSchema,
   status: OrderStatusSchema,
@@ -29,6 +29,6 @@ export const openOrder = (record: unknown) => openStored(orderData, record);
 
 /**
  * Returns the record of an order.
- * @throws StorageError if the record could not be read back
+ * @throws StorageError if the order is not valid
  */
 export const orderRecord = (kept: KeptOrder) => storedOf(orderData, kept, 'Order');

@@ -5,12 +5,12 @@ import { useKeptOf, useQuoteSource } from './quotes.ts';
 /** Provides the number, size and backup state of this store's quotes and orders in this browser. */
 export const useKept = () => useKeptOf('kept', ({ archive }, store) => archive.kept(store));
 
-/** Provides all orders that this browser keeps of this store, newest first. */
+/** Provides all orders that this browser keeps for this store, newest first. */
 export const useKeptOrders = () => useKeptOf('kept orders', ({ archive }, store) => archive.allOrders(store));
 
 type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
 
-/** Provides the mutation that runs a task on the archive of this store; the stores report the changed data. */
+/** Provides the mutation that runs a task, such as a restore, on the archive of this store. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
   return useMutation({

@@ -18,8 +18,8 @@ export const healthQuery = (stores: Stores) =>
   queryOptions({ queryKey: queryKeys.health, queryFn: () => stores.health() });
 
 /**
- * Creates the cache of stored data. The data is local and the stores report its changes, so it never goes stale and
- * needs no network; stores with a server set `staleAfterMs`.
+ * Creates the cache of stored data. Cached data never goes stale by itself, because the stores report each change. With
+ * a store server, `staleAfterMs` limits the age of the settings.
  */
 export function newCache(): QueryClient {
   const local = { networkMode: 'always', retry: false } as const;
@@ -29,8 +29,8 @@ export function newCache(): QueryClient {
 }
 
 /**
- * Reads all stored data into the cache, for the first drawing. Never throws: a screen whose data is missing loads it
- * again, and shows the error.
+ * Loads the documents and the storage health into the cache, for the first drawing. Never throws. A screen whose data
+ * is missing loads the data again, and shows the error.
  */
 export async function fillCache(cache: QueryClient, stores: Stores, identity: Identity): Promise<void> {
   await Promise.all([

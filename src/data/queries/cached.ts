@@ -2,8 +2,9 @@ import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/r
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 
 /**
- * Provides a value read from the cache; undefined before the value is loaded, and in the first drawing of a prerendered
- * page. Fetches nothing, so that the first drawing needs no code of TanStack Query; `WatchStorage` loads the documents.
+ * Provides a value from the cache; undefined before the value is loaded, and in the first drawing of a prerendered
+ * page. Fetches nothing, so that the first drawing needs no code of TanStack Query. The component `WatchStorage` loads
+ * the documents.
  */
 export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T | undefined {
   const cache = useContext(QueryClientContext);

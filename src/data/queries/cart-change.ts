@@ -20,14 +20,14 @@ interface Options<Input> {
   readonly onEmptied?: () => void;
   /** Returns the reason why the change can't be made; undefined if it can. */
   readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
-  /** True if the change is shown only once stored. */
+  /** True if the screen shows the change only after the change is stored. */
   readonly shownWhenStored?: boolean;
 }
 
 /**
  * Provides the mutation that changes the cart atomically and shows the change at once. Of several waiting changes, only
- * the last shows the stored cart, so that no earlier state reappears. The removed lines can be restored until the next
- * change (decision 31).
+ * the last change shows the stored cart, so that no earlier state of the cart reappears. The removed lines can be
+ * restored until the next change (decision 31).
  */
 export function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
@@ -69,13 +69,19 @@ export function useCartChange<Input>(
   });
 }
 
-/** Provides a function that reads the newest lines: a second click may come before the first one is drawn. */
+/**
+ * Provides a function that returns the newest lines of the cart. A second click may come before the change of the first
+ * click is drawn.
+ */
 export function useCartNow(): () => readonly CartItem[] {
   const client = useQueryClient();
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
-/** Provides the mutation that adds a line. The first line begins an order: the last order's details are forgotten. */
+/**
+ * Provides the mutation that adds a line to the cart. The first line begins a new order and clears the details of the
+ * last order.
+ */
 export function useAddToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {

@@ -36,8 +36,8 @@ export function useRestoreToCart() {
 }
 
 /**
- * Provides the lines that this sign-in's last change removed; empty after any other change (decision 31). Lives with
- * the page, not in storage.
+ * Provides the lines that the last change of the cart removed; empty if the last change removed none (decision 31). The
+ * lines are kept in memory, and end with the page.
  */
 export function useRemoved(): readonly RemovedItem[] {
   const client = useQueryClient();

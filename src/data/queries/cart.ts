@@ -7,8 +7,8 @@ import { queryKeys } from './keys.ts';
 export const useCart = (): readonly CartItem[] | undefined => useCached<readonly CartItem[]>(queryKeys.cart);
 
 /**
- * Provides the name of the cart's customer; empty if unknown, for an empty cart, and after the order was sent: the next
- * customer's order may have begun.
+ * Provides the name of the cart's customer; empty if the name is unknown or the cart is empty. Also empty after the
+ * order was sent, because the next customer's order may have begun.
  */
 export function useCustomer(): string {
   const { details, sent } = useOwnOrder();

@@ -16,12 +16,15 @@ export function useOwnOrder(): OrderDraft {
 }
 
 /**
- * Provides the order in progress, and the function that changes it and shows the change at once. The order outlives a
- * closed dialog, a page and a reload, and ends with the sign-in.
+ * Provides the order in progress, and the function that changes the order. A change is shown at once. The order
+ * survives a reload, and ends with the sign-in.
  */
 export const useOrderDraft = (): readonly [OrderDraft, (change: Change) => void] => [useOwnOrder(), useOrderChange()];
 
-/** Provides the function that changes the order in progress, without reading it; stable for the whole sign-in. */
+/**
+ * Provides the function that changes the order in progress, for components that do not show the order. The function
+ * stays the same object during a sign-in.
+ */
 export function useOrderChange(): (change: Change) => void {
   const order = useOpened()?.stores.order;
   const client = useContext(QueryClientContext);
@@ -50,8 +53,8 @@ export function useOrderChange(): (change: Change) => void {
 }
 
 /**
- * Provides functions that read and choose the price level of the present order's customer: one level for all
- * calculators, undefined until it is chosen.
+ * Provides a function that reads the price level of the present order's customer, and a function that chooses the
+ * level. All calculators share the level, which is undefined until it is chosen.
  */
 export function useCustomerLevel() {
   const client = useContext(QueryClientContext);
@@ -64,7 +67,7 @@ export function useCustomerLevel() {
   return { levelNow, chooseLevel } as const;
 }
 
-/** Returns the draft; an empty one if it belongs to another sign-in. */
+/** Returns the draft if it belongs to this sign-in; otherwise an empty draft. */
 const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
   draft?.signInId === signInId ? draft : noOrderDraft;
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '../identity.ts';
 import { signInOf } from '../sign-in-of.ts';
 
-/** The cache's keys; hooks use them, screens never see them. */
+/** Keys of cached data. The hooks use the keys; screens never see them. */
 export const queryKeys = {
   session: ['session'],
   cart: ['cart'],
@@ -10,9 +10,9 @@ export const queryKeys = {
   order: ['order'],
   health: ['storage-health'],
   quotes: ['quotes'],
-  /** Returns the key prefix of the quotes that a sign-in sees; they leave the cache when the sign-in ends. */
+  /** Returns the key prefix of the quotes that a sign-in sees. The quotes leave the cache when the sign-in ends. */
   quotesOf: (signInId: string) => ['quotes', signInId] as const,
-  /** Returns the key prefix of a sign-in's other data, which leaves the cache when the sign-in ends. */
+  /** Returns the key prefix of a sign-in's data other than quotes. The data leaves the cache when the sign-in ends. */
   signIn: (signInId: string) => ['sign-in', signInId] as const,
   /** Returns the key of the lines that the last change removed from the cart. */
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
@@ -20,6 +20,6 @@ export const queryKeys = {
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
 } as const;
 
-/** Returns the id of the present sign-in; components may still show an earlier sign-in. */
+/** Returns the id of the present sign-in. A component may have been drawn for an earlier sign-in. */
 export const signInNow = (client: QueryClient): string =>
   signInOf(client.getQueryData<Session | null>(queryKeys.session));

@@ -1,7 +1,7 @@
 import type { Letterhead } from '../../quotes/letterhead.ts';
 import { useChangeOf, useKeptOf } from './quotes.ts';
 
-/** Provides the letterhead and terms of this store's quotes. */
+/** Provides the letterhead of this store's quotes. */
 export const useLetterhead = () => useKeptOf('letterhead', (quotes, store) => quotes.letterhead(store));
 
 /** Provides the mutation that changes the stored letterhead. */

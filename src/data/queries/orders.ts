@@ -5,7 +5,7 @@ import { useStores } from '../StorageProvider.tsx';
 import { useQuoteSource } from './quotes.ts';
 import { useSession } from './session.ts';
 
-/** Provides the recorded orders, the store, and the person who makes a change. */
+/** Provides the order book, the store's id and cache keys, and the person who makes a change. */
 function useOrderSource() {
   const { orders } = useStores();
   const { store, keys } = useQuoteSource();
@@ -26,7 +26,7 @@ export function useOrders(sought: SoughtOrders) {
   });
 }
 
-/** Provides a function that reads a page of the found orders from the store, not from the cache. */
+/** Provides a function that reads a page of the found orders from the order book, not from the cache. */
 export function useOrderPages() {
   const { orders, store } = useOrderSource();
   return async (sought: SoughtOrders, after: string | undefined) => (await orders()).page(store, sought, after);
@@ -43,7 +43,10 @@ export interface StatusChange {
   readonly status: OrderStatus;
 }
 
-/** Provides the mutation of an order's status; refused if somebody else has set the status since it was loaded. */
+/**
+ * Provides the mutation that sets an order's status. The mutation fails if somebody else has set the status since the
+ * order was loaded.
+ */
 export function useSetOrderStatus() {
   const { orders, keys, by } = useOrderSource();
   const client = useQueryClient();

@@ -6,9 +6,9 @@ import { queryKeys, signInNow } from './keys.ts';
 import { useSignInId } from './session.ts';
 
 /**
- * Provides a page's unsaved edits, which survive leaving the page and a reload (decision 35) and end with their
- * sign-in, and the function that edits them. An edit is drawn at once: the query would report it only after the next
- * key may have been typed.
+ * Provides a page's unsaved edits, and the function that changes the edits. The edits survive a reload (decision 35),
+ * and end with their sign-in. An edit is drawn at once, because the next key may be typed before the query reports the
+ * edit.
  */
 export function usePageDraft<Draft>(
   page: string,

@@ -16,8 +16,8 @@ import { queryKeys } from './keys.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
 /**
- * Returns the cache keys of a sign-in. Their data leave the cache when the sign-in ends: quotes are hidden until
- * somebody of their store signs in.
+ * Returns the cache keys of a store's quotes for a sign-in. The quotes leave the cache when the sign-in ends, so that
+ * people of other stores never see them.
  */
 function keysOf(signInId: string, store: string) {
   const all = [...queryKeys.quotesOf(signInId), store] as const;
@@ -27,7 +27,7 @@ function keysOf(signInId: string, store: string) {
   };
 }
 
-/** Provides the store, its quotes and its cache keys. */
+/** Provides the storage of quotes, and the store's id and cache keys. */
 export function useQuoteSource() {
   const stores = useStores();
   const store = useStoreKey();
@@ -43,8 +43,8 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   });
 
 /**
- * Returns `after`, with the objects of `before` for all equal parts. Matches lines by id: TanStack Query matches them
- * by position, and all lines below a removed line would be priced again.
+ * Returns `after`, with the objects of `before` for all equal parts. Lines are matched by id. TanStack Query alone
+ * would match lines by position, and all lines below a removed line would be priced again.
  */
 function sharedLines(before: Quote | null | undefined, after: Quote | null): Quote | null {
   if (!before || !after) return after;
@@ -62,7 +62,7 @@ type Read<T> = (quotes: QuoteStore, store: string) => Promise<T>;
 /** Provides data that this store keeps. */
 export const useKeptOf = <T>(name: string, read: Read<T>) => useQuery(keptQuery(useQuoteSource(), name, read));
 
-/** Provides the mutation of data that this store keeps. */
+/** Provides the mutation that changes data of this store, and puts the changed data into the cache. */
 export function useChangeOf<T, Given>(
   name: string,
   change: (quotes: QuoteStore, store: string, given: Given) => Promise<T>,
@@ -84,7 +84,7 @@ export const useQuotes = () => useKeptOf('list', ({ list }, store) => list(store
 export const useOpenQuoteCount = (today: string) =>
   useKeptOf(`open ${today}`, ({ openCount }, store) => openCount(store, today)).data;
 
-/** Provides a quote of this store; null if there is none of this number. */
+/** Provides a quote of this store; null if no quote of the store has this number. */
 export function useQuote(number: string) {
   return useQuery(quoteQuery(useQuoteSource(), number));
 }
@@ -95,7 +95,7 @@ export function useQuotesOf(numbers: readonly string[]) {
   return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
 }
 
-/** Provides the mutation that saves a quote and gives it its number. */
+/** Provides the mutation that saves a quote and gives the quote its number. */
 export function useSaveQuote() {
   const { quotes, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -112,7 +112,9 @@ export interface QuoteChange {
 
 const changeKey = ['change quote'];
 
-/** Provides the mutation that changes a stored quote: shown at once, until the stored result replaces it. */
+/**
+ * Provides the mutation that changes a stored quote. The screen shows the change at once, and later the stored result.
+ */
 export function useChangeQuote() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -134,8 +136,8 @@ export function useChangeQuote() {
 }
 
 /**
- * Returns the changed quote, or the given quote if `change` throws: the stored quote may be newer, and allow the
- * change.
+ * Returns the changed quote, or the given quote if `change` throws. The stored quote may be newer than the given quote,
+ * and may allow the change.
  */
 function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   try {
@@ -146,11 +148,12 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
 }
 
 /**
- * Returns true while this tab stores a change of a quote: until then `useOwnRevisions` may lack the newest revision.
+ * Returns true while this tab stores a change of a quote. Until the change is stored, `useOwnRevisions` may lack the
+ * newest revision.
  */
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
-/** Provides the revision numbers that this tab's changes gave a quote; other revisions were made elsewhere. */
+/** Provides the revision numbers of a quote that were made in this tab, and a 0 for each change of another quote. */
 export const useOwnRevisions = (id: string): readonly number[] =>
   useMutationState({
     filters: { mutationKey: changeKey, status: 'success' },

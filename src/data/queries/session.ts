@@ -9,7 +9,7 @@ export type SessionState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly session: Session };
 
-/** Provides the session; `loading` until an earlier visit's session is restored. */
+/** Provides the session. The status is `loading` until the session of an earlier visit is restored. */
 export function useSession(): SessionState {
   const data = useCached<Session | null>(queryKeys.session);
   if (data === undefined) return { status: 'loading' };
@@ -29,8 +29,8 @@ export const useSignInId = () => useSessionText(signInOf);
 export const useAccount = () => useSessionText(({ user }) => user.email);
 
 /**
- * Provides the name of the person signed in to a store server, where people have accounts of their own. Blank without a
- * server, where an account belongs to a store.
+ * Provides the name of the person signed in to a store server. Blank without a store server, because an account then
+ * belongs to a store, not to a person.
  */
 export function useOwnName(): string {
   const server = useOpened()?.stores.server;

@@ -1,9 +1,9 @@
-/** Decisions of a person on texts set aside; the first page needs none of them. */
+/** Hooks for a person's decisions on data that was set aside. The first page does without these hooks. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './keys.ts';
 
-/** Provides the mutation that deletes the texts set aside for good. */
+/** Provides the mutation that deletes for good the texts that were set aside. */
 export function useDeleteSetAside() {
   const { deleteSetAside } = useStores();
   const client = useQueryClient();

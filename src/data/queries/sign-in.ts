@@ -3,7 +3,10 @@ import type { Identity } from '../identity.ts';
 import type { Stores } from '../stores.ts';
 import { queryKeys, signInNow } from './keys.ts';
 
-/** Returns the function that signs in; `leaving`: the browser is on its way to the pages of an identity provider. */
+/**
+ * Returns the function that signs in. The function resolves to `leaving` if the browser is about to open the pages of
+ * an identity provider.
+ */
 export const signInTo =
   (identity: Identity, client: QueryClient) =>
   async (email: string, password: string): Promise<'signed in' | 'leaving'> => {
@@ -14,8 +17,8 @@ export const signInTo =
   };
 
 /**
- * Returns the function that logs out: ends the session, and empties the cart and the order, since counter computers are
- * shared (decision 13). Settings stay.
+ * Returns the function that ends the session, and empties the cart and the order. Counter computers are shared
+ * (decision 13). Settings stay.
  */
 export function signOutOf(identity: Identity, { cart, order }: Stores, client: QueryClient): () => Promise<void> {
   const options = {

@@ -2,9 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useIsPrerendered } from '../../releases/prerendered.ts';
 
 /**
- * Provides the stored value, and true in `isLoadingError` if it could not be loaded. The value is undefined until it is
- * loaded, and in the first drawing of a prerendered page: a value that was loaded by then would make React hydrate the
- * page again.
+ * Provides a stored value; undefined until the value is loaded, and in the first drawing of a prerendered page. A value
+ * in that drawing would make React hydrate the page again. `isLoadingError` is true if the value could not be loaded.
  */
 export function useStoredQuery<T, Key extends QueryKey>(query: UseQueryOptions<T, Error, T, Key>) {
   const isPrerendered = useIsPrerendered();

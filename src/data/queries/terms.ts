@@ -9,7 +9,7 @@ const readTerms = (quotes: QuoteStore, store: string) => quotes.terms(store);
 /** Provides the terms of this store: shipping, tax and margin. */
 export const useTerms = () => useKeptOf('terms', readTerms);
 
-/** Provides the function that reads the terms, for a quote that is saved before they are loaded. */
+/** Provides the function that reads the terms. A quote may be saved before `useTerms` has loaded the terms. */
 export function useTermsNow(): () => Promise<Terms> {
   const source = useQuoteSource();
   const client = useQueryClient();
@@ -23,8 +23,8 @@ export const useChangeTerms = () =>
   );
 
 /**
- * Provides a function that replaces the store's terms by `arriving`: terms of a backup, or of the app without a server.
- * The function rejects with a ServerError `conflict` if the store's terms are not `seen` any more.
+ * Provides a function that replaces the store's terms by `arriving`, such as the terms of a backup. The function
+ * rejects with a ServerError `conflict` if the store's terms are no longer equal to `seen`.
  */
 export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();

@@ -1,7 +1,7 @@
 import { withUnread } from '../../quotes/unread-words.ts';
 import { useChangeOf, useKeptOf } from './quotes.ts';
 
-/** Provides the words that the reader of customers' requests did not know, as kept in this browser. */
+/** Provides the unknown words of customers' requests, as kept in this browser. */
 export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
 
 /** Provides a function that adds the unknown words of a request to the kept words. */

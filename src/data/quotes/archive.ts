@@ -4,11 +4,11 @@ import { sameData } from '../../quotes/same-text.ts';
 import { Day, Time } from '../../quotes/times.ts';
 import type { KeptOrder } from '../orders/order-record.ts';
 
-/** Notes of this browser about the quotes of a store. */
+/** Facts that this browser keeps about the backups and the deletion of a store's quotes. */
 export const NotesSchema = v.object({
   /** Time of the last backup that was written or restored in this browser. */
   backedUpAt: v.exactOptional(Time),
-  /** Months without any event after which a quote is deleted; absent: quotes are never deleted. */
+  /** Number of months without an event after which a closed quote is deleted; absent if quotes are never deleted. */
   deleteAfterMonths: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   /** The day on which the pending deletion was announced. */
   toldOn: v.exactOptional(Day),
@@ -19,17 +19,17 @@ export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 export interface Kept {
   readonly count: number;
   readonly orders: number;
-  /** Time of the oldest order; absent without any. */
+  /** Time of the oldest order; absent if there is no order. */
   readonly oldestOrder?: number;
-  /** Number of orders recorded since the last backup; no store server has them. */
+  /** Number of orders recorded in this browser since the last backup. */
   readonly ordersSinceBackup: number;
   /** Approximate size in bytes, estimated from some of the quotes and orders. */
   readonly bytes: number;
   /** Number of quotes saved since the last backup. */
   readonly sinceBackup: number;
-  /** Number of quotes in `sinceBackup` that no store server has. */
+  /** Number of the quotes counted in `sinceBackup` that no store server has. */
   readonly onlyHere: number;
-  /** Letters that this browser's numbers begin with; undefined before its first quote. */
+  /** Counter letters of this browser; undefined before its first quote. */
   readonly letters: string | undefined;
   readonly notes: Notes;
 }
@@ -45,8 +45,8 @@ export interface Restoring {
 }
 
 /**
- * Relation of a backup's quote or order to the stored one. `other`: another quote has the same number, or the same
- * quote was changed in two browsers; the stored quote stays.
+ * Relation of a quote or an order in a backup to the stored one. `other` means that a different quote has the same
+ * number, or that two browsers have changed the same quote. The stored quote then stays.
  */
 export type Arrival = 'new' | 'newer' | 'same' | 'older' | 'other';
 
@@ -69,10 +69,12 @@ function compared<T>(arriving: T, present: T | undefined, marksOf: (one: T) => M
 
 type ByArrival = Readonly<Record<Arrival, readonly string[]>>;
 
-/** Numbers of a backup's quotes, and ids of its orders, by their relation to the stored ones. */
+/** Numbers of a backup's quotes, and ids of its orders, by their relation to the stored quotes and orders. */
 export type Arrivals = ByArrival & { readonly orders: ByArrival };
 
-/** Groups names of quotes or orders by relation; `relations[n]` is the relation of `names[n]`. */
+/**
+ * Groups quote numbers or order ids by their relation to the stored data. `relations[n]` is the relation of `names[n]`.
+ */
 export function byArrival(names: readonly string[], relations: readonly Arrival[]): ByArrival {
   const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
   for (const [at, name] of names.entries()) arrivals[relations[at] ?? 'other'].push(name);
@@ -102,7 +104,7 @@ export function arrivalsOf(
 export const isHereAlready = ({ orders, ...quotes }: Arrivals): boolean =>
   [quotes, orders].every((each) => each.new.length + each.newer.length + each.other.length === 0);
 
-/** Number of a store's quotes and orders. */
+/** Counts of a store's quotes and orders in this browser. */
 export interface Counts {
   readonly quotes: number;
   readonly orders: number;
@@ -112,6 +114,9 @@ export interface Counts {
 export interface QuoteProblems {
   /** Unreadable records set aside, as texts. */
   readonly setAside: readonly { readonly key: string; readonly text: string }[];
-  /** Numbers of quotes, and ids of orders, of a newer version of the app: this version leaves them unchanged. */
+  /**
+   * Numbers of the quotes, and ids of the orders, that a newer version of the app wrote. This version leaves these
+   * quotes and orders unchanged.
+   */
   readonly newer: readonly string[];
 }

@@ -13,25 +13,25 @@ import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
 const changesChannel = 'quotr-quotes';
 
 /**
- * Writes further records in the transaction of a quote. Must await only the database: any other wait would end the
- * transaction.
+ * Writes further records in the transaction that writes a quote. Must await only requests of the database, because any
+ * other wait would end the transaction.
  */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
 type Step = <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/** Connection to the database that notifies this tab and other tabs of changes. */
+/** Connection to the database of quotes. The connection notifies this tab and other tabs of changes. */
 export interface Connection {
   readonly now: () => number;
   readonly lost: LostQuotes;
   readonly ask: Ask;
-  /** Like `ask`, for a change; notifies subscribers. */
+  /** Runs `work` like `ask`, and then notifies subscribers of a change. */
   readonly change: Ask;
-  /** Changes quotes in one transaction; notifies subscribers. A failure changes nothing. */
+  /** Runs `work` in one transaction, and then notifies subscribers of a change. A failure changes nothing. */
   readonly step: Step;
   /**
-   * Like `step`, for quotes that can be fetched again: does not wait for the disk, and does not notify subscribers, who
-   * would read all quotes again.
+   * Runs `work` like `step`, but does not wait for the disk and does not notify subscribers. For quotes that can be
+   * fetched again.
    */
   readonly quietStep: Step;
   readonly notify: () => void;
@@ -45,7 +45,7 @@ export interface Connection {
   readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
 }
 
-/** Makes an `Ask` with promises in place of the database's events. */
+/** Returns an `Ask` whose database has promises in place of events. */
 export const askOf =
   ({ ask }: Pick<OpenDatabase, 'ask'>): Ask =>
   (work, timeoutMs) =>
@@ -136,7 +136,7 @@ export async function present(
   return opened.value;
 }
 
-/** Writes a quote and its summary only. */
+/** Writes a quote and its summary, without the records of `WithWrite`. */
 export const putQuote = (transaction: QuotesTransaction, quote: Quote) =>
   Promise.all([
     transaction.objectStore('quotes').put(recordOf(quote)),

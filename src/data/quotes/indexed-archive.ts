@@ -31,7 +31,7 @@ import {
   writingQuotes,
 } from './repair.ts';
 
-/** Time limit of work on all quotes: ten thousand take seconds. */
+/** Time limit of work on all quotes, in milliseconds. Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
 /** Maximum number of quotes, and of orders, from which the size is estimated. */
 const weighed = 50;
@@ -40,7 +40,7 @@ const notesKey = (store: string): string => `store ${store}`;
 
 const readNotes = (found: unknown): Notes => readAs(NotesSchema, found) ?? {};
 
-/** Returns the numbers of the quotes that a store server has in the same state: mirrored and not waiting to be sent. */
+/** Returns the numbers of the quotes that the store server has too, without the quotes that have unsent changes. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
   const transaction = database.transaction(['mirror', 'outbox']);
   const sent = new Set(await transaction.objectStore('mirror').getAllKeys());
@@ -297,8 +297,8 @@ async function readQuotes(database: Database, store: string) {
 }
 
 /**
- * Returns the quarantined records that name this store, or only stores without quotes and orders here: the store's name
- * in such a record may be damaged.
+ * Returns the quarantined records to offer to a store. Leaves out a record that names only other stores, if one of
+ * these stores has quotes or orders here. The name of any other store may be damaged.
  */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes', 'orders']);

@@ -16,7 +16,9 @@ import { takeNumber } from './numbering.ts';
 import { openRecord } from './quote-record.ts';
 import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
-/** Opens the quotes in IndexedDB: localStorage is too small for them. A write is done when it is on the disk. */
+/**
+ * Opens the quotes in IndexedDB, because local storage is too small for them. A write resolves once it is on the disk.
+ */
 export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatabase): QuoteStore =>
   quotesOver(connectQuotes(now, undefined, database));
 

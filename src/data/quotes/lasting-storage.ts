@@ -1,4 +1,7 @@
-/** Returns true if the browser keeps stored data even when the disk is short of room; undefined if it does not say. */
+/**
+ * Returns true if the browser keeps stored data even when the disk is short of room; undefined if the browser does not
+ * tell.
+ */
 export async function isStorageLasting(): Promise<boolean | undefined> {
   try {
     return await manager()?.persisted();

@@ -7,8 +7,8 @@ import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
 /**
- * Returns true if two lines have the same selection and run size; for custom quotes, the same description, price and
- * notes.
+ * Returns true if two lines have the same selection and run size. Two custom quotes are compared by their description,
+ * price and notes instead.
  */
 export const isUnchanged = (item: CartItem, made: NewCartItem): boolean => sameData(offerOf(item), offerOf(made));
 
@@ -16,9 +16,9 @@ const offerOf = ({ productId, selection, runSize, product, total, notes = '' }: 
   productId === undefined ? [product, total, notes] : [selection, runSize];
 
 /**
- * Returns a cart line as put back by a calculator: with the id of `item`, and with the quantity of `item` if the
- * calculator has none. An unchanged held line keeps its price; any other line has today's price, less the agreed
- * discount.
+ * Returns the line that replaces `item` after a change in its calculator. The line keeps the id of `item`, and the
+ * quantity of `item` if the calculator has none. An unchanged held line keeps its price. Any other line has today's
+ * price, less the agreed discount.
  * @param book undefined for a custom quote
  */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {

@@ -1,15 +1,18 @@
 import { lostQuotesKey } from '../keys.ts';
 import { memoryTextStore, tabTextStore } from '../text-store.ts';
 
-/** Mark that the quotes were deleted outside of the app: the empty database alone looks like that of a new browser. */
+/**
+ * Mark of a tab whose quotes were deleted outside of the app. Without the mark, the empty database looks like the
+ * database of a new browser.
+ */
 export interface LostQuotes {
   readonly areLost: () => boolean;
   readonly lose: () => void;
-  /** Removes the mark: there are quotes again. */
+  /** Removes the mark. */
   readonly find: () => void;
 }
 
-/** Opens the mark of this tab, which outlives a reload. */
+/** Opens the mark of this tab. The mark outlives a reload. */
 export function lostQuotes(texts = tabTextStore() ?? memoryTextStore()): LostQuotes {
   return {
     areLost: () => texts.get(lostQuotesKey) !== null,

@@ -22,7 +22,7 @@ const StoredCounter = v.pipe(
   v.check((counter) => counter.check === checkOf(counter)),
 );
 
-/** Returns the readable letters of a damaged counter. */
+/** Returns the counter letters that can still be read in the damaged record of the last quote number. */
 function lettersIn(damaged: unknown): readonly string[] {
   if (!isRecord(damaged)) return [];
   const { letters, retired } = damaged;
@@ -30,9 +30,9 @@ function lettersIn(damaged: unknown): readonly string[] {
 }
 
 /**
- * Takes the next number of this browser, within the transaction that stores its quote: if the browser is killed before
- * the end, neither number nor quote is stored. A counter that can't be read is set aside, and the letters of that
- * counter and of all quotes here are retired.
+ * Takes the next quote number of this browser, in the transaction that stores the quote. If the browser is killed
+ * before the end, neither the number nor the quote is stored. If the record of the last number is unreadable, sets the
+ * record aside and chooses counter letters that no stored quote has.
  */
 export async function takeNumber(transaction: QuotesTransaction, now: number): Promise<string> {
   const { number, counter } = nextNumber(await readCounter(transaction, now));
@@ -40,7 +40,7 @@ export async function takeNumber(transaction: QuotesTransaction, now: number): P
   return number;
 }
 
-/** Returns the letters of the present counter; undefined before the first number. */
+/** Returns the present counter letters of this browser; undefined before its first quote number. */
 export async function counterLetters(meta: {
   readonly get: (key: string) => Promise<unknown>;
 }): Promise<string | undefined> {
@@ -48,8 +48,9 @@ export async function counterLetters(meta: {
 }
 
 /**
- * Retires letters: no new number begins with them. Chooses new letters if the present ones are retired.
- * @returns the present letters
+ * Retires counter letters, so that no new quote number begins with them. Chooses new letters if the present ones are
+ * retired.
+ * @returns the letters for new quote numbers
  */
 export async function retireLetters(
   transaction: QuotesTransaction,

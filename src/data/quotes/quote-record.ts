@@ -1,7 +1,7 @@
 import { type Quote, QuoteSchema } from '../../quotes/quote.ts';
 import { openStored, type RecordKind, storedOf } from '../stored-record.ts';
 
-/** Stored form of a quote. Older code keeps the fields that a newer release has added. */
+/** Kind of the records of quotes. An older version of the app keeps the fields that a newer version has added. */
 export const quoteData: RecordKind<Quote> = {
   key: 'quote',
   version: 1,
@@ -21,6 +21,6 @@ export function quoteIn(record: unknown): Quote | undefined {
 
 /**
  * Returns the record of a quote.
- * @throws StorageError if the quote could not be read back
+ * @throws StorageError if the quote is not valid
  */
 export const recordOf = (quote: Quote) => storedOf(quoteData, quote, quote.number);

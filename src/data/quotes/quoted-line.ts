@@ -20,8 +20,8 @@ interface Priced {
 }
 
 /**
- * Returns a cart line for a quote, with its price before the markup, its markup and the source of every figure. A line
- * whose total differs from today's gets none of these, because they explain today's price.
+ * Returns the line of a quote for a cart line, with its price before the markup, its markup and the reasons of its
+ * price. These three would explain today's price, so a line with another price goes without them.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);
@@ -47,8 +47,8 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
 }
 
 /**
- * Converts a cart line to a line of a quote: adds the reference to the quote line that holds its price, and replaces
- * the agreed discount by the discount taken.
+ * Converts a cart line to a line of a quote. Adds a reference to the quote line that holds the price, and replaces the
+ * agreed discount by the discount that was taken.
  */
 function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };
@@ -57,7 +57,7 @@ function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   return { ...line, discount: { ...discount, kind, value } };
 }
 
-/** Returns the lines of a cart for a quote; loads the inputs of their prices. */
+/** Converts the lines of a cart to lines of a quote. Loads the product and the price cells of each line. */
 export function quotedLines(
   items: readonly CartItem[],
   client: QueryClient,

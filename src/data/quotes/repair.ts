@@ -6,15 +6,15 @@ import { allOf, type Database, isBehind, parts } from '../database.ts';
 import { openRecord } from './quote-record.ts';
 
 /**
- * Unreadable records as they were found: a quote with its summary, an order, the counter of numbers, or a document of a
- * store.
+ * Unreadable records as they were found, such as a quote with its summary, an order, or the record of the last quote
+ * number.
  */
 export const QuarantineSchema = v.object({
-  /** The quote's number, or the name of another record, such as `counter`. */
+  /** Number of the unreadable quote, or kind of another unreadable record, such as `order`. */
   what: v.string(),
   /** Stores that the record names. A record that names none is offered to each store. */
   stores: v.array(v.string()),
-  /** Time of setting aside, in milliseconds since 1970. */
+  /** Time at which the records were set aside, in milliseconds since 1970. */
   at: v.number(),
   found: v.array(v.unknown()),
 });
@@ -37,7 +37,10 @@ export const writingQuotes = (database: Database, durability: IDBTransactionDura
   database.transaction(parts, 'readwrite', { durability });
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
 
-/** Puts unreadable records into the quarantine, as they were found. `at`: present time, in milliseconds since 1970. */
+/**
+ * Puts unreadable records into the quarantine, as they were found.
+ * @param at present time, in milliseconds since 1970
+ */
 export function setAside(transaction: QuotesTransaction, what: string, at: number, ...found: readonly unknown[]) {
   const record: QuarantineRecord = {
     what,
@@ -53,8 +56,8 @@ export const deleteQuote = (transaction: QuotesTransaction, number: string) =>
   Promise.all([transaction.objectStore('quotes').delete(number), transaction.objectStore('summaries').delete(number)]);
 
 /**
- * Repairs inconsistent records: rebuilds a summary from its quote; sets an unreadable quote aside with its summary.
- * Data of a newer version stays as it is.
+ * Repairs the quote and the summary of a number. Rebuilds a wrong summary from its quote. Sets an unreadable quote
+ * aside with its summary. Leaves data of a newer version of the app unchanged.
  * @returns true if anything was changed
  */
 export async function repair(transaction: QuotesTransaction, number: string, now: number): Promise<boolean> {
@@ -92,8 +95,8 @@ export interface Listed {
 }
 
 /**
- * Returns true for a summary with a field of shipping or tax. Only older releases write these fields, and their totals
- * lack shipping and tax: such a summary is rebuilt from its quote.
+ * Returns true for a summary with a field of shipping or tax. Only older releases wrote these fields, with totals that
+ * lack shipping and tax. Such a summary has to be rebuilt from its quote.
  */
 const hasCharges = (summary: object): boolean => ['shipping', 'tax', 'exempt'].some((key) => key in summary);
 const isSummary = (found: unknown): found is QuoteSummary => v.is(SummarySchema, found) && !hasCharges(found);

@@ -8,8 +8,8 @@ const warningDays = 7;
 const datePart = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Returns the day `months` earlier: `2024-11-22` is 24 months before `2026-11-22`. In a month without that day, returns
- * the last day of the month.
+ * Returns the day that is `months` before `day`. For example, `2024-11-22` is 24 months before `2026-11-22`. In a month
+ * without that day, returns the last day of the month.
  */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -19,7 +19,7 @@ function monthsBefore(day: string, months: number): string {
 
 export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Returns an order's data for `isOld`: those of a quote that was ordered at `at` (milliseconds since 1970). */
+/** Returns the data of an order for `isOld`, as if the order was a quote ordered at `at` (milliseconds since 1970). */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
 /** Returns true if a quote is closed (declined, ordered or expired) and had no event for `months` months. */
@@ -30,21 +30,21 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 }
 
 export type Deletion =
-  /** No deletion: everything is too new, or nothing is ever deleted. */
+  /** Nothing is to be done. No quote or order is old, or old quotes are never deleted. */
   | { readonly kind: 'none' }
-  /** Announce the deletion from today on. */
+  /** The deletion has to be announced from today on. */
   | { readonly kind: 'tell' }
   /**
-   * The deletion is announced: on the day `on`, the quotes and orders that were old on the day of the notice are
+   * The deletion is announced. On the day `on`, the quotes and orders that were old on the day of the notice will be
    * deleted.
    */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
-  /** Delete today: the quotes and orders that were old on the day of the notice. */
+  /** The quotes and orders that were old on the day of the notice have to be deleted today. */
   | { readonly kind: 'due'; readonly toldOn: string };
 
 /**
- * Returns the step that is due for old quotes. A deletion is announced for a week before it is made, so that a clock
- * that jumps for a day deletes nothing. A notice dated in the future, by a clock that was ahead, is repeated.
+ * Returns the next step in the deletion of old quotes. A deletion is announced a week ahead, so that a clock that is
+ * wrong for a day deletes nothing. A notice with a date in the future comes from a wrong clock, and is repeated.
  */
 export function deletionOf(quotes: readonly Aged[], { deleteAfterMonths, toldOn }: Notes, today: string): Deletion {
   if (deleteAfterMonths === undefined || !quotes.some((quote) => isOld(quote, deleteAfterMonths, today)))

@@ -5,7 +5,7 @@ import type { Ask } from '../database.ts';
 import { askOf } from './connection.ts';
 import { quoteIn } from './quote-record.ts';
 
-/** Portion of a store's quotes in this browser, with the progress: `read` of `of` stored records. */
+/** Portion of a store's quotes in this browser. `read` of the `of` stored records have been read so far. */
 export interface Portion {
   readonly quotes: readonly Quote[];
   /** Numbers of records that can't be read. */
@@ -14,7 +14,7 @@ export interface Portion {
   readonly of: number;
 }
 
-/** Number of records in a portion: they are read in a tenth of a second. */
+/** Number of records in a portion. A portion is read in a tenth of a second. */
 const portion = 500;
 
 /** Reads the stored quotes of a store, portion by portion, and changes nothing. */

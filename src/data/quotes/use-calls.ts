@@ -13,7 +13,7 @@ import { useSettings } from '../queries/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { priceFrom } from './next-price.ts';
 
-/** A customer to call about a quote, or about an order; an order may come with its quote. */
+/** A call to a customer about a quote or about an order. A call about an order may include the order's quote. */
 export interface Call {
   readonly quote?: Quote;
   readonly order?: RecordedOrder;
@@ -60,8 +60,8 @@ const urgency: readonly CallReason['kind'][] = ['answered', 'promised', 'asked',
 const rank = ({ reasons: [first] }: Call): number => (first ? urgency.indexOf(first.kind) : urgency.length);
 
 /**
- * Returns the reason to call about a quote that gets dearer with the next edition of the price book; undefined if it
- * doesn't.
+ * Returns the reason to call about a quote that the next edition of the price book makes dearer; undefined for any
+ * other quote.
  */
 async function dearerNext(quote: Quote, client: QueryClient, settings: Settings): Promise<CallReason | undefined> {
   const edition = comingEdition();
@@ -77,7 +77,7 @@ async function dearerNext(quote: Quote, client: QueryClient, settings: Settings)
   return dearerReason(quote, next, edition.validFrom);
 }
 
-/** Maximum number of pages read for each status: no store has more unfinished orders. */
+/** Maximum number of pages of orders that are read for each status. No store has more unfinished orders. */
 const mostPages = 20;
 
 /** Returns the orders that are not done and were promised for today, or for an earlier day. */

@@ -17,7 +17,9 @@ import { useQuotesOf } from '../queries/quotes.ts';
 import { retryFailed } from '../queries/retry-failed.ts';
 import { useSettings } from '../queries/settings.ts';
 
-/** A line with its present state; `waiting` while its product or its quote is loading. */
+/**
+ * A cart line with the present state of its price. The state is `waiting` while the line's product or quote is loading.
+ */
 export interface PricedLine {
   readonly item: CartItem;
   readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
@@ -44,8 +46,8 @@ const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
 /**
- * Checks every line of the cart against the present book and markups, and against the saved quote that holds it. For a
- * custom quote, checks only the discount.
+ * Checks every line of the cart against the present book and markups, and against the saved quote that holds the line's
+ * price. Of a custom quote, checks only the discount.
  */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
@@ -90,8 +92,8 @@ interface Now {
 const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
 
 /**
- * Returns a line with its price; computes it again only if its inputs change, because a hundred lines take a third of a
- * frame.
+ * Returns a line with its price. Computes the price again only if its inputs have changed, because the prices of a
+ * hundred lines take a third of the time of a frame.
  * @param quote null if there is no quote with the line's number
  */
 function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
@@ -128,14 +130,14 @@ function bookPrice(item: CartItem, product: Product | undefined, discount: Agree
   return linePrice(item, book, discount);
 }
 
-/** Returns the price of a custom quote: as quoted, less the agreed discount. */
+/** Returns the price of a custom quote, which is the quoted price less the agreed discount. */
 function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
   const now = withAgreedDiscount(item, discount);
   const differences = lineDifferences(item, now);
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
-/** Findings that hold up the order of a cart. */
+/** Findings about the prices of a cart that delay its order. */
 export interface PriceFindings {
   /** True while prices are loading. */
   readonly waiting: boolean;
@@ -172,5 +174,5 @@ export function priceFindings(lines: readonly PricedLine[]): PriceFindings {
 /** Returns true if lines have to be chosen again or removed. */
 export const isBlocked = ({ withdrawn, gone }: PriceFindings): boolean => withdrawn.length > 0 || gone.length > 0;
 
-/** Returns true if a line changed or is no longer offered: the person is asked before such a cart is sent. */
+/** Returns true if a line has changed or is no longer offered. The person is asked before such a cart is sent. */
 export const isOutdated = (findings: PriceFindings): boolean => findings.changed.length > 0 || isBlocked(findings);

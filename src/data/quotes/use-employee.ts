@@ -9,8 +9,8 @@ interface Employee {
 }
 
 /**
- * Provides the name of the person at the counter: one name for all tabs of a sign-in; with a store server, the
- * account's name.
+ * Provides the name of the person at the counter. All tabs of a sign-in share the name. With a store server, the name
+ * is the name of the account.
  */
 export function useEmployee(): Employee {
   const [{ details, employee }, change] = useOrderDraft();

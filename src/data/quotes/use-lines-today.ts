@@ -11,7 +11,9 @@ import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-pric
 /** Present state of a quote's line. */
 export type LineToday =
   | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
-  /** `now` is the line as it would be quoted today, with its quantity, alternative and discount. */
+  /**
+   * A changed line. `now` is the line as it would be quoted today, with the same quantity, option letter and discount.
+   */
   | { readonly kind: 'changed'; readonly now: QuoteLine; readonly differences: readonly Difference[] };
 
 export interface QuoteLineToday {
@@ -28,7 +30,7 @@ export interface LinesToday {
   readonly retry: CartPrices['retry'];
 }
 
-/** Checks the lines of a quote against the present book and markups, and quotes changed lines again. */
+/** Compares the lines of a quote with the present book and markups, and provides changed lines as quoted today. */
 export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
   const client = useQueryClient();
   const settings = useSettings();

@@ -4,7 +4,8 @@ import { useSettings } from '../queries/settings.ts';
 import { useTerms } from '../queries/terms.ts';
 
 /**
- * Provides the shipping that the store proposes for lines; undefined until it is known, and if the store offers none.
+ * Provides the shipping charge that the store proposes for these lines. Undefined until the charge is known, and if the
+ * store offers no shipping.
  */
 export function useProposedShipping(lines: readonly { readonly category?: string }[]): Cents | undefined {
   const { data: terms } = useTerms();

@@ -3,7 +3,7 @@ import type { Settings } from '../../quotes/settings.ts';
 import { useStoreKey } from '../queries/session.ts';
 import { useSettings } from '../queries/settings.ts';
 
-/** Facts of this browser that the price of a stored line depends on. */
+/** Facts known in this browser on which the price of a stored line depends. */
 export interface StoreTerms {
   readonly store: string;
   readonly settings: Settings;

@@ -3,12 +3,12 @@ import { bookSettingsQuery } from '../../book/book-settings.ts';
 import { validUntil } from '../../quotes/validity.ts';
 import { useLetterhead } from '../queries/letterhead.ts';
 
-/** Validity in days if neither the store nor the price book could be read. */
+/** Number of days for which a quote is valid if neither the letterhead nor the price book could be loaded. */
 const usualDays = 30;
 
 /**
- * Provides a function that returns the last day of a quote made `today`: after the number of days in the store's
- * letterhead or, without one, in the price book.
+ * Provides a function that returns the last day of a quote made on the day `today`. The number of days comes from the
+ * store's letterhead. If the letterhead has no number, the number comes from the price book.
  */
 export function useUsualValidity(): (today: string) => string {
   const { data: book } = useQuery(bookSettingsQuery);

@@ -9,15 +9,15 @@ import { readAs } from '../read-as.ts';
 import { sealed } from '../stored-record.ts';
 import { noteRead, type Place } from './feed.ts';
 
-/** Timeout for a page of 200 quotes, on a slow disk. */
+/** Time limit for storing a page of 200 quotes on a slow disk, in milliseconds. */
 export const pageTimeoutMs = 120_000;
 
-/** Number of quotes read without a pause: a press of a key or a button waits for at most these. */
+/** Number of quotes that are read without a pause. A click or a key press waits for at most this many quotes. */
 const readAtOnce = 10;
 
 const Numbered = v.object({ quote: v.object({ number: v.string() }) });
 
-/** Reads a quote of an answer; sets an unreadable one aside and returns undefined. */
+/** Reads a quote in an answer of the server. Sets an unreadable quote aside and returns undefined. */
 export async function readFound(
   { now }: Pick<Connection, 'now'>,
   transaction: QuotesTransaction,
@@ -39,8 +39,9 @@ interface Page {
 }
 
 /**
- * Adds a page of quotes without reading the stored quotes: three database requests for a quote instead of seven.
- * @returns false, with nothing written, if a quote is already stored or the page may change stored quotes
+ * Adds a page of quotes without reading the stored quotes. This takes three database requests per quote instead of
+ * seven.
+ * @returns false if a quote is already stored or the page may change stored quotes; nothing is written then
  */
 export async function addPage(connection: Connection, store: string, place: Place, page: Page): Promise<boolean> {
   if (page.seq < place.after || (place.epoch !== undefined && page.epoch !== place.epoch)) return false;

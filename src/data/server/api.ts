@@ -25,15 +25,15 @@ export const quotePath = (number: string): string => `/api/quotes/${encodeURICom
 /** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
-/** Error for a missing answer, or for a server that can't act now: the request may have taken effect or not. */
+/** Error for a missing answer, or for a server that can't act now. The request may or may not have taken effect. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** Error for a request at which the server failed (status 500): the request may fail each time. */
+/** Error for a failure of the server at a request (status 500). The same request may fail each time. */
 export class ServerFailed extends Unanswered {}
 
-/** Time to wait for an answer: a server that is restarted or fails over takes seconds. */
+/** Time limit of an answer, in milliseconds. A server that is restarted or fails over takes seconds. */
 const answerTimeoutMs = 30_000;
 const notNow: readonly ErrorCode[] = ['not now', 'too many requests'];
 
@@ -86,16 +86,16 @@ export function bodyOf<Schema extends v.GenericSchema>(
 }
 
 /**
- * Error for an ended session: nobody is signed in at the server any more, or somebody else is, or the same person with
- * a new session.
+ * Error for a request whose session has ended at the server. The server now has no session, or a new session of the
+ * same or another person.
  */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }
 
 /**
- * Sends requests in one session only. The browser has one session for all tabs: an answer in another session, which may
- * be of another store, is discarded.
+ * Returns an API for one session only. The browser has one session for all tabs, so an answer may belong to another
+ * session, or even to another store. Such an answer is discarded.
  */
 export const askIn =
   (session: string, api: Api): Api =>

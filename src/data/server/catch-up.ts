@@ -1,4 +1,4 @@
-/** Fetches single quotes whose version here is stale, or in doubt since a backup was restored at the server. */
+/** Fetches single quotes again whose version at this counter may differ from the server's version. */
 import * as v from 'valibot';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
@@ -49,12 +49,15 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
 }
 
 /**
- * Version of the server's quote, on which a change is based. The content is left out, so that changes of an unreadable
- * quote are still sent.
+ * Schema of the version of a quote at the server. Leaves out the content, so that a change is sent even if the content
+ * at the server can't be read.
  */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
-/** Bases unsent changes of doubted quotes on the version that a restored server has. */
+/**
+ * Bases the unsent changes of quotes in doubt on the version that the server has. Quotes are in doubt after a backup
+ * was restored at the server.
+ */
 export async function settleDoubts(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;
   for (const number of await behindOf(connection, store)) {
@@ -79,7 +82,7 @@ export async function askForQuote(ask: Api, number: string): Promise<ServerQuote
   return bodyOf(v.optional(ServerQuoteSchema), await askForOne(ask, number));
 }
 
-/** Fetches the answer about a quote; for a quote that the server does not have, an answer without a body. */
+/** Asks the server for a quote. The answer has no body if the server does not have the quote. */
 async function askForOne(ask: Api, number: string): Promise<Answer> {
   const answer = await ask(quotePath(number));
   return answer.refusal?.code === 'not found' ? { ...answer, body: undefined, refusal: undefined } : answer;

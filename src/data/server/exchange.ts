@@ -1,4 +1,6 @@
-/** The quotes of a counter with a store server, and the exchange with this server; no page waits for this part. */
+/**
+ * Quotes of a counter with a store server, and the exchange of changes with the server. No page waits for this module.
+ */
 import { newId } from '../../quotes/new-id.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import type { Author } from '../../quotes/wire/wire.ts';

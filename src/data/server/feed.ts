@@ -1,4 +1,7 @@
-/** Position of a counter in its store's feed, which has the changes in the order in which the server took them. */
+/**
+ * Position of a counter in the feed of its store. The feed has the store's changes in the order in which the server
+ * took them.
+ */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
@@ -9,7 +12,10 @@ const Cursor = v.fallback(v.number(), 0);
 const epochKey = (store: string): string => `epoch ${store}`;
 const Epoch = v.fallback(v.optional(v.string()), undefined);
 
-/** Reads a counter's position in the feed; the epoch is undefined before the first read, and for an older server. */
+/**
+ * Reads a counter's position in the feed. The epoch changes when a backup is restored at the server. The epoch is
+ * undefined before the first read, and with an older server.
+ */
 export async function readFeed(database: Database, store: string) {
   const [cursor, epoch] = await Promise.all([
     database.get('meta', cursorKey(store)),
@@ -24,7 +30,7 @@ const forgotKey = (store: string): string => `forgot ${store}`;
 /** Commands of this counter that forget a customer, with their places in the outbox. */
 const Forgot = v.fallback(v.array(v.object({ id: v.string(), place: v.number() })), []);
 
-/** A counter's knowledge of its store, sent with each change. */
+/** Part of the feed that a counter knows, sent with each change. */
 export interface Known {
   /** Place in the feed up to which the counter has taken over all changes. */
   readonly knew: number;
@@ -39,7 +45,7 @@ export async function knownOf(transaction: QuotesTransaction, store: string): Pr
   return { knew: v.parse(Cursor, cursor), ...(ids.length > 0 && { forgot: ids }) };
 }
 
-/** Notes a command of this counter that forgets a customer. */
+/** Notes that a command of this counter forgets a customer. */
 export async function noteForgot(
   transaction: QuotesTransaction,
   store: string,
@@ -50,8 +56,8 @@ export async function noteForgot(
 }
 
 /**
- * Saves the position in the feed. After the last page, drops the noted commands that are no longer in the outbox: they
- * have arrived in the feed.
+ * Saves the counter's position in the feed. After the last page, drops the noted commands that have left the outbox,
+ * because they have arrived in the feed.
  */
 export async function noteRead(
   transaction: QuotesTransaction,

@@ -1,4 +1,4 @@
-/** Moves quotes and settings that a browser has kept without a server into the store of the person who signs in. */
+/** Moves the quotes and settings of a browser's time without a server into the store of the person signed in. */
 
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { noSettings } from '../../quotes/settings.ts';
@@ -12,7 +12,7 @@ import { openMirror } from './mirror.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import type { Arriving, ImportLocalQuotes } from './store-server.ts';
 
-/** Timeout for many quotes: ten thousand take a minute. */
+/** Time limit for work on many quotes, in milliseconds. Ten thousand quotes take a minute. */
 const longTimeoutMs = 300_000;
 
 const decidedKey = (store: string): string => `moved in ${store}`;
@@ -93,7 +93,8 @@ async function serverlessTerms(database: Database, store: string): Promise<Terms
 }
 
 /**
- * Returns the quotes that this browser has not sent to a server. `isTaken`: the server has a quote with that number.
+ * Returns the quotes in this browser that are not at a server yet. `isTaken` is true if the server has a quote with the
+ * same number.
  */
 async function serverless(database: Database) {
   const transaction = database.transaction(['quotes', 'mirror']);

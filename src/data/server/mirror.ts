@@ -1,4 +1,7 @@
-/** A counter's record of each quote at the server: the version here, and the changes that the server did not take. */
+/**
+ * Records about the state of quotes at the server. Each record has the quote's version at this counter, and the changes
+ * that the server did not take.
+ */
 import * as v from 'valibot';
 import { AuthorSchema, FlagSchema } from '../../quotes/wire/wire.ts';
 import { isBehind } from '../database.ts';
@@ -24,11 +27,14 @@ const MirrorSchema = v.object({
   version: v.nullable(v.string()),
   flags: v.array(FlagSchema),
   notTaken: v.array(NotTakenSchema),
-  /** Marks a stale quote: the server may have another version, which is fetched once no change of the quote waits. */
+  /**
+   * Marks a quote as stale. The server may have another version, which is fetched when the quote has no unsent change.
+   */
   behind: v.exactOptional(v.literal(isBehind)),
   /**
-   * Place in the feed up to which the counter had read when a backup was restored at the server; the server may have
-   * lost the version here. Changes of that version name this place as `knew`.
+   * Place in the feed up to which the counter had read when a backup was restored at the server. Present if the
+   * restored server may lack the quote's version at this counter. The next change of the quote then has this place as
+   * `knew`.
    */
   doubtedAt: v.exactOptional(v.number()),
 });

@@ -15,18 +15,18 @@ import { knownOf, noteForgot } from './feed.ts';
 import { changeMirror } from './mirror.ts';
 
 const base = {
-  /** Position in the order of the changes. */
+  /** Position in the outbox. The outbox has the changes in the order in which they were made. */
   place: v.pipe(v.number(), v.safeInteger()),
-  /** Id of the command: the same however often it is sent. */
+  /** Id of the command, which stays the same however often the command is sent. */
   id: v.string(),
   store: v.string(),
-  /** Author of the change, even if somebody else is signed in when it is sent. */
+  /** Author of the change. Somebody else may be signed in when the change is sent. */
   author: AuthorSchema,
   /** Time of the change, in milliseconds since 1970. */
   at: v.number(),
   /**
-   * Place in the feed that this counter had read when the change was made; absent in a command of an older version of
-   * the app.
+   * Place in the feed up to which this counter had read when the change was made. Absent in a command of an older
+   * version of the app.
    */
   knew: v.exactOptional(v.number()),
   /** Ids of this counter's earlier commands that forget a customer and had not arrived in the feed yet. */
@@ -62,9 +62,9 @@ export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
- * Adds a command in the transaction that makes the change, with the place in the feed that this counter has read. If an
- * earlier unsent change names the same customer, the command gets at most the place of that change, because the
- * customer was taken from it.
+ * Adds a command to the outbox, in the transaction that makes the change. The command has the place in the feed up to
+ * which this counter has read. If an earlier unsent change of the quote names the same customer, the command has at
+ * most the place of that change, because the customer was copied from that change.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -86,7 +86,10 @@ function subjectOf(command: NewCommand): { readonly number?: string; readonly cu
   return { ...(typeof number === 'string' && { number }), customer: readAs(CustomerSchema, customer) };
 }
 
-/** Adds a command to the outbox with each write of a quote. @param author the person signed in; undefined for nobody */
+/**
+ * Returns the function that adds a command to the outbox with each write of a quote.
+ * @param author returns the person signed in; undefined if nobody is signed in
+ */
 export const sendingQuotes =
   (author: () => Author | undefined, now: () => number): WithWrite =>
   async (transaction, quote) => {
@@ -107,8 +110,8 @@ export const sendingQuotes =
   };
 
 /**
- * Removes a quote's forgotten customer from the quote's older changes, both unsent and not taken. The customer may have
- * been forgotten at another counter.
+ * Removes the customer from the older changes of a quote whose customer was forgotten. Older changes are unsent
+ * changes, and changes that the server did not take. The customer may have been forgotten at another counter.
  */
 export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
   const { store, number, employee } = quote;
@@ -129,8 +132,8 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
 }
 
 /**
- * Forgets the customer of a quote here if the server answered without the customer: otherwise the next change would
- * send the customer again.
+ * Forgets the customer of a quote at this counter if the server's answer has the quote without the customer. Otherwise,
+ * the next change would send the customer again.
  */
 export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
   const here = quoteIn(await transaction.objectStore('quotes').get(taken.number));
@@ -140,7 +143,8 @@ export async function forgetHere(transaction: QuotesTransaction, taken: Quote): 
 }
 
 /**
- * Returns true if a command can be read. A command of a newer app version counts as readable: that version sends it.
+ * Returns true if a command can be read. A command of a newer version of the app counts as readable, because that
+ * version will send it.
  */
 function isReadable(found: unknown): boolean {
   const command = openCommand(found);

@@ -1,4 +1,7 @@
-/** Published books of the store server: kept on this computer, verified by their hash, and used from their day on. */
+/**
+ * Price books that the store server has published. A book is kept on this computer, verified by its hash, and used from
+ * its first day on.
+ */
 import * as v from 'valibot';
 import { onPossibleNewDay, today } from '../../book/clock.ts';
 import { type BookData, editionOfData } from '../../book/data-edition.ts';
@@ -12,10 +15,13 @@ import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
 import { readAs } from '../read-as.ts';
 import { sha256Of } from '../sha-256.ts';
 
-/** Key of the published books: while the stored text names a hash, public/start.js shows no painted page. */
+/**
+ * Key of the published books in local storage. While the stored text names a book's hash, public/start.js does not show
+ * the prerendered page.
+ */
 const key = 'quotr.book.v1';
 const cacheName = 'quotr-books';
-/** Longest time that the first page of a new counter waits for the server. */
+/** Maximum time that the first page of a new counter waits for the server, in milliseconds. */
 const startTimeoutMs = 3000;
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), PublishedSchema);
@@ -55,7 +61,7 @@ async function ask(): Promise<Published | undefined> {
 
 const addressOf = (hash: string): string => `/api/books/${hash}`;
 
-/** Opens the browser's cache of books; undefined if the browser keeps nothing for this page. */
+/** Opens the browser's cache of books; undefined if the browser has no cache for this page. */
 const openCache = (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
 
@@ -93,8 +99,8 @@ async function dropOthers(books: readonly EditionBook[]): Promise<void> {
 let running = '';
 
 /**
- * Loads today's published book and runs the page on it, before anything that reads the catalog is loaded. @throws
- * PartMissing
+ * Loads today's published book and runs the page on it. Called before any module that reads the catalog is loaded.
+ * @throws PartMissing
  */
 export const settlePublished = once(settle);
 
@@ -117,7 +123,7 @@ async function settle(): Promise<void> {
 
 let isLeaving = false;
 
-/** Reloads the page, as soon as no work is lost, if the page does not run on today's book. */
+/** Reloads the page if the page does not run on today's book. Waits until a reload loses no work. */
 function look(): void {
   const [first] = fromToday(readKept() ?? { place: 0, books: [] });
   if (isLeaving || (isDue(first) ? first.hash : '') === running) return;
@@ -126,8 +132,8 @@ function look(): void {
 }
 
 /**
- * Takes over newly published editions; takes over none if a book can't be fetched.
- * @param place number of the last approval, as the server names it; undefined if unknown
+ * Takes over newly published editions. If the book of any edition can't be fetched, takes over none.
+ * @param place number of the server's last approval of an edition; undefined if unknown
  * @throws PartMissing
  */
 export async function hearBook(place?: number): Promise<void> {

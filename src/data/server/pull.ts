@@ -8,10 +8,13 @@ import { noteRead, type Place, readFeed } from './feed.ts';
 import { doubtAll } from './mirror.ts';
 import { takeOverFound } from './take-over.ts';
 
-/** Longest time for which notices of pages are gathered. */
+/** Maximum time for which the notices of several pages are joined into one notice, in milliseconds. */
 const gatheredMs = 5000;
 
-/** Schema of a page of changes that leaves the quotes unread: each is read by itself, so that readable ones arrive. */
+/**
+ * Schema of a page of changes that leaves the quotes unread. Each quote is read separately, so that an unreadable quote
+ * does not hide the others.
+ */
 const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
 export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
 
@@ -22,8 +25,8 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
 
 /**
  * Fetches the next changes page by page, and takes over each page in one transaction.
- * @param onChanges stores the other data of a page, such as markups, before the page counts as read: otherwise the
- * server would flag quotes made with the old markups
+ * @param onChanges stores the other data of a page, such as markups, before the page counts as read. Otherwise, the
+ * server would flag quotes that were made with the old markups.
  * @returns the last page
  */
 export async function pull(
@@ -34,7 +37,7 @@ export async function pull(
 ): Promise<Pulled> {
   let place = await connection.ask((database) => readFeed(database, store));
   const notice = gathered(connection.notify);
-  /** True while all quotes of the pages are new here: the counter is new, or still being filled. */
+  /** True while this counter has none of the quotes on the pages, as on a new counter. */
   let isFilling = true;
   try {
     for (let fetching = fetchChanges(ask, place); ; ) {
@@ -56,7 +59,7 @@ export async function pull(
   }
 }
 
-/** Joins the notices of successive pages: after each notice, a list reads all quotes again. */
+/** Joins the notices of successive pages, because after each notice a list reads all quotes again. */
 function gathered(notify: () => void) {
   let since: number | undefined;
   const give = () => {

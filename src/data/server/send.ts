@@ -8,14 +8,14 @@ import { asStale, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
 /**
- * Returns the number of a command's quote, or the id of its order. A command that is stuck holds back later commands
- * with the same value.
+ * Returns the number of a command's quote, or the id of its order. A command that can't be sent holds back later
+ * commands with the same value.
  */
 const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
 
 /**
- * Returns the commands that may be sent, in order. Leaves out refused commands, commands that this version of the app
- * can't send, and later commands of the same quote or order.
+ * Returns the commands that may be sent, in order. Leaves out refused commands, and commands that this version of the
+ * app can't send. Leaves out later commands of the same quotes and orders, too.
  */
 export function sendable(commands: readonly Command[]): readonly Command[] {
   const stuck = new Set<string>();
@@ -25,10 +25,13 @@ export function sendable(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-/** Number of the server's failures, by command id. */
+/** Number of times that the server has failed at a command, by the command's id. */
 export type Failures = Map<string, number>;
 
-/** Number of failures after which a command counts as refused; with the pauses between, more than a minute passes. */
+/**
+ * Number of the server's failures after which a command counts as refused. With the pauses between them, the failures
+ * take more than a minute.
+ */
 const mostFailures = 8;
 
 /**
@@ -74,8 +77,8 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
 }
 
 /**
- * Returns a refusal for a command at which the server failed too often: the command is shown as refused and no longer
- * retried, but a person can send it again.
+ * Returns a refusal for a command at which the server has failed too often. The command is then shown as refused, and
+ * sent again only if a person asks for it.
  */
 const refusedFor = ({ message }: ServerFailed): Answer => ({
   body: undefined,

@@ -13,10 +13,10 @@ interface SignedIn {
   readonly store: string;
 }
 
-/** Key of the public id of the server's last known session. */
+/** Key in local storage for the id of the server's last known session. The id is public. */
 const serverSessionKey = 'quotr.server-session.v1';
 
-/** Longest time that the first page waits for a server that does not answer. */
+/** Maximum time that the first page waits for an answer of the server, in milliseconds. */
 const startTimeoutMs = 3000;
 
 interface Parts {
@@ -28,32 +28,33 @@ interface Parts {
 }
 
 export interface ServerIdentity extends Identity {
-  /** Returns the session at this counter; null if nobody is signed in, and until `restore` has answered. */
+  /** Returns the session at this counter; null if nobody is signed in, or if `restore` has not resolved yet. */
   readonly present: () => Session | null;
-  /** Returns the session at this counter, after the first `restore`. */
+  /** Waits for the first `restore`, and returns the session at this counter. */
   readonly settled: () => Promise<Session | null>;
   /**
-   * Returns the API in the confirmed session. A request rejects with SessionChanged without a session of this store.
+   * Returns the API for the session that the server has confirmed. A request rejects with SessionChanged if there is no
+   * such session, or if the session is of another store.
    */
   readonly askFor: (store: string) => Api;
   /**
-   * Asks the server for the session. `ended`: the server has none any more, but this counter has; `nobody`: both have
-   * none.
+   * Asks the server for the session. Resolves to `ended` if only this counter still has a session, and to `nobody` if
+   * neither has a session.
    * @throws Unanswered
    */
   readonly confirm: () => Promise<SignedIn | 'ended' | 'nobody'>;
 }
 
 /**
- * Signs people in at an identity provider, through the server. The counter keeps the session, too: quoting goes on
- * without a network, and after the session has ended at the server. A sign-out ends both sessions, but the server's
- * only if the server can be reached.
+ * Signs people in at an identity provider, through the server. The counter keeps the session too, so that quoting goes
+ * on without a network, or after the session has ended at the server. A sign-out ends the session at the counter. It
+ * also ends the server's session if the server can be reached.
  */
 export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerIdentity {
   let present: Session | null = null;
   let confirmed: SignedIn | undefined;
   let restored: Promise<Session | null> | undefined;
-  /** Loads the session of this counter; null for a session of the app without a server. */
+  /** Loads the session of this counter; null for a session that was begun without a server. */
   const load = async () => {
     const session = await sessions.load();
     return session?.token === undefined ? session : null;
@@ -121,8 +122,8 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
 }
 
 /**
- * Returns the session at the counter. A person who signs in again after the server's session has ended keeps the
- * sign-in id, and with it the cart and all drafts.
+ * Returns the session to keep at the counter. A person who signs in again after the server's session has ended keeps
+ * the sign-in id, and therefore the cart and all drafts.
  */
 function continued(known: Session | null, { id, user, store, role, endsAt }: ServerSession): Session {
   const isSame = known?.user.id === user.id && known.store.id === store.id;

@@ -12,7 +12,7 @@ import type { StoreServer } from './store-server.ts';
 
 const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
 
-/** Returns the order book at the store server; a recorded order waits in this browser until it is sent. */
+/** Returns the order book of the store server. A recorded order waits in this browser until it is sent. */
 export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'exchange'>): OrderBook => ({
   record: async (order) => (await exchange()).recordOrder(order),
   page: async (_store, sought, after) => {

@@ -21,7 +21,9 @@ const settingsCopyKey = 'quotr.store-settings.v1';
 const CopySchema = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), settings: ServerSettingsSchema }));
 
 export interface ServerSettingsStore extends SettingsStore {
-  /** Fetches the settings if they are missing or not of this revision. @returns true if they were fetched */
+  /**
+   * Fetches the settings if this browser has none, or settings of another revision. @returns true if they were fetched
+   */
   readonly refresh: (store: string, revision: number) => Promise<boolean>;
 }
 
@@ -32,13 +34,13 @@ interface Parts {
 }
 
 /**
- * Opens the settings of a store: read from a copy in this browser, so that prices are known without a network; changed
- * at the server alone.
+ * Opens the settings of a store. The settings are read from a copy in this browser, so that prices are known without a
+ * network. A change is made only at the server.
  */
 export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
   /**
-   * Returns the newer copy of local storage and the journal: local storage is older after the browser was killed, the
-   * journal if the computer was busy. Undefined if neither has the store's settings.
+   * Returns the newer of the copies in local storage and in the journal; undefined if neither is of this store. Local
+   * storage may have an older copy after the browser was killed, and the journal if the computer was busy.
    */
   const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
     const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
@@ -50,7 +52,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
       .toSorted((one, other) => other.revision - one.revision)[0];
   };
   let timesKept = 0;
-  /** True until the settings have arrived, also after a failed fetch: there are no prices meanwhile. */
+  /** True from the start of a load until the settings have arrived, even after a failed fetch. */
   let areMissing = false;
   const keep = (store: string, settings: ServerSettings): Settings => {
     timesKept += 1;
@@ -114,7 +116,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
   };
 }
 
-/** Throws the ServerError for a missing answer or an ended session, and `error` itself if it is any other error. */
+/** Throws a ServerError if `error` is a missing answer or an ended session; otherwise throws `error` itself. */
 export function throwServerError(error: unknown): never {
   if (error instanceof Unanswered) throw new ServerError('offline', error);
   if (error instanceof SessionChanged) throw new ServerError('signed out', error);
@@ -126,7 +128,7 @@ const settingsOf = ({ rows }: ServerSettings): Settings => ({
   shipping: Object.fromEntries(rows.flatMap((row) => (row.kind === 'shipping' ? [[row.category, row.value]] : []))),
 });
 
-/** Returns the rows of a change, each with the revision that it starts from. */
+/** Returns the rows of a change, each with the revision of the stored row that it replaces. */
 function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: ServerSettings): readonly SettingRow[] {
   const rowOf = <Kind extends SettingRow['kind'], Value>(kind: Kind, [category, value]: readonly [string, Value]) => {
     const { revision = 0 } = rows.find((row) => row.kind === kind && row.category === category) ?? {};
@@ -138,7 +140,7 @@ function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: Serve
   ];
 }
 
-/** Returns a conflict if rows of a change differ by now from the values that its author saw; otherwise undefined. */
+/** Returns a conflict if the rows of a change now have other values than its author saw; otherwise undefined. */
 function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
   const markups = differing(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differing(yours.shipping, seen.shipping, now.shipping, 0);

@@ -24,7 +24,7 @@ interface Device {
   /** Loads a part of the app. */
   readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
   readonly fetch?: Fetch;
-  /** Called each time the server names the place of the last published edition. */
+  /** Called with the number of the server's last approval of an edition, each time that the server names the number. */
   readonly onBook?: (place: number) => void;
   /** Leaves the page for another address. */
   readonly leave?: (address: string) => void;
@@ -41,7 +41,8 @@ export interface Build {
 const onlyBuild: Build = { isOld: () => Promise.resolve(false), leave: () => Promise.resolve() };
 
 /**
- * Age of data after which a page that becomes visible fetches them again: the server's notice of a change may be lost.
+ * Age of data, in milliseconds, after which a page that becomes visible fetches the data again. The server's notice of
+ * a change may be lost.
  */
 const staleAfterMs = 60_000;
 

@@ -14,8 +14,8 @@ interface ServerTerms extends TermsStore {
 }
 
 /**
- * Returns the terms of stores: read from this browser, so that a quote can be made without a network; changed at the
- * server alone.
+ * Returns the storage of stores' terms. The terms are read from this browser, so that a quote can be made without a
+ * network. A change is made only at the server.
  */
 export function serverTerms(local: TermsStore, askFor: (store: string) => Api): ServerTerms {
   const keep = (store: string, terms: Terms): Promise<Terms> => local.changeTerms(store, () => terms);

@@ -8,20 +8,20 @@ import type { Mirror } from './mirror.ts';
 import type { Command, QuoteCommand } from './outbox.ts';
 import type { SyncWatch } from './sync-state.ts';
 
-/** State of a counter's quote at the server. */
+/** State of a quote at the server, as far as this counter knows it. */
 export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
-  /** Unsent changes, in order; if the server has refused the first, the others wait. */
+  /** Unsent changes, in order. If the server has refused the first change, the later ones wait. */
   readonly waiting: readonly QuoteCommand[];
 }
 
-/** Quotes and settings that this browser has kept without a server. */
+/** Quotes and settings that this browser has kept from its time without a server. */
 export interface Arriving {
-  /** Quotes of each account that can be moved. */
+  /** Accounts with quotes that can be moved, and the numbers of these quotes. */
   readonly accounts: readonly { readonly store: string; readonly numbers: readonly string[] }[];
-  /** Numbers that the server already has: for the same quote, or for another quote, which keeps the number. */
+  /** Quote numbers that the server already has. `isSame` is true if the server has the same quote under the number. */
   readonly clashes: readonly { readonly number: string; readonly isSame: boolean }[];
   readonly settings: Settings;
-  /** Terms that an account has set; absent for none. */
+  /** Terms that an account has set; absent if no account has set terms. */
   readonly terms?: Terms;
 }
 
@@ -33,11 +33,11 @@ export interface ImportLocalQuotes {
    */
   readonly look: (asked?: { readonly again: boolean }) => Promise<Arriving | undefined>;
   /**
-   * Moves quotes in one transaction: from then on they belong to the store and wait to be sent.
+   * Moves the quotes of these accounts in one transaction. The quotes then belong to the store and wait to be sent.
    * @returns the number of moved quotes
    */
   readonly move: (accounts: readonly string[]) => Promise<number>;
-  /** Ends the offer to move the quotes and settings: `look` returns them only with `again`. */
+  /** Ends the offer to move quotes and settings. Afterwards, `look` returns them only with `again`. */
   readonly close: () => Promise<void>;
 }
 
@@ -52,13 +52,16 @@ export interface StoreServer {
   /** Starts the exchange, once the first page is drawn. */
   readonly start: (end: AbortSignal) => Promise<void>;
   readonly exchange: () => Promise<Exchange>;
-  /** Returns the address of a CSV file with the found orders. */
+  /** Returns the address of a CSV file with the orders that a search finds. */
   readonly ordersFile: (sought: SoughtOrders) => string;
   /** Reloads the page to get the server's build. */
   readonly reload: () => Promise<void>;
 }
 
-/** Exchange with the server, loaded on demand. Everything rejects with a StorageError unless noted otherwise. */
+/**
+ * Exchange of changes with the server, loaded on demand. A function that fails rejects with a StorageError, unless
+ * noted otherwise.
+ */
 export interface Exchange {
   readonly quotes: QuoteStore;
   readonly start: (end: AbortSignal) => void;
@@ -69,9 +72,9 @@ export interface Exchange {
   readonly outbox: () => Promise<readonly Command[]>;
   readonly dismissNotTaken: (number: string, id: string) => Promise<void>;
   readonly sendAgain: (id: string) => Promise<void>;
-  /** Saves a refused quote under a new number, and drops the refused one. */
+  /** Saves a copy of a refused quote under a new number, and drops the unsent changes of the refused quote. */
   readonly saveAsNew: (number: string) => Promise<Quote>;
-  /** Drops unsent changes of a quote; removes a quote that the server never took. */
+  /** Drops the unsent changes of a quote. Removes the quote if the server never took it. */
   readonly discardQuote: (number: string) => Promise<void>;
   readonly discardOrder: (id: string) => Promise<void>;
   readonly importLocalQuotes: ImportLocalQuotes;

@@ -8,20 +8,26 @@ import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 
-/** Interval for asking the server for changes, because its announcement of a change may be lost. */
+/**
+ * Interval at which the server is asked for changes, in milliseconds. The server's announcement of a change may be
+ * lost.
+ */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 /**
- * Maximum pause after failures, and maximum random delay of a counter after the server is back: a minute later, all
- * counters have caught up.
+ * Maximum pause after failures, in milliseconds. Also the maximum random delay of a counter when the server is back. A
+ * minute later, all counters have caught up.
  */
 const maxRetryMs = 30_000;
-/** Pause before changes of others are fetched while many counters reconnect: one fetch then gets several changes. */
+/**
+ * Pause before a counter fetches changes while many counters reconnect, in milliseconds. One fetch then gets several
+ * changes.
+ */
 const crowdedPauseMs = 3000;
 
 /**
- * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
- * ask at once.
+ * Returns the pause after a number of failures in a row, in milliseconds. A random part keeps the counters of a store
+ * from asking all at once.
  */
 const retryMs = (failures: number): number =>
   Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
@@ -47,7 +53,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   const alarm = newAlarm();
   let failures = 0;
   const failuresOfCommands: Failures = new Map();
-  /** True while there is nothing to do until the alarm rings. */
+  /** True while the loop waits for the alarm. */
   let isWaiting = false;
   /** True if something was written since the last search for commands to send. */
   let wasWritten = false;
@@ -61,7 +67,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return counts;
   };
   /**
-   * Returns true if a command could be sent. Reads all unsent commands, so a call after each command would take
+   * Returns true if there is a command to send. Reads all unsent commands, so a call after each command would take
    * quadratic time.
    */
   const hasMore = async (): Promise<boolean> => {
@@ -76,8 +82,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
   /**
-   * Asks the server at once when the network is back. Skips the random delay, because this counter alone was away, and
-   * the browser's delay in reopening the stream of events.
+   * Asks the server at once when the network is back. Skips the random delay, because only this counter was away.
+   * Closes the stream of events, because the browser would reopen the stream with a delay.
    */
   const onOnline = () => {
     events.close();
@@ -89,7 +95,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   let isOldVersion: boolean | undefined;
   /** Store whose session the server has confirmed; undefined without a confirmed session. */
   let confirmed: string | undefined;
-  /** Timer of the alarm's next ring, shared by all events until then; undefined if none is set. */
+  /** Timer of the alarm's next ring; undefined if none is set. All events before the ring share the timer. */
   let ringing: ReturnType<typeof setTimeout> | undefined;
   const ringIn = (ms: number) => {
     ringing ??= setTimeout(() => {
@@ -97,7 +103,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
       alarm.ring();
     }, ms);
   };
-  /** Time until which many counters reconnect after they lost the server together, in milliseconds since 1970. */
+  /** Time until which many counters may reconnect after they lost the server together, in milliseconds since 1970. */
   let crowdedUntil = 0;
   const events = serverEvents({
     change: () => ringIn(Date.now() < crowdedUntil ? crowdedPauseMs : 0),
@@ -109,7 +115,10 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     },
   });
 
-  /** Asks the server for the person signed in, unless confirmed. @returns the store */
+  /**
+   * Asks the server for its session, unless the session is confirmed. @returns the store's id; undefined without a
+   * session
+   */
   async function confirm(): Promise<string | undefined> {
     const before = identity.present();
     if (confirmed !== undefined && before?.store.id === confirmed) return confirmed;
@@ -175,7 +184,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   withLock('quotr-sync', run, { signal: end }).catch(() => undefined);
 }
 
-/** Creates a pause that a ring ends early; a ring outside of a pause ends the next pause at once. */
+/** Creates an alarm, whose ring ends a pause early. A ring outside of a pause ends the next pause at once. */
 function newAlarm() {
   let wake: (() => void) | undefined;
   let wasRung = false;
@@ -200,8 +209,8 @@ function newAlarm() {
 }
 
 /**
- * Listens to the server's events, which announce changes of the store; a lost connection is restored by the browser, or
- * with the next pass.
+ * Listens to the server's events, which announce changes of the store. A lost connection is restored by the browser, or
+ * by the next pass of the loop.
  */
 function serverEvents(on: {
   readonly change: () => void;

@@ -7,9 +7,11 @@ import { tabChannel } from '../tab-channel.ts';
 const LineSchema = v.object({
   /** True if the server answered the last request. */
   isOnline: v.boolean(),
-  /** True if the server's session has ended: quoting goes on, and unsent changes are sent after the next sign-in. */
+  /**
+   * True if the session has ended at the server. Quoting goes on, and unsent changes are sent after the next sign-in.
+   */
   hasEnded: v.boolean(),
-  /** True if this page runs an older build than the server has: nothing is sent before a reload. */
+  /** True if the server has a newer build of the app than this page. Nothing is sent before the page is reloaded. */
   isOldVersion: v.boolean(),
 });
 type Line = Readonly<v.InferOutput<typeof LineSchema>>;
@@ -17,11 +19,11 @@ type Line = Readonly<v.InferOutput<typeof LineSchema>>;
 export interface SyncState extends Line {
   /** Number of unsent changes of this counter's store. */
   readonly waiting: number;
-  /** Number of unsent changes that the server refused: a person has to decide. */
+  /** Number of unsent changes that the server has refused. A person has to decide about these changes. */
   readonly refused: number;
 }
 
-/** State in the shape of React's external stores. */
+/** Observable state of the exchange, in the shape of React's external stores. */
 export interface SyncWatch {
   readonly current: () => SyncState;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -36,7 +38,7 @@ export interface StateWriter {
 const channelName = 'quotr-sync';
 const question = 'how does it stand?';
 
-/** Opens the state that all tabs share: one tab talks to the server, and tells the others the result. */
+/** Opens the state that all tabs share. One tab talks to the server, and sends the state to the other tabs. */
 export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   let state: SyncState = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
   let isTalking = false;

@@ -8,17 +8,19 @@ import { type Failures, send } from './send.ts';
 interface Exchanging {
   readonly store: string;
   readonly role: Role | undefined;
-  /** Failures so far, kept from one exchange to the next. */
+  /** Number of the server's failures by command, kept from one exchange to the next. */
   readonly failures: Failures;
   /** Takes over changes other than quotes, before the counter's place in the feed is saved. */
   readonly onChanges?: (changes: Pulled) => Promise<void>;
 }
 
-/** Returns true if a role may send unsent changes. Pricing staff may not: the changes wait for somebody who may. */
+/**
+ * Returns true if a role may send unsent changes. Pricing staff may not. The changes wait until another role signs in.
+ */
 export const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
 /**
- * Takes over all changes of others, sends the unsent changes, and fetches stale quotes again.
+ * Takes over all changes of other counters, sends the unsent changes, and fetches stale quotes again.
  * @throws SessionChanged, Unanswered, StorageError
  */
 export async function syncStore(

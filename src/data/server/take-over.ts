@@ -1,4 +1,4 @@
-/** Takes over the server's version of one quote, unless changes of this counter wait. */
+/** Takes over the server's version of one quote, unless this counter has unsent changes of the quote. */
 import { forgotten, isForgetting, timesForgotten } from '../../quotes/forget.ts';
 import { newId } from '../../quotes/new-id.ts';
 import type { Quote } from '../../quotes/quote.ts';
@@ -27,9 +27,10 @@ export async function takeOverFound(
 }
 
 /**
- * Stores the server's version of a quote, unless changes of this counter wait: the server has to answer these first.
- * @param isLost true if a restored server has lost the stored version; undefined if the server was not asked: then
- * `catchUp` decides
+ * Stores the server's version of a quote. If this counter has unsent changes of the quote, stores nothing, because the
+ * server has to answer these changes first.
+ * @param isLost true if a restored server has lost this counter's version of the quote. Undefined if the server was not
+ * asked; `catchUp` then decides.
  */
 export async function takeOver(
   connection: Connection,
@@ -62,9 +63,9 @@ export async function takeOver(
 }
 
 /**
- * Keeps this counter's version of a quote if the server's backup has an earlier one. Sends it if nobody has changed the
- * quote since the backup was restored; otherwise reports it as not taken.
- * @returns true if the version here stays for now
+ * Decides about this counter's version of a quote after a backup was restored at the server. Sends a later version if
+ * nobody has changed the quote since. Adds a lost version to the changes that were not taken.
+ * @returns true if this counter's version stays for now
  */
 async function keepOurs(
   connection: Connection,
@@ -103,8 +104,8 @@ async function keepOurs(
 }
 
 /**
- * Handles a quote that the server lacks. Sends it at once if the server has lost it; otherwise its next change sends it
- * as a new quote. Does nothing if the quote has unsent changes.
+ * Handles a quote that the server does not have. Sends the quote at once if the server has lost it. Otherwise, the next
+ * change sends it as a new quote. Does nothing if the quote has unsent changes.
  */
 export async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;
@@ -117,8 +118,8 @@ export async function notThere({ put }: Connection, transaction: QuotesTransacti
 }
 
 /**
- * Returns true if the server's quote may be stored here: no quote of another store, or of a newer version of the app,
- * would be replaced.
+ * Returns true if the server's quote may be stored here. The server's quote must not replace a quote of another store,
+ * or a quote of a newer version of the app.
  */
 async function isFree(transaction: QuotesTransaction, { id, number, store }: Quote, now: number): Promise<boolean> {
   const quotes = transaction.objectStore('quotes');

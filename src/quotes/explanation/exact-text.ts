@@ -11,7 +11,7 @@ import {
 } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
 
-/** Maximum number of decimals; sums of prices with four decimals rarely need more. */
+/** Maximum number of decimals. Exact figures rarely need more. */
 const places = 6;
 
 /** Returns a fraction as a decimal with at least `least` places; `exact` is false if the decimal is rounded. */
@@ -30,8 +30,8 @@ export function exactMoney({ dividend, divisor }: Fraction): string {
 }
 
 /**
- * Returns an area, length or count as a decimal or a fraction: `32`, `3.015625`, `48 1/3`; rounded beyond 144ths: `≈
- * 0.006897`.
+ * Returns an area, a length or a count as a decimal or a fraction: `32`, `3.015625` or `48 1/3`. With a divisor above
+ * 144, returns a rounded decimal: `≈ 0.006897`.
  */
 export function exactMeasure({ dividend, divisor }: Fraction): string {
   const { text, exact } = decimal({ dividend, divisor }, 0);
@@ -40,14 +40,14 @@ export function exactMeasure({ dividend, divisor }: Fraction): string {
   return divisor > 144n ? `≈ ${text}` : `${whole === 0n ? '' : `${whole}\u00a0`}${dividend % divisor}/${divisor}`;
 }
 
-/** Returns a figure of the book, given in 1/10,000, as a decimal: `0.5`. */
+/** Converts a figure of the book from 1/10,000 to a decimal: `0.5` for 5000. */
 export const heldText = (value: number): string => decimalText(value, decimals.length);
 
 export const inches = (length: Length): string => `${heldText(length)}\u00a0in`;
 
 export const squareFeet = (area: Fraction): string => `${exactMeasure(area)}\u00a0sq\u00a0ft`;
 
-/** Returns a price of the book, given in 1/10,000 dollar, as money. */
+/** Returns a price in 1/10,000 dollar as money. */
 export const price = (amount: UnitPrice): string => exactMoney(fraction(BigInt(amount), 100n));
 
 export const pieces = (count: number): string => `${formatCount(count)}\u00a0${count === 1 ? 'piece' : 'pieces'}`;

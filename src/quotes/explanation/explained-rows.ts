@@ -16,16 +16,16 @@ import { statedByStep, stepText } from './step-text.ts';
 
 /** A line of an explanation on the screen. */
 export interface ExplainedRow {
-  /** Id of the row, stable for the same line of the same explanation; labels may occur twice. */
+  /** Id of the row, unique within an explanation. A label may occur twice. */
   readonly id: string;
   readonly kind: 'line' | 'subtotal' | 'total';
   readonly label: string;
-  /** The label without its lower bound; absent if the label has none. */
+  /** Label without its lower bound, such as `, from 1,000 pieces on`; absent for a label without a bound. */
   readonly name?: string;
-  /** True for the price of the product itself, to which the rest is added. */
+  /** True for the row with the price of the product itself. Other rows add to this price. */
   readonly isBase?: boolean;
   readonly how: string;
-  /** Figure stated in the price book or the markup; absent for a line that follows from others. */
+  /** Figure stated in the price book or the markup; absent for a row that is calculated from other rows. */
   readonly stated?: string;
   /** Amount of the row, as text; absent if the row adds nothing to the price. */
   readonly amount?: string;
@@ -33,7 +33,7 @@ export interface ExplainedRow {
   readonly isSample: boolean;
 }
 
-/** Returns the rows of an explanation: charges that add up to the total, the total, and the price per unit. */
+/** Returns the rows of an explanation: the charges, their total, and the price per unit. */
 export function explainedRows(explanation: Explanation): readonly ExplainedRow[] {
   const { lines, runSize } = explanation;
   const run: Run = { area: squareFeet(billedArea(lines)), lines, runSize };
@@ -47,7 +47,7 @@ export function explainedRows(explanation: Explanation): readonly ExplainedRow[]
   return [...rows, ...(marked ? [] : [noMarkupRow]), totalRow(explanation), perUnitRow(explanation)];
 }
 
-/** Returns false for a step that charges for zero units (no pockets), which needs no row. */
+/** Returns false for a step that charges for zero units, such as zero pockets. Such a step needs no row. */
 const isCharged = (line: ExplainedLine): boolean =>
   line.kind !== 'step' || line.step.do !== 'add' || line.counted.units.dividend !== 0n;
 
@@ -146,7 +146,7 @@ function namedText(name: string, line: HoldsFrom): Pick<ExplainedRow, 'label' | 
   return from === '' ? { label: name } : { label: `${name}${from}`, name };
 }
 
-/** Returns the lower bounds of a row: `, from 1,000 pieces and 20 sq ft on`; blank from the first piece on. */
+/** Returns the lower bounds of a row, such as `, from 1,000 pieces and 20 sq ft on`. Blank for a row without bounds. */
 function fromText({ from, over }: HoldsFrom): string {
   const bounds = [...(from > 1 ? [pieces(from)] : []), ...(over ? [measureText(over)] : [])];
   return bounds.length === 0 ? '' : `, from ${bounds.join(' and ')} on`;
@@ -176,8 +176,8 @@ const statedByBilled = ({ side, row }: BilledLine): string => {
 };
 
 /**
- * Returns the calculation of a billed size: `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36,
- * 60 in: 36 in`.
+ * Returns the calculation of a billed size: `8 sq ft, at least 9 sq ft: 9 sq ft`, or `30 in + 2 in, up to the next of
+ * 36, 60 in: 36 in`.
  */
 function billedText({ side, own, billed, row }: BilledLine): string {
   const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
@@ -212,7 +212,7 @@ function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'betw
   }
 }
 
-/** Returns the factors of a price: `$1.21 × 32 sq ft × 25 pieces`; leaves out a factor of one. */
+/** Returns the factors of a price: `$1.21 × 32 sq ft × 25 pieces`. Leaves out a single piece. */
 function product(amount: UnitPrice, per: 'sq ft' | 'unit', { area, runSize }: Run): string {
   const factors = [per === 'sq ft' ? area : '', runSize > 1 ? pieces(runSize) : ''].filter((text) => text !== '');
   return [price(amount), ...factors].join(' × ');
@@ -250,6 +250,6 @@ function perUnitText(
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
 
-/** Returns the price of a piece rounded to cents, `, shown as $0.36`; blank for a price in whole cents. */
+/** Returns the rounded price of one piece, such as `, shown as $0.36`. Blank for a price in whole cents. */
 const shownAs = ({ dividend, divisor }: Fraction): string =>
   divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;

@@ -11,7 +11,7 @@ interface Priced {
   readonly runSize: number;
 }
 
-/** Returns the calculation of a step's contribution. */
+/** Returns the calculation of the amount that a step adds. */
 export function stepText(line: StepLine, of: Priced): string {
   const { figure } = line.row;
   const verb = line.step.do;
@@ -36,7 +36,7 @@ export function stepText(line: StepLine, of: Priced): string {
 
 const percent = (figure: number): string => `${decimalText(figure, decimals.percent)}\u00a0%`;
 
-/** Returns the amount that a step applies to, with the names of its parts if the step names parts. */
+/** Returns the amount that a step applies to. Adds the names of the amount's parts if the step names parts. */
 function amountText({ step, of }: StepLine, { lines }: Priced): string {
   if (!step.of) return exactMoney(of);
   const names = step.of.flatMap((name) => {
@@ -58,7 +58,7 @@ function addText(line: StepLine, { runSize }: Priced): string {
 
 const isOncePerRun = ({ row: { per = [] }, terms }: StepLine): boolean => terms.length === 0 && !per.includes('piece');
 
-/** Returns how the charged units are counted; blank for a row without counting rules. */
+/** Returns the counting of the charged units as text. Blank for a row without counting rules. */
 function countingText(line: StepLine, runSize: number): string {
   const rules = countingRules(line);
   return rules.length === 0
@@ -79,8 +79,8 @@ function countingRules({ row, terms }: StepLine): readonly string[] {
 }
 
 /**
- * Returns the stated figure of a step, without the amount that it applies to: `$0.35 per ft around, every 2 ft, rounded
- * up`, `10 %`.
+ * Returns the stated figure of a step, without the amount that the step applies to: `$0.35 per ft around, every 2 ft,
+ * rounded up` or `10 %`.
  */
 export function statedByStep(line: StepLine): string {
   const { step, row, terms } = line;
@@ -94,8 +94,8 @@ export function statedByStep(line: StepLine): string {
 const countText = ({ each, units }: StepLine['counted']): string => exactMeasure(each ?? units);
 
 /**
- * Returns the factors of a charge: `$0.35 × 24 ft around × 10 pieces`. If rules count the units, shows only their
- * number; leaves out a single piece.
+ * Returns the factors of a charge: `$0.35 × 24 ft around × 10 pieces`. If counting rules apply, shows only the number
+ * of units. Leaves out a single piece.
  */
 function chargeText(line: StepLine, runSize: number): string {
   const { row, terms, counted } = line;

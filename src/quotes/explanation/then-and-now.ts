@@ -13,8 +13,8 @@ export interface RowPair {
 }
 
 /**
- * Pairs the rows of two explanations of one line by meaning, in the order of the new explanation; a removed row keeps
- * its place. Rows whose labels differ only in the lower bound are a pair, too.
+ * Pairs the rows of two explanations of one line, in the order of the new explanation. A removed row keeps its place.
+ * Rows whose labels differ only in the lower bound are a pair, too.
  */
 export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
   const places = pairedPlaces(then, now);
@@ -39,7 +39,9 @@ export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
 const differs = (then: ExplainedRow, now: ExplainedRow): boolean =>
   then.how !== now.how || then.amount !== now.amount || then.stated !== now.stated;
 
-/** Returns the index of the old row for each new row, matched by the whole label, else by the name alone. */
+/**
+ * Returns the index of the matching old row for each new row. Compares whole labels first, then labels without bounds.
+ */
 function pairedPlaces(then: Rows, now: Rows): readonly (number | undefined)[] {
   const places: (number | undefined)[] = now.map(() => undefined);
   const isTaken = (place: number) => places.includes(place);
@@ -58,9 +60,9 @@ function pairedPlaces(then: Rows, now: Rows): readonly (number | undefined)[] {
 const nameOf = ({ name, label }: ExplainedRow): string => name ?? label;
 
 /**
- * Returns the reasons of a price change, a sentence for each changed figure of the book or the markup: `13oz Scrim,
- * price per sq ft: $1.21 then, $1.25 now, Rates!D5.`
- * @param stock the line's stock, put before the label of the base price, which names only the unit
+ * Returns the reasons of a price change. Each changed figure of the book or the markup gives a sentence, such as `13oz
+ * Scrim, price per sq ft: $1.21 then, $1.25 now, Rates!D5.`
+ * @param stock the line's stock, with which the sentence about the base price begins
  */
 export function reasonSentences(pairs: readonly RowPair[], stock: string): readonly string[] {
   return pairs.flatMap(({ was, now }) => {

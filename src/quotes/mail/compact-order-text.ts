@@ -9,9 +9,8 @@ import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
 /**
- * Returns the order text without blank fields, and with one line for each item, for mails that would be too long
- * (decision CN). The text has every figure and entry of the full text (decision 33) except the recipient, who is the
- * mail's addressee.
+ * Returns a short text of an order, for mails that would be too long (decision CN). The text has no blank fields, and
+ * one line for each item. Of the full text (decision 33) it leaves out only the recipient, who is the mail's addressee.
  */
 export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
   return [
@@ -32,7 +31,7 @@ export function compactOrderText({ details, items, charged = {}, quoted }: Order
 const labelled = (label: string, text: string): readonly string[] =>
   text.trim() === '' ? [] : [`${label}: ${text.trim()}`];
 
-/** Joins the lines of an entry, so that none of them can be taken for a line of the order. */
+/** Joins the lines of a text, so that none of them looks like a line of the order. */
 const inOneLine = (text: string): string =>
   legible(text)
     .split('\n')
@@ -55,5 +54,5 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
   ].join(', ');
 }
 
-/** Attributes shown with their label, so that their values are not taken for the line's color. */
+/** Attributes shown with their labels. Without a label, their values would look like the line's color. */
 const labelledAttributes: ReadonlySet<string> = new Set(['Edge color', 'Foil color']);

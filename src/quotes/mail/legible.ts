@@ -17,12 +17,12 @@ export function legible(text: string): string {
     .replace(illegible, (character) => (character === '\n' || character === '\t' ? character : '\ufffd'));
 }
 
-/** Indents all lines but the first, so that none of them can be taken for a line of the order. */
+/** Indents all lines but the first, so that none of them looks like a line of the order. */
 export const indented = (text: string, indent: string): string => legible(text).replaceAll('\n', `\n${indent}`);
 
 /**
- * Returns at most `maxLength` characters on one line, with `…` for the rest, and without marks that reverse the text
- * beside it.
+ * Returns a text on one line, cut to `maxLength` characters with `…` at the end. Removes marks that reverse the text
+ * around them.
  */
 export function inOneLine(text: string, maxLength: number): string {
   const characters = Array.from(legible(text).replace(turning, '').replace(/\s+/g, ' ').trim());

@@ -17,7 +17,8 @@ const maxNameLength = 80;
 const maxWhomLength = 60;
 
 /**
- * Returns the subject of a letter: `Quote Q-7F3KD-0142 from Corner Print • $86.28`; no price if there are alternatives.
+ * Returns the subject of a letter: `Quote Q-7F3KD-0142 from Corner Print • $86.28`. Leaves out the price if the quote
+ * has alternatives.
  */
 export function letterSubject(quote: Quote, { name }: Letterhead): string {
   const shop = inOneLine(name, maxNameLength);
@@ -36,8 +37,8 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 }
 
 /**
- * Returns the quote as the text of a mail to the customer, from its greeting to the name of the store; lines end in
- * `\n`, except the last. A person may change the text before it is sent.
+ * Returns the text of a mail with the quote, from the greeting to the name of the store. Lines end in `\n`, except the
+ * last. A person may change the text before sending it.
  * @param today the day at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
@@ -93,7 +94,7 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
 }
 
 /**
- * Returns the file name of the letter's PDF, `Quote Q-7F3KD-0142 Park Bakery`; the browser replaces forbidden
+ * Returns the file name of the letter's PDF: `Quote Q-7F3KD-0142 Park Bakery`. The browser replaces forbidden
  * characters.
  */
 export function letterFileName({ number, customer }: Pick<Quote, 'number' | 'customer'>): string {

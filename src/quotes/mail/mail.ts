@@ -4,7 +4,7 @@ import { legible } from './legible.ts';
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
-  /** Lines end in `\n`. */
+  /** Text whose lines end in `\n`. */
   readonly text: string;
 }
 
@@ -21,9 +21,9 @@ const utf8 = new TextEncoder();
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
 /**
- * Returns an unsent mail as a file: Outlook opens it in its editor for `X-Unsent`, Apple Mail for
- * `X-Uniform-Type-Identifier`, Thunderbird for either. Subject and text are encoded whole, so that nothing in them can
- * be a header; unlike an address, the file may have any length.
+ * Returns a mail as a file that mail programs open as a draft: Outlook by `X-Unsent`, Apple Mail by
+ * `X-Uniform-Type-Identifier`, Thunderbird by either header. Subject and text are encoded, so that they can't add
+ * headers.
  */
 export function mailFile({ to, subject, text }: MailMessage): string {
   return [
@@ -40,7 +40,7 @@ export function mailFile({ to, subject, text }: MailMessage): string {
   ].join('\r\n');
 }
 
-/** Returns an address without characters that end the line or the address, or begin a second address. */
+/** Returns an e-mail address without characters that would end it, end its line, or begin a second address. */
 function mailbox(address: string): string {
   const plain = legible(address).replace(/\s/g, '');
   const at = plain.lastIndexOf('@');
@@ -48,7 +48,7 @@ function mailbox(address: string): string {
   return `${dotAtom.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`}@${host}`;
 }
 
-/** Returns a text as encoded words, one a line; no character is divided between two of them. */
+/** Returns a text as encoded words, one on each line. Each word has only whole characters. */
 function encodedWords(text: string): string {
   const words = [''];
   for (const character of text) {
@@ -65,22 +65,24 @@ const base64 = (text: string): string =>
 const inLines = (text: string): readonly string[] => text.match(new RegExp(`.{1,${charactersPerLine}}`, 'g')) ?? [];
 
 /**
- * The longest address that every browser and mail program delivers. The smallest limits that are known, in characters:
- * 2,008 in Firefox 32; 2,046 in Chrome on Windows with any mail program, which drops longer ones without a word
- * (Chromium issue 727909); 2,081 for Windows itself (electron issue 9987); 2,046 in Outlook (decision CN).
+ * Maximum length, in characters, of an address that all browsers and mail programs deliver. The known limits are 2,008
+ * in Firefox 32, 2,046 in Chrome on Windows (Chromium issue 727909), 2,081 in Windows itself (electron issue 9987) and
+ * 2,046 in Outlook (decision CN). Chrome drops longer addresses without a message.
  */
 const maxAddressLength = 1900;
 
 export interface Mail {
   readonly address: string;
-  /** True if the address carries the whole message; else the person pastes the text, or opens it as a draft. */
+  /**
+   * True if the address carries the whole message. Otherwise a person pastes the text, or opens the message as a file.
+   */
   readonly whole: boolean;
   readonly message: MailMessage;
 }
 
 /**
- * Returns a mail as an address: with its whole text or, if that is too long, with a hint to paste it.
- * @param compact the same text in fewer characters, tried before the hint
+ * Returns a mail as an address with the whole text. If the text is too long, the address has a hint to paste the text.
+ * @param compact a shorter text, tried before the hint
  */
 export function mailOf(message: MailMessage, pasteHint: string, compact?: string): Mail {
   const texts = [message.text, ...(compact === undefined ? [] : [compact])];
@@ -90,8 +92,8 @@ export function mailOf(message: MailMessage, pasteHint: string, compact?: string
 }
 
 /**
- * Returns a `mailto:` address. Line breaks are CRLF, as mail has them; `:`, `,` and `$` need no encoding in a value
- * (RFC 6068, sections 2 and 5).
+ * Returns a `mailto:` address. Its line breaks are CRLF. Leaves `:`, `,` and `$` unencoded, as RFC 6068 allows
+ * (sections 2 and 5).
  */
 function mailto({ to, subject, text }: MailMessage): string {
   const recipient = encodeURIComponent(legible(to).replace(/\s/g, '')).replaceAll('%40', '@');

@@ -3,8 +3,8 @@ import { type Mail, mailOf } from './mail.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
 
 /**
- * Returns the order as a mail with the first of these texts that fits an address: the full text, the compact text
- * (decision CN), a line that asks to paste the text.
+ * Returns the order as a mail with the first text that fits an address: the full text, the compact text (decision CN),
+ * or a line that asks to paste the text.
  */
 export const orderMail = (order: Order): Mail =>
   mailOf(

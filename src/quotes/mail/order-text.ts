@@ -23,7 +23,7 @@ export interface Order {
 }
 
 const itemIndent = '   ';
-/** Maximum length of the customer's name in a subject, which is read in a list; the text has the full name. */
+/** Maximum length of the customer's name in a subject, which is read in a list. The order's text has the full name. */
 const maxNameLength = 80;
 export const detailKeys = [
   'customerName',
@@ -131,7 +131,7 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
 };
 
 /**
- * Returns recipient and time of a sent order: `Sent to ann@store.example at 10:42`, with the day unless it is today.
+ * Returns recipient and time of a sent order: `Sent to ann@store.example at 10:42`. Adds the day unless it is today.
  */
 export const sentText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
   `Sent ${copied ? '' : `to ${to} `}${timeText(at, now)}`;
@@ -139,8 +139,8 @@ export const sentText = ({ to, at, copied }: HandedOver, now = new Date()): stri
 type HandedOver = Pick<SentOrder, 'to' | 'at' | 'copied'>;
 
 /**
- * Returns time and recipient of an order that a browser can't see being sent: `Handed to the mail program at 10:42, to
- * ann@store.example`.
+ * Returns time and recipient of an order that was handed over: `Handed to the mail program at 10:42, to
+ * ann@store.example`. A browser can't tell if the order was sent.
  */
 export const handedOverText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
   copied ? `Copied ${timeText(at, now)}` : `Handed to the mail program ${timeText(at, now)}, to ${to}`;

@@ -4,8 +4,8 @@ import { inOneLine, legible } from './legible.ts';
 import { heldUntil, letterSubject } from './letter-text.ts';
 
 /**
- * Returns the address that opens the messages app with a text. iOS wants `&` before the text, other systems want `?`;
- * each system ignores the extra sign.
+ * Returns the address that opens the messages app with a text. iOS expects `&` before the text, and other systems
+ * expect `?`. Each system ignores the other sign.
  */
 export const smsAddress = (phone: string, text: string): string =>
   `sms:${phone.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(legible(text))}`;
@@ -20,6 +20,6 @@ export function shortText(quote: Quote, letterhead: Letterhead, today: string, l
   return link === '' ? told : `${told} See and answer it: ${link}`;
 }
 
-/** Returns a text with the quote's link at its end; without a link, the text unchanged. */
+/** Returns a text with the quote's link at its end. Without a link, returns the text unchanged. */
 export const withLink = (text: string, link: string | undefined): string =>
   link === undefined ? text : `${text}\n\nSee this quote and answer it here:\n${link}`;

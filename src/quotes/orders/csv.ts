@@ -1,29 +1,26 @@
-/** Cell of a CSV file: a text that somebody wrote, or a figure of Quotr, which a spreadsheet may calculate with. */
+/** Cell of a CSV file: a text written by somebody, or a figure that a spreadsheet may calculate with. */
 export type Cell = string | { readonly figure: string };
 
 /**
- * Invisible characters, and characters that programs remove before they read a cell: blanks, zero-width characters,
- * marks, control characters.
+ * Pattern of invisible characters, and of characters that programs remove before they read a cell: blanks, zero-width
+ * characters, marks and control characters.
  */
 const unseen = String.raw`[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
 /**
- * Signs that begin a formula, their full-width, small, superscript and subscript forms, which some programs treat
- * alike, and the minus sign.
+ * Pattern of the signs that begin a formula, and of similar signs. Some programs also accept full-width, small,
+ * superscript and subscript forms.
  */
 const sign = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
 
 /**
- * Matches positions where a spreadsheet could begin a formula: the start of a cell, and after a character that some
- * programs take for the end of a cell, even within quotation marks. The pattern looks back from a sign, so that each
- * character of a long text is looked at once.
+ * Matches positions where a spreadsheet could begin a formula. These are the start of a cell, and positions after
+ * characters that some programs take for the end of a cell. The pattern looks back from a sign, so that it tests each
+ * character of a long text only once.
  */
 const formula = new RegExp(String.raw`(?=${sign})(?<=(?:^|[,;|\t\r\n\u0085\u2028\u2029])${unseen})|^(?=[\t\r])`, 'gu');
 
-/**
- * Returns a cell by RFC 4180. A text that could be calculated gets an apostrophe before the sign, so that it is shown
- * unchanged.
- */
+/** Returns a cell as RFC 4180 requires. An apostrophe before a sign keeps spreadsheets from calculating a text. */
 function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell.figure;
   const guarded = cell.replace(formula, "'");

@@ -9,7 +9,9 @@ import { type Cell, csvFile, csvRow } from './csv.ts';
 /** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
-/** Returns a time as text; an invalid time of an older server as its number, so that the whole export does not fail. */
+/**
+ * Returns a time as text. An invalid time from an older server becomes its number, so that the export does not fail.
+ */
 const moment = (time: number): string => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
@@ -20,7 +22,7 @@ const lineText = (line: QuoteLine): string => {
   return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
 };
 
-/** Returns the total of an order: the recorded sum if the order has neither shipping nor tax. */
+/** Returns the total of an order. Without shipping and tax, this is the recorded sum. */
 const grandTotal = (order: RecordedOrder['order']): number =>
   order.shipping === undefined && !order.tax ? order.total : totalOf(order.lines, order);
 
@@ -69,7 +71,7 @@ interface Page {
 
 /**
  * Yields a CSV file of orders: the row of titles, then the rows of each page.
- * @param pageAfter takes the `next` of the page before, or undefined for the first page
+ * @param pageAfter returns the page at the given `next`, or the first page for undefined
  */
 export async function* ordersCsv(
   pageAfter: (next: string | undefined) => Promise<Page>,

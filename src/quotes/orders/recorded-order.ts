@@ -11,12 +11,12 @@ export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] 
 export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderStatusSchema = v.picklist(orderStatuses);
 
-/** An order as it was given: only its status changes afterwards. */
+/** An order as it was given, without the status that may change later. */
 export const OrderSchema = carrying({
   /** Id of the order, the same when the order is sent again. */
   id: Text,
   store: Text,
-  /** Number of the quote behind the order. */
+  /** Number of the quote from which the order was made. */
   quote: v.exactOptional(Text),
   /** Time of the order. */
   at: Time,
@@ -27,14 +27,14 @@ export const OrderSchema = carrying({
   ...chargedEntries,
   neededBy: QuoteSchema.entries.neededBy,
   artwork: QuoteSchema.entries.artwork,
-  /** The sum of its lines, in cents, without shipping and tax. */
+  /** Sum of the order's lines in cents, without shipping and tax. */
   total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Address of the order mail; absent for a copied order. */
   to: v.exactOptional(Text),
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
-/** Returns the message for a refused status: somebody else has changed the status since the order was seen. */
+/** Returns the message for a status that was refused because somebody else has changed the status meanwhile. */
 export const setMeanwhileText = (current: {
   readonly status: OrderStatus;
   readonly changedBy: { readonly name: string };
@@ -44,6 +44,6 @@ export const setMeanwhileText = (current: {
 export interface SoughtOrders {
   /** Text to find in the quote's number, or in the customer's name, company, e-mail or phone number. */
   readonly text: string;
-  /** Absent for orders of every status. */
+  /** Status of the orders to find; absent for all statuses. */
   readonly status?: OrderStatus;
 }

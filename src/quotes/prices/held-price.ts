@@ -6,23 +6,23 @@ import { sameData } from '../same-text.ts';
 import { isOfPrice } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
 
-/** The price of a saved quote, which holds against later books and markups. */
+/** Price that a saved quote keeps while price books and markups change. */
 export interface HeldPrice {
   readonly kind: 'held';
   /** Last day of the price. */
   readonly until: string;
-  /** Today's line of the calculator; absent if today's price is the same. */
+  /** The cart line at today's price; absent if the price is unchanged. */
   readonly now?: CartItem;
 }
 
-/** Returns the line of a quote that a cart line comes from. The cart is untrusted: the quote prevails. */
+/** Returns the quote's line that a cart line names; undefined if the quote has no such line. */
 export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefined): QuoteLine | undefined =>
   quote?.number === quoted?.number ? quote?.lines.find(({ id }) => id === quoted?.line) : undefined;
 
 /**
- * Returns the held price of a cart line. Undefined after the quote's last day, if the line differs from the quote in
- * more than its quantity, or if the book would change more than its price (decision AH).
- * @param price the line's price by the book
+ * Returns the held price of a cart line. Undefined after the quote's last day, and if the line differs from the quote
+ * in more than its quantity. Also undefined if the present book changes more than the line's price (decision AH).
+ * @param price the line's price by the present book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {
   const line = lineOfQuote(item, quote);

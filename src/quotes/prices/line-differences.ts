@@ -2,7 +2,7 @@ import type { CartItem } from '../cart.ts';
 import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { exactUnitPrice, formatMoney } from '../format.ts';
 
-/** A changed attribute of a line, in the words of the cart; '' if it is absent. */
+/** A changed attribute of a line, in the words of the cart. A missing value is blank. */
 export interface Difference {
   readonly label: string;
   readonly was: string;
@@ -13,7 +13,7 @@ export const totalLabel = 'Line total';
 const basisLabel = 'Price';
 const unitLabel = 'Per unit';
 
-/** Returns true if a difference concerns the price, and nothing that the customer gets. */
+/** Returns true if a difference concerns the price, and not the goods. */
 export const isOfPrice = ({ label }: Difference): boolean => [totalLabel, unitLabel, basisLabel].includes(label);
 
 /**
@@ -39,7 +39,7 @@ function shownFields(item: CartItem): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Returns the notes that only one of two lines has; notes are a line's further choices. */
+/** Returns the notes that only one of two lines has. */
 function notesDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [notesOf(before), notesOf(after)];
   const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
@@ -53,8 +53,8 @@ const bullet = ' • ';
 const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
 
 /**
- * Returns the difference of the line totals; for equal totals, the difference of the unit prices, with all decimals if
- * the rounded prices are equal.
+ * Returns the difference of the line totals. If the totals are equal, returns the difference of the unit prices, with
+ * all decimals if the rounded prices are equal.
  */
 function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
@@ -77,7 +77,10 @@ interface Changed {
   readonly differences: readonly Difference[];
 }
 
-/** Returns the old and new values of all differences; one sentence if only the total or the kind of price differs. */
+/**
+ * Describes all differences with their old and new values. A single difference in the total or in the kind of price has
+ * a sentence of its own.
+ */
 export function changeText({ now, differences }: Changed): string {
   const [first, ...others] = differences;
   if (first && others.length === 0) {

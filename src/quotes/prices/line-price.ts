@@ -18,7 +18,7 @@ import { formatCount } from '../format.ts';
 import { withAgreedDiscount } from '../line-discount.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
-/** State of a cart line by the present book and markup. */
+/** State of a cart line compared with the present book and markup. */
 export type LinePrice =
   | { readonly kind: 'current' }
   /** `now` is today's line from the calculator, with the id, path and quantity of the cart line. */
@@ -35,20 +35,20 @@ export interface Book {
   readonly markup: Markup;
   /** Version of the price book. */
   readonly version: string;
-  /** Smallest markup of the line's category; by default the present book's. */
+  /** Smallest markup of the line's category; by default from the present book. */
   readonly smallestMarkup?: Percent;
 }
 
-/** Price of a line's selection, or the reason why it has none. */
+/** Price of a line's selection, or the reason why the selection has no price. */
 export type PriceToday =
   /** `base` is the run's total before the markup. */
   { readonly kind: 'priced'; readonly now: CartItem; readonly base: Cents } | Unpriced;
 type Unpriced = Exclude<LinePrice, { readonly kind: 'current' | 'changed' }>;
 
 /**
- * Compares a line with the line that its selection gives today. `book` is undefined for a product that has left the
- * price book.
- * @param discount the discount of today's line; by default that of `item`
+ * Compares a line with today's line for the same selection. `book` is undefined for a product that has left the price
+ * book.
+ * @param discount the discount of today's line; by default the discount of `item`
  */
 export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
   const price = priceToday(item, book, discount);
@@ -72,7 +72,10 @@ export function priceToday(item: CartItem, book: Book | undefined, discount = it
   return fields.length > 0 ? { kind: 'withdrawn', choices: fields } : { kind: 'priced', ...priced };
 }
 
-/** Returns the calculator's line for the same selection, less the discount; undefined if it has no price. */
+/**
+ * Returns the calculator's line for the same selection, with `discount` taken off. Undefined if the selection has no
+ * price.
+ */
 export const lineOfToday = (item: CartItem, book: Book, discount?: CartItem['discount']): CartItem | undefined =>
   pricedLine(item, book, discount)?.now;
 
@@ -122,8 +125,7 @@ function withdrawnChoices(item: SelectedLine, product: Product): readonly string
 }
 
 /**
- * Returns a field's value in a cart line. Undefined for a choice that notes leave out (`None`, `No`), which may
- * disappear with its field.
+ * Returns the value of a field as a cart line shows it. Undefined for choices such as `None`, which notes leave out.
  */
 function shownValue(field: Field, selection: Selection): string | undefined {
   const value = selection[field.id];
@@ -137,7 +139,10 @@ function withdrawnQuantity({ quantity }: CartItem, { cartQuantity }: Product): r
   return [`Quantity: ${formatCount(quantity)} (now ${formatCount(min)} to ${formatCount(max)})`];
 }
 
-/** Returns a line's values of fields that have left the book, in the words of the line: the book's labels are gone. */
+/**
+ * Returns the values of a line whose fields have left the book. Uses the line's own labels, because the book no longer
+ * has labels for them.
+ */
 function withdrawnFields(line: SelectedLine, product: Product, today: CartItem): readonly string[] {
   if (Object.keys(line.selection).every((id) => product.fields.some((field) => field.id === id))) return [];
   const gone = lineDifferences(line, today).filter(({ now }) => now === '');

@@ -1,4 +1,4 @@
-/** Prices stored lines again, by the present book and by the tried book. */
+/** Prices of stored lines by the present price book and by a book that is tried out. */
 import { type Cents, markUpTotal, type Percent, type Product } from '../../pricing/index.ts';
 import { lineTotal } from '../cart-figures.ts';
 import { identityKeys } from '../customer.ts';
@@ -9,8 +9,8 @@ import { type Settings } from '../settings.ts';
 
 export const outcomes = ['same', 'dearer', 'cheaper', 'withdrawn', 'gone', 'unknown'] as const;
 /**
- * Effect of the tried book on a line, compared with the present book. `withdrawn`: its choice or size can no longer be
- * ordered; `gone`: its product has left the book; `unknown`: a custom line, or one that can't be read.
+ * Effect of the tried book on a line, compared with the present book. `withdrawn`: a choice or the size can no longer
+ * be ordered. `gone`: the product has left the book. `unknown`: the line is custom, or can't be read.
  */
 export type Outcome = (typeof outcomes)[number];
 
@@ -28,7 +28,7 @@ export interface ReplayLine {
   readonly customer: string;
   readonly phone: string;
   readonly product: string;
-  /** Alternatives of the quote that the line belongs to; empty if the quote has none. */
+  /** Letters of the alternatives to which the line belongs; empty for a quote without alternatives. */
   readonly options: readonly string[];
   /** Run size times quantity; undefined on a custom line. */
   readonly pieces: number | undefined;
@@ -56,7 +56,7 @@ export interface ReplayTerms {
   readonly day: string;
 }
 
-/** Returns the function that replays all lines of a quote. */
+/** Returns the function that prices all lines of a quote again. */
 export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: Quote) => readonly ReplayLine[] {
   const [before, after] = [pricer(today, settings), pricer(tried, settings)];
   const unchanged = new Set([...today.products.keys()].filter((id) => isPricedAlike(id, today, tried)));
@@ -111,7 +111,7 @@ export const unreadLine = (number: string): ReplayLine => ({
   ...unknown(undefined),
 });
 
-/** Returns true if both books price every line of a product alike. Comparing JSON takes far less time than pricing. */
+/** Returns true if both books price a product alike. Compares their data as JSON, which is faster than pricing. */
 function isPricedAlike(id: string, one: ReplayBook, other: ReplayBook): boolean {
   const [product, otherProduct] = [one.products.get(id), other.products.get(id)];
   if (!product || !otherProduct || JSON.stringify(product) !== JSON.stringify(otherProduct)) return false;
@@ -126,7 +126,7 @@ interface Priced {
 
 type Pricer = (line: QuoteLine) => Priced;
 
-/** Maximum number of remembered prices: enough for the lines that stores sell again and again. */
+/** Maximum number of remembered prices, enough for the lines that stores often sell. */
 const mostKnown = 100_000;
 
 function pricer({ products, smallestMarkups }: ReplayBook, settings: Settings): Pricer {

@@ -1,4 +1,4 @@
-/** Sums, groups, calls and the CSV file of replayed lines. */
+/** Sums, groups, call list and CSV file of replayed lines. */
 import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
 import { type Cell, csvFile } from '../orders/csv.ts';
@@ -25,7 +25,7 @@ export interface ReplaySums {
   readonly quoted: Cents;
   readonly today: Cents;
   readonly tried: Cents;
-  /** Number of lines that one of the books can't price, and the sum of their quoted prices. */
+  /** Number of lines that the present or the tried book can't price, and the sum of their quoted prices. */
   readonly left: number;
   readonly leftQuoted: Cents;
 }
@@ -101,7 +101,7 @@ function named(grouping: Grouping, key: string, { product, customer, createdAt, 
 
 const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
 
-/** Returns groups of lines, sorted by the rise of their sum, the largest rise first. */
+/** Returns groups of lines. The group whose sum rises most comes first. */
 export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
   const keyOf = keys[grouping];
   const groups = new Map<string, ReplayLine[]>();
@@ -121,7 +121,7 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
     .toSorted((a, b) => b.more - a.more || (a.order < b.order ? -1 : 1));
 }
 
-/** An open quote, or one of its alternatives, that gets dearer. */
+/** An open quote, or an alternative of an open quote, whose sum rises by the tried book. */
 export interface ReplayCall {
   readonly id: string;
   readonly number: string;
@@ -130,7 +130,7 @@ export interface ReplayCall {
   readonly customer: string;
   readonly phone: string;
   readonly until: string;
-  /** Sum as quoted, which holds until the last day. */
+  /** Sum as quoted. It holds until the quote's last day. */
   readonly quoted: Cents;
   /** Sum by the tried book; a custom line keeps its quoted price. */
   readonly tried: Cents;
@@ -140,8 +140,8 @@ export interface ReplayCall {
 }
 
 /**
- * Returns the open quotes that cost more by the tried book than by the present book and than quoted, the earliest last
- * day first. A call about another quote gains nothing.
+ * Returns the open quotes, or their alternatives, that cost more by the tried book than as quoted and than by the
+ * present book. The earliest last day comes first.
  */
 export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
   const quotes = new Map<string, ReplayLine[]>();
@@ -224,7 +224,10 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => Ce
 export const replayCsv = (lines: readonly ReplayLine[]): string =>
   csvFile([csvColumns.map(([name]) => name), ...lines.map((line) => csvColumns.map(([, of]) => of(line)))]);
 
-/** Returns the lines with an outcome, or `below the floor`; all lines for any other text. */
+/**
+ * Returns the lines with the given outcome, or the lines below the floor for the text `below the floor`. Returns all
+ * lines for any other text.
+ */
 export const linesOfOutcome = (lines: readonly ReplayLine[], outcome: string): readonly ReplayLine[] => {
   if (outcome === 'below the floor') return lines.filter(isBelowFloor);
   return outcomes.some((known) => known === outcome) ? lines.filter((line) => line.outcome === outcome) : lines;

@@ -1,6 +1,6 @@
 /**
- * Schema of a book as data, for the parts that the app reads without checking them. Conditions, ladders and texts are
- * left to the compiler.
+ * Schema of a price book as JSON. It checks the fields on which the app relies, and leaves conditions, ladders and
+ * texts to the compiler.
  */
 import * as v from 'valibot';
 import type { BookData } from '../../book/data-edition.ts';

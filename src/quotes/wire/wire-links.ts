@@ -8,7 +8,7 @@ import { listOf, Text } from './wire-start.ts';
 /** Hash of a link's token. Only the customer's message has the token itself. */
 const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
 
-/** Maximum number of characters of a logo in base64, which keeps the page below 60 KB. */
+/** Maximum number of characters of a logo in base64. It keeps the customer's page below 60 KB. */
 export const mostLogoCharacters = 32_000;
 
 const isZone = (zone: string): boolean => {
@@ -21,7 +21,7 @@ const isZone = (zone: string): boolean => {
 
 /** The body of `PUT /api/quotes/:number/links/:hash`. */
 export const MakeLinkSchema = v.object({
-  /** The version that the customer gets. */
+  /** Version of the quote that the customer gets. */
   version: CommandIdSchema,
   /** Letterhead of the counter that sends the link. */
   letterhead: v.pipe(

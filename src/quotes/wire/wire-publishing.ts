@@ -31,13 +31,13 @@ export const EditionSchema = v.object({
 });
 export type Edition = Readonly<v.InferOutput<typeof EditionSchema>>;
 
-/** Answer of `GET /api/editions`, for people who may approve: newest first. */
+/** Answer of `GET /api/editions` for people who may approve, newest edition first. */
 export const EditionsSchema = v.object({
   editions: listOf(EditionSchema),
-  /** Id of the last approved edition, which a proposal is compared with; absent before the first. */
+  /** Id of the last approved edition; absent before the first approval. Proposals are compared with this edition. */
   present: v.exactOptional(Count),
   mayPropose: v.boolean(),
-  /** Id of the person who asks. */
+  /** Id of the signed-in person. */
   person: Text,
   /** True if the repository's book has changed since the last approval, and differs from the published book. */
   movedOn: v.boolean(),
@@ -46,10 +46,12 @@ export type Editions = Readonly<v.InferOutput<typeof EditionsSchema>>;
 
 const SentenceSchema = v.pipe(NamedText, v.trim());
 
-/** The query of `POST /api/editions`, whose body is an archive of sources. */
+/** The query of `POST /api/editions`. The body is an archive of sources. */
 export const ProposeSchema = v.object({
   hash: HashSchema,
-  /** Fingerprint of the report with held changes, as the desk shows it; absent without held changes. */
+  /**
+   * Fingerprint of the report on changes that have to be confirmed, as the desk shows it. Absent without such changes.
+   */
   accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
   from: FromSchema,
   note: SentenceSchema,
@@ -62,5 +64,8 @@ export const DecideEditionSchema = v.variant('approve', [
   v.object({ approve: v.literal(false), sentence: v.pipe(SentenceSchema, v.nonEmpty()) }),
 ]);
 
-/** Body of `POST /api/editions/:id/again`: the hash names the edition that counts from then on. */
+/**
+ * Body of `POST /api/editions/:id/again`, which publishes an approved edition again. `hash` has to be the hash of that
+ * edition.
+ */
 export const AgainSchema = v.object({ hash: HashSchema });

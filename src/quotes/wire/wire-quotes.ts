@@ -1,4 +1,4 @@
-/** Schemas of quotes, and of the fields of every change, between the app and the store server. */
+/** Schemas of messages about quotes between the app and the store server, and of the fields that all changes have. */
 import * as v from 'valibot';
 import { carriedLength } from '../carried.ts';
 import { carrying } from '../carrying.ts';
@@ -7,17 +7,17 @@ import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
 import { Count, conflictOf, listOf, NamedText, Text } from './wire-start.ts';
 
-/** Id of a change, from the counter or server that makes it; also the id of the version that the change made. */
+/** Id of a change, made by the counter or server that makes the change. The resulting version has the same id. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
 /** A quote number in an address. */
 export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 
-/** The maker of a change: `id` is the identity provider's, the name is for people. */
+/** Person who made a change. The id comes from the identity provider, and the name is for display. */
 export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
 export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 
-/** The sender of a change; absent if its author sent it, or if unknown. */
+/** Person who sent a change. Absent if the author sent the change, or if the sender is unknown. */
 export const SentBySchema = v.exactOptional(AuthorSchema);
 
 /** Maximum length, as JSON, of the fields that a quote or an order carries for a newer version of the app. */
@@ -39,16 +39,16 @@ const SentQuoteSchema = carrying({
   number: QuoteNumberSchema,
 });
 
-/** Fields of every change: author, time by the counter's clock, and the changes of the store that the counter knew. */
+/** Fields that every change has. `at` is the time by the counter's clock. */
 export const made = {
   author: AuthorSchema,
   at: Time,
   /**
-   * Position in the feed up to which the counter had applied changes of others; absent in a change of an older version
-   * of the app.
+   * Position in the feed up to which the counter had applied changes of others. Absent in changes by older app
+   * versions.
    */
   knew: v.exactOptional(Count),
-  /** Ids of the counter's earlier commands that forgot a customer and are still missing from its feed. */
+  /** Ids of the counter's earlier commands that forgot a customer and are still missing from the counter's feed. */
   forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
@@ -57,27 +57,31 @@ export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema),
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
- * Remark on a quote or order. `price`: a line's total differs from the pricing core's; `unchecked`: a total could not
- * be checked; `custom`: a custom line; `discount`: a line with a discount; `discount over limit`: less than the
- * smallest markup is left. `waitsForManager` tells which flags wait for a manager.
+ * Remark on a quote or an order. `price`: a line's total differs from the pricing core's total. `unchecked`: a total
+ * could not be checked. `custom`: a line is custom. `discount`: a line has a discount. `discount over limit`: a
+ * discount leaves less than the smallest markup. `waitsForManager` tells which flags wait for a manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
   /** Id of the line; blank for a flag of the whole quote or order. */
   line: Text,
-  /** Amount in the quote, in cents. */
+  /** Amount that the quote or order states, in cents. */
   said: v.exactOptional(Count),
-  /** Amount in cents by the present book and markup, or the lowest amount that a discount may leave. */
+  /**
+   * Expected amount in cents: the price by the present book and markup, or the lowest price that a discount may leave.
+   */
   expected: v.exactOptional(Count),
-  /** Reason of a discount, or of a line that could not be checked. */
+  /** Reason of the discount, or reason why the line could not be checked. */
   text: v.exactOptional(Text),
-  /** Detail beyond `kind`: a `FlagDetail` of flags.ts, or a detail of a newer app version. Older versions ignore it. */
+  /**
+   * Detail beyond `kind`: a `FlagDetail` of flags.ts, or a detail of a newer app version. Older app versions ignore it.
+   */
   detail: v.exactOptional(Text),
 });
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
 export const Flags = listOf(FlagSchema);
 
-/** Approval of a version of a quote by a manager; it counts until the quote's offer changes. */
+/** Manager's approval of a version of a quote. It is valid until the quote's offer changes. */
 const ApprovalSchema = v.object({
   by: AuthorSchema,
   at: Time,
@@ -88,23 +92,23 @@ const ApprovalSchema = v.object({
 /** The server's version of a quote. */
 export const ServerQuoteSchema = v.object({
   quote: QuoteSchema,
-  /** Id of the command that made this version: the next change names it in `If-Match`. */
+  /** Id of the command that made this version. The next change names this id in `If-Match`. */
   version: CommandIdSchema,
   flags: Flags,
-  /** Absent until somebody approves the quote. */
+  /** Approval by a manager; absent until the quote is approved. */
   approval: v.exactOptional(ApprovalSchema),
-  /** Present for a version from a restored backup that nobody has changed since. */
+  /** True for a version that came from a restored backup and has not been changed since. */
   isRestored: v.exactOptional(v.literal(true)),
 });
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
 /**
- * The answer (412) if a change of another counter came first. The other change stays, and the sent change is kept as a
- * version that was not taken.
+ * Answer (412) to a change that came after another counter's change. The earlier change stays, and the sent change is
+ * kept as a version with `taken` false.
  */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 
-/** A sent change of a quote, taken or not. */
+/** A change of a quote, as the server received it, even if the server did not take the change. */
 export const QuoteVersionSchema = v.object({
   version: CommandIdSchema,
   /** False if another change came first, or a manager declined this change. */
@@ -114,7 +118,7 @@ export const QuoteVersionSchema = v.object({
   at: Time,
   quote: QuoteSchema,
 });
-/** Field at the end of a page: `after` in the address of the next page; absent on the last page. */
+/** Value of `after` for the next page of an answer; absent on the last page. */
 export const pageEnd = { next: v.exactOptional(Text) };
 
 /** Answer of `GET /api/quotes/:number/versions?after=`, in the order of arrival. */
@@ -137,5 +141,5 @@ export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
 export const QuotesPageSchema = v.object({ quotes: listOf(ListedQuoteSchema), ...pageEnd });
 export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
 
-/** The body of `POST /api/quotes/:number/approval`, by a manager: the version that the manager saw. */
+/** The body of `POST /api/quotes/:number/approval`, by a manager, with the version that the manager saw. */
 export const ApproveQuoteSchema = v.object({ version: CommandIdSchema });

@@ -1,12 +1,12 @@
 /**
- * Schemas of messages between the app and the store server before the first page is drawn: the session and the
- * settings.
+ * Schemas of messages about the session and the settings, which app and store server exchange before the first page is
+ * drawn.
  */
 import * as v from 'valibot';
 import { Time } from '../times.ts';
 
 export const Text = v.string();
-/** Text that is long enough for any name or message of the app, and short enough for a log and a page. */
+/** Text of limited length, for names and messages. */
 const ShortText = v.pipe(Text, v.maxLength(500));
 /** Text without the null character, which a database can't keep. */
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
@@ -25,19 +25,19 @@ export const ServerSessionSchema = v.object({
   role: v.picklist(roles),
   /** All roles of the person, including `role`; absent in answers of an older server. */
   roles: v.exactOptional(v.array(v.picklist(roles))),
-  /** Time at which the session ends at the latest. */
+  /** Latest time at which the session ends. */
   endsAt: Time,
 });
 export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
 
-/** Answer of `POST /api/sign-out`: address that ends the identity provider's session, too. */
+/** Answer of `POST /api/sign-out`. Opening the address `to` ends the session at the identity provider, too. */
 export const SignedOutSchema = v.object({ to: Text });
 export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
 
-/** Name of the header with the id of the request's session, in all answers about a store. */
+/** Name of the header that carries the id of the request's session. All answers about a store have this header. */
 export const sessionHeader = 'quotr-session';
 
-/** Codes of refused requests; the message beside a code is for the screen. */
+/** Codes of refused requests. Each answer with a code also has a message for the screen. */
 export const errorCodes = [
   'not signed in',
   'not allowed',
@@ -74,7 +74,7 @@ const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
 /** Amount of a setting in cents, at most a million dollars. */
 const SettingCents = upTo(100_000_000);
 
-/** A setting of a store. A missing row has revision 0 and adds nothing. */
+/** Setting of a store for a category. A missing setting is taken as revision 0 with an amount of 0. */
 export const SettingRowSchema = v.variant('kind', [
   v.object({
     kind: v.literal('markup'),
@@ -96,8 +96,8 @@ export const ServerSettingsSchema = v.object({
 export type ServerSettings = Readonly<v.InferOutput<typeof ServerSettingsSchema>>;
 
 /**
- * The body of `PATCH /api/settings`, by a manager: each row with the revision that the manager saw. All rows are
- * changed, or none.
+ * Body of `PATCH /api/settings`, by a manager. Each row has the revision that the manager saw. Either all rows are
+ * changed, or none is.
  */
 export const PatchSettingsSchema = v.object({
   rows: v.pipe(v.array(SettingRowSchema), v.minLength(1), v.maxLength(500)),

@@ -1,4 +1,6 @@
-/** Schemas of messages between the app and the store server. Amounts are cents, times milliseconds since 1970. */
+/**
+ * Schemas of messages between the app and the store server. Amounts are in cents, and times in milliseconds since 1970.
+ */
 import * as v from 'valibot';
 import { carrying } from '../carrying.ts';
 import { OrderSchema as GivenOrderSchema, type OrderStatus, OrderStatusSchema } from '../orders/recorded-order.ts';
@@ -31,7 +33,7 @@ export const PersonSchema = v.object({
   role: v.picklist(roles),
   /** Time of the person's last sign-in. */
   seenAt: Time,
-  /** Time at which a manager removed the person from the store; absent for all others. */
+  /** Time at which a manager removed the person from the store; absent for a person who was not removed. */
   removedAt: v.exactOptional(Time),
 });
 export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
@@ -48,7 +50,7 @@ export const OrderSchema = carrying({
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
-/** The body of `PUT /api/orders/:id`. The order's id is the id of the command, too. */
+/** Body of `PUT /api/orders/:id`. The id of the order is also the id of the command. */
 export const PutOrderSchema = v.object({ order: carryingLittle(OrderSchema), ...made });
 export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
 
@@ -56,17 +58,20 @@ export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
 export const RecordedOrderSchema = v.object({
   order: OrderSchema,
   status: OrderStatusSchema,
-  /** Id of the command that set the status; the next change names it in `If-Match`. */
+  /** Id of the command that set the status. The next change names this id in `If-Match`. */
   version: CommandIdSchema,
-  /** Time at which its status was set. */
+  /** Time at which the status was set. */
   changedAt: Time,
-  /** Person who set its status. */
+  /** Person who set the status. */
   changedBy: AuthorSchema,
   flags: Flags,
 });
 export type RecordedOrder = Readonly<v.InferOutput<typeof RecordedOrderSchema>>;
 
-/** Answer of `GET /api/terms`, and body of `PUT` by a manager, with the revision that the manager saw plus one. */
+/**
+ * Answer of `GET /api/terms`, and body of `PUT /api/terms` by a manager. The body's revision is one more than the
+ * revision that the manager saw.
+ */
 export const StoreTermsSchema = carryingLittle(TermsSchema);
 
 /** The answer (409) if somebody else has changed the terms. */
@@ -94,18 +99,18 @@ export const ChangesSchema = v.object({
   quotes: listOf(ServerQuoteSchema),
   /** True if more changes follow. */
   more: v.boolean(),
-  /** Number that changes with the settings: the counter then asks for them again. */
+  /** Number that changes with the settings. The counter then fetches the settings again. */
   settings: Count,
-  /** Number that changes with the orders: the counter then asks for them again. */
+  /** Number that changes with the orders. The counter then fetches the orders again. */
   orders: Count,
-  /** Number that changes with the answer of `GET /api/book`. Absent before an edition was published. */
+  /** Number that changes with the answer of `GET /api/book`. Absent before the first edition is published. */
   book: v.exactOptional(Count),
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 
 /** Data of `event: change` of `GET /api/events`. */
 export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
-/** Data of `event: version` of `GET /api/events`: the build and the book of the server. */
+/** Data of `event: version` of `GET /api/events`: the app build and the price book of the server. */
 export const VersionEventSchema = v.object({ app: Text, book: Text });
 
 /** Change that waits for a manager, because its author may not make changes any more. */
@@ -125,14 +130,14 @@ export const HeldSchema = v.object({
 export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
 
 /**
- * Body of `POST /api/held/:id`, by a manager. The answer to an accepted change is the present quote or order; its
- * version differs from the change if somebody else's change came first.
+ * Body of `POST /api/held/:id`, by a manager. The answer to an accepted change is the present quote or order. If the
+ * answer has another version than the accepted change, somebody else's change came first.
  */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 
 /**
- * Answer of `GET /api/pending`: open quotes of a store, and changes that wait for a manager. Each list has its newest
- * 200.
+ * Answer of `GET /api/pending`: open quotes of a store, and changes that wait for a manager. Each list has at most the
+ * newest 200 entries.
  */
 export const PendingSchema = v.object({
   /** Drafts, and quotes that were sent or accepted. */
@@ -144,8 +149,8 @@ export const PendingSchema = v.object({
 export type Pending = Readonly<v.InferOutput<typeof PendingSchema>>;
 
 /**
- * The body of `POST /api/customers/forget`, by a manager: removes the customer from quotes and orders with the same
- * e-mail, phone, or name and company.
+ * Body of `POST /api/customers/forget`, by a manager. Removes the customer from all quotes and orders with the same
+ * e-mail, the same phone number, or the same name and company.
  */
 export const ForgetCustomerSchema = v.object({ customer: CustomerSchema });
 /** Counts of the quotes and orders that were changed. */

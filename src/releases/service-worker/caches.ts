@@ -1,6 +1,6 @@
-/** Prefix of the name of the cache for the files that a release keeps at the first visit. */
+/** Prefix of cache names. A cache with this prefix holds the files that a release keeps at the first visit. */
 const precachePrefix = 'quotr-precache';
-/** Prefix of the name of a release's cache for parts of the price book. */
+/** Prefix of cache names. A cache with this prefix holds parts of the price book that a release keeps. */
 export const partsPrefix = 'quotr-parts-';
 /** Cache of the files of the previous release. */
 export const previousCache = 'quotr-previous';

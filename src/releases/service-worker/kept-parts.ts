@@ -4,19 +4,19 @@ import { partAt } from './part-names.ts';
 import { isSealed } from './seal.ts';
 
 /**
- * Maximum number of kept parts, a few megabytes: 250 products, each with its prices and their cells in both editions of
- * the book.
+ * Maximum number of kept parts, which take a few megabytes. The maximum suffices for 250 products, each with prices and
+ * cells in both editions of the book.
  */
 const maxParts = 1000;
 
 /**
- * Parts of a release's price book that are kept once used, because all of them are too many for the first visit
- * (docs/offline.md).
+ * Parts of a release's price book that are kept once they are used. A price book has too many parts to keep all of them
+ * at the first visit (docs/offline.md).
  */
 export interface KeptParts {
   /**
    * Notes that a part was used, and keeps the part. For a product's prices, also keeps the product's other parts.
-   * @param response the page's answer
+   * @param response answer that the page got for the part
    */
   readonly noteUse: (url: string, response: Response) => Promise<void>;
   /**
@@ -90,7 +90,7 @@ export async function dropOtherParts(cacheName: string | undefined): Promise<voi
 }
 
 /**
- * Returns true for an intact part: a page that a server sends in its place is no script, and a damaged or truncated
+ * Returns true for an answer with an intact part. A page in place of the part is no script, and a damaged or truncated
  * part does not match its hash.
  */
 async function isWhole(response: Response): Promise<boolean> {

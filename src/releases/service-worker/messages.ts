@@ -5,7 +5,10 @@ interface SkipWaiting {
   readonly type: 'SKIP_WAITING';
 }
 
-/** Request to keep the parts that the page has fetched: on a device's first visit no worker saw the fetches. */
+/**
+ * Request to keep the parts that the page has fetched. On a device's first visit, the page fetches parts before a
+ * worker can keep them.
+ */
 interface KeepUsed {
   readonly type: 'KEEP_USED';
   readonly urls: readonly string[];

@@ -1,13 +1,17 @@
 /**
- * Folder of the files that hold parts of the price book: `assets/book/products/silk-Bx12ab34.js` is built from
- * `generated/products/silk.ts`, `assets/book/next/products/silk-…` from the same file of the next edition.
+ * Folder of the built files that hold parts of the price book. For example, `assets/book/products/silk-Bx12ab34.js` is
+ * built from `generated/products/silk.ts`, and `assets/book/next/products/silk-…` from the same file of the next
+ * edition.
  */
 const folder = 'assets/book/';
 
-/** Matches a part, a file in a folder of `generated/`; files directly in `generated/` belong to the whole book. */
+/**
+ * Matches the path of a part's module, a file in a folder of `generated/`. Files directly in `generated/` belong to the
+ * whole book.
+ */
 const partModule = /(?:^|\/)generated\/((?:next\/)?(?!next\/)[^/]+\/[^/]+)\.\w+$/;
 
-/** Returns the name of a part's file with its hash left open; undefined for another module. */
+/** Returns the name of a part's file, with `[hash]` in place of the hash. Undefined for a module that is no part. */
 export function partFileName(module: string): string | undefined {
   const part = partModule.exec(module)?.[1];
   return part === undefined ? undefined : `${folder}${part}-[hash]`;
@@ -17,7 +21,7 @@ export function partFileName(module: string): string | undefined {
 export const partList = 'book-parts.json';
 export const isPartList = (path: string): boolean => /^assets\/book-parts-[^/]+\.json$/.test(path);
 
-/** Returns true for the list of all prices, of the whole book. */
+/** Returns true for the file that lists all prices of the book. */
 export const isPriceList = (path: string): boolean => /^assets\/price-list-[^/]+\.json$/.test(path);
 
 export interface BookPart {

@@ -1,7 +1,7 @@
 /**
- * Returns the comment that seals a part of the price book: the hash of all before it, on a line of its own. The seal
- * reveals a damaged or truncated part, or a page in its place, without a list of hashes, which would weigh as much as
- * all parts that a store uses.
+ * Returns the comment that seals a part of the price book. The comment is the part's last line, and contains the hash
+ * of the text before it. The seal reveals a damaged or truncated part without a list of hashes. Such a list would be as
+ * large as all parts that a store uses.
  */
 export type CommentOf = (hash: string) => string;
 

@@ -44,8 +44,8 @@ async function install(event: ExtendableEvent): Promise<void> {
 }
 
 /**
- * Fetches damaged files again. The browser's cache would keep a file that arrived damaged, and every later installation
- * would fail.
+ * Fetches damaged files again. Otherwise the browser's cache would keep a file that arrived damaged, and every later
+ * installation would fail.
  */
 async function refetchDamaged(): Promise<void> {
   const files = keptAtOnce.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));

@@ -7,7 +7,10 @@ import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 import { Terms } from './terms/Terms.tsx';
 
-/** Page of the category shipping rates: quotes and orders propose them, no cart total has them (decision 8). */
+/**
+ * Page of the shipping rates by category. Quotes and orders propose these rates, but no cart total contains them
+ * (decision 8).
+ */
 export function ShippingPage({ categories }: { categories: readonly Category[] }) {
   const { title, subtitle } = adminPages.shipping;
   const editor = useEditor(shippingEditor, categories);

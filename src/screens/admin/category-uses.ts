@@ -4,12 +4,15 @@ import { countOf } from '../../quotes/format.ts';
 /** Products whose prices a category's markup changes. */
 export interface CategoryUse {
   readonly products: number;
-  /** Number of products in words, then other menus with this markup, and other markups in this category's menu. */
+  /**
+   * Text with the number of products, the other menus that use this markup, and the other markups that the category's
+   * menu uses.
+   */
   readonly text: string;
 }
 
 /**
- * Returns the uses by category key. The markup that the book names for a product may differ from its menu's: window
+ * Returns the uses by category key. The markup of a product may differ from the markup of its menu. For example, window
  * graphics use the markup of banners (specification, section 9).
  */
 export function categoryUses({
@@ -19,7 +22,7 @@ export function categoryUses({
 }: Pick<Catalog, 'categories' | 'menus' | 'products'>): Readonly<Record<string, CategoryUse>> {
   const labelOf = (key: string) => categories.find((category) => category.key === key)?.label ?? key;
   const menuLabel = (id: string) => menus.find((menu) => menu.id === id)?.label;
-  /** Returns the other categories whose menus show products of this markup. */
+  /** Returns the other categories whose menus show products with this markup. */
   const shownUnder = (key: string) =>
     categories.filter(
       (category) =>
@@ -43,5 +46,5 @@ export function categoryUses({
   );
 }
 
-/** Joins labels as `a, b and c`: American English would put a comma before `and`. */
+/** Joins labels as `a, b and c`. The locale is British, because American English would put a comma before `and`. */
 export const joined = (labels: readonly string[]): string => new Intl.ListFormat('en-GB').format(labels);

@@ -20,12 +20,18 @@ export function CalculatorScreen({ product }: { product: Product }) {
 
 interface PricedScreenProps {
   product: Product;
-  /** Undefined until the settings are loaded: a price without its markup would be wrong, so none is shown. */
+  /**
+   * Markup of the product; undefined until the settings are loaded. Without the markup no price is shown, because the
+   * price would be wrong.
+   */
   markup: Markup | undefined;
   level: ReturnType<typeof useCustomerLevel>;
 }
 
-/** The screen with its prices. It renders at every change, so its parent reads the settings and the price level. */
+/**
+ * Screen with its prices, rendered at every change. The parent reads the settings and the price level, so that a change
+ * does not read them again.
+ */
 function PricedScreen({ product, markup, level }: PricedScreenProps) {
   const calculator = useCalculator(product, markup ?? noMarkup, level);
   return (
@@ -39,7 +45,7 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
   );
 }
 
-/** Returns true if the price table needs a column of its own; a single price row stands above the quote. */
+/** Returns true if the price table needs a column of its own. A single price row stands above the quote instead. */
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 

@@ -16,8 +16,7 @@ interface RemarksProps {
 }
 
 /**
- * Remarks on entries that are priced differently from their text, with the button for turning the size if it only fits
- * turned.
+ * Remarks on entries that are priced differently from their text. A button turns the size if only the turned size fits.
  */
 export function Remarks({ group, calculator, idOf, onTurned }: RemarksProps) {
   const { remarks, turned, dispatch, unit } = calculator;

@@ -28,7 +28,10 @@ import type { Calculator } from './use-calculator.ts';
 const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).CheaperRun);
 const PutBack = lazy(async () => (await loadPart(() => import('./later.ts'))).loadPutBack());
 
-/** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
+/**
+ * Selected quote, with the buttons that add the quote to the cart or the comparison. On a wide screen it stands beside
+ * the options, on a narrow screen in a bar at the bottom.
+ */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, dispatch } = calculator;
   const heading = useId();
@@ -114,7 +117,7 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
 }
 
 interface AddButtonsProps {
-  /** Returns the selected quote as a line, as of now. */
+  /** Returns the quote that is selected at the moment of the call, as a line. */
   item: () => NewCartItem | undefined;
   disabled: boolean;
   isSecondary: boolean;

@@ -1,17 +1,17 @@
 /**
- * A calculator's state in its address (decision 16): the field bound by a route in the path, the rest in the query,
- * `/field-value?other=choice&run=500`. Both directions are pure.
+ * Reads a calculator's state from its address (decision 16). A field bound by a route is in the path, and the rest of
+ * the state is in the query, for example `/field-value?other=choice&run=500`.
  */
 import { type LengthUnit, levelField, normalise, type Product, type Selection } from '../../pricing/index.ts';
 import { hasLengths, matchRoute, pathFields } from '../../pricing/routes.ts';
 import type { Address } from '../../ui/use-address-state.ts';
 
 export interface CalculatorState {
-  /** Settled selection: allowed by the product. */
+  /** Settled selection, which the product allows. */
   readonly selection: Selection;
-  /** Run size asked for, which the table may lack. */
+  /** Requested run size. The price table may lack this run size. */
   readonly run?: number;
-  /** Quantity of the cart line, within the product's dropdown. */
+  /** Quantity of the cart line, within the range of the product's dropdown. */
   readonly quantity: number;
   readonly unit: LengthUnit;
 }
@@ -22,7 +22,7 @@ export const enteredIn = (product: Product, { search }: Address): Selection =>
 
 /**
  * Reads an address, and settles its impossible values.
- * @param level the customer's price level, for an address without one
+ * @param level the customer's price level, for an address without a price level
  */
 export function readAddress(product: Product, { pathname, search }: Address, level?: string): CalculatorState {
   const query = new URLSearchParams(search);

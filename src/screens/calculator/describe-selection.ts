@@ -18,8 +18,8 @@ import {
 import { formatCount } from '../../quotes/format.ts';
 
 /**
- * Returns the chosen options in short, in field order: self-explanatory ones (a stock, a color) by name, the rest with
- * their label. Choices of nothing (`None`, `No`) are left out, as in a cart line's notes.
+ * Returns a short text for each chosen option, in field order. A self-explanatory choice, such as a stock or a color,
+ * has no label. Choices of nothing, such as `None` and `No`, are left out, as in a cart line's notes.
  */
 export function describeSelection(product: Product, selection: Selection, unit: LengthUnit): readonly string[] {
   return product.fields.flatMap((field) => describeField(field, selection, unit) ?? []);
@@ -34,15 +34,15 @@ function describeField(field: Field, selection: Selection, unit: LengthUnit): st
   return field.cartAttribute === 'notes' ? `${field.label}: ${value}` : value;
 }
 
-/** Returns the price level of a selection, `Price level: Trade`; undefined for the usual level. */
+/** Returns the price level of a selection, such as `Price level: Trade`; undefined for the usual level. */
 export function describeLevel({ fields }: Product, selection: Selection): string | undefined {
   const field = fields.find(({ id }) => id === levelField);
   return field && describeField(field, selection, 'in');
 }
 
 /**
- * Returns the range of a length in the unit of the page: `6–36 in`. In feet the bounds are rounded inwards: 0.08 ft is
- * less than 1 in.
+ * Returns the range of a length in the unit of the page: `6–36 in`. Bounds in feet are rounded inwards, because a
+ * length such as 0.08 ft is less than a bound of 1 in.
  */
 export function lengthRange({ min, max }: Bounds, unit: LengthUnit): string {
   const text = (bound: number) => (unit === 'in' ? decimalText(bound, decimals.length) : decimalText(bound, 2));
@@ -103,8 +103,8 @@ export function sizeText({ width = '', height = '' }: Selection, unit: LengthUni
 }
 
 /**
- * Returns the message about an entry. On a page in feet, the bounds in feet replace a message of the book, which gives
- * inches.
+ * Returns the message about an entry. On a page in feet, the bounds in feet replace the book's message, because the
+ * book gives inches.
  */
 export function problemText({ text, fields }: Problem, states: readonly FieldState[], unit: LengthUnit): string {
   if (unit === 'in') return text;

@@ -10,12 +10,12 @@ export interface FieldGroup {
 }
 
 /**
- * Shape of an input. Neighbours of the same shape share a line, except long lists, which are `alone`. A `pair` is a
- * choice of two. Counts are apart from boxes, because a count could separate a width from its height.
+ * Shape of an input. Adjacent inputs of the same shape share a line, except inputs of the shape `alone`, such as long
+ * lists. A `pair` is a choice of two. A `count` is no `box`, because a count could separate a width from its height.
  */
 type Shape = 'box' | 'count' | 'fact' | 'pair' | 'alone';
 
-/** Groups the fields in their order: neighbours of the same shape share a line. */
+/** Groups the fields in their order. Adjacent fields of the same shape share a line. */
 export function groupFields(states: readonly FieldState[]): readonly FieldGroup[] {
   const groups: { readonly shape: Shape; readonly states: FieldState[] }[] = [];
   for (const state of states) {

@@ -1,6 +1,6 @@
 /**
- * Loaders of the parts that open on demand, in a file of their own: the names of the parts' files would make every
- * calculator larger.
+ * Loaders of the parts that open on demand. The loaders are in a separate file, because the names of the parts' files
+ * would make every calculator larger.
  */
 import { loadPart } from '../../releases/load-part.ts';
 

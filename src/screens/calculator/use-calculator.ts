@@ -35,9 +35,12 @@ export type CalculatorChange =
   /** Quantity of the cart line. */
   | { readonly kind: 'quantity'; readonly quantity: number };
 
-/** State with the texts of the boxes: the selection holds only settled values. */
+/** State with the texts of the boxes, because the selection holds only settled values. */
 interface EnteredState extends CalculatorState {
-  /** Texts of the boxes by field: at first from the address, then as typed. A blank box counts as entered on blur. */
+  /**
+   * Texts of the boxes by field, at first from the address, then as typed. A box that was emptied has no text until
+   * blur, and an empty text afterwards.
+   */
   readonly entered: Selection;
   /** The field whose box was emptied and still has the focus. */
   readonly emptied?: string | undefined;
@@ -52,10 +55,10 @@ export interface Calculator extends CalculatorState {
   readonly row: PriceRow | undefined;
   /** Remarks on entries that are priced differently from their text, until the next entry. */
   readonly remarks: readonly EntryRemark[];
-  /** The size as entered, turned by a quarter, if it only fits that way. */
+  /** Entered size turned by a quarter; undefined unless only the turned size fits. */
   readonly turned: Selection | undefined;
   /**
-   * Changes the state; the same function as long as the calculator is open, so that unchanged parts are not drawn
+   * Changes the state. The function stays the same while the calculator is open, so that unchanged parts are not drawn
    * again.
    */
   readonly dispatch: (change: CalculatorChange) => void;

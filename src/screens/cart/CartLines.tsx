@@ -76,7 +76,7 @@ interface CartLineProps {
   remove: ReturnType<typeof useRemoval>['remove'];
 }
 
-/** Line of the cart with all its attributes. Memoized: a change of one line renders only that line again. */
+/** Cart line with all its attributes. Memoized, so that a change of one line renders no other line again. */
 const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   const { item, max, price, quote } = line;
   const link = calculatorLink(item, '/cart', { line: item.id });
@@ -111,6 +111,6 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   );
 }, sameProps);
 
-/** Returns true if a price needs no notice under its line. */
+/** Returns true for a kind of price that needs no notice under its line. */
 const isQuiet = (kind: PricedLine['price']['kind']): boolean =>
   kind === 'current' || kind === 'held' || kind === 'waiting';

@@ -35,17 +35,17 @@ interface CartPageProps {
   back: string;
   /** Notice of the quote just saved, shown in place of the undo notice. */
   saved: ReactNode;
-  /** Draws the notice about a sent order over the lines. */
+  /** Draws the notice of a sent order, which is shown above the lines. */
   renderSent: (items: readonly CartItem[]) => ReactNode;
   /** Draws the dialog that saves the cart as a quote. */
   renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
   /** Draws the dialog that gives the whole cart a discount. */
   renderDiscount: (items: readonly CartItem[], onClose: () => void) => ReactNode;
-  /** Draws the order dialog over the cart. */
+  /** Draws the dialog that sends the cart as an order. */
   renderOrder: (items: readonly CartItem[], onClose: () => void) => ReactNode;
 }
 
-/** The cart (specification, section 2; decisions 31 and 32). */
+/** Page with the cart (specification, section 2; decisions 31 and 32). */
 export function CartPage({ back, ...render }: CartPageProps) {
   const items = useCart();
   const account = useAccount();
@@ -115,7 +115,7 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
   );
 }
 
-/** Returns the lines as they are ordered or quoted, without references to quotes that this store lacks. */
+/** Returns the lines to order or to quote. References to quotes that this store lacks are removed. */
 const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
   lines.map(({ item, quote }) => {
     const { quoted, ...others } = item;
@@ -130,8 +130,8 @@ interface PricesCheckedProps {
 }
 
 /**
- * Opens a dialog once the prices are checked. If a price changes in another tab while the dialog is open, the check
- * opens over it and all entries stay.
+ * Dialog that opens once the prices are checked. If another tab changes a price later, the check appears on top of the
+ * dialog, and the entries stay.
  */
 function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
@@ -149,7 +149,7 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
 }
 
 interface Sent {
-  /** State of the order, as a label of its total. */
+  /** State of the order, such as `Copied` or `Sent`. Shown as the label of the total. */
   readonly state: string;
   /** True once staff confirmed that the order went out. Until then, the page asks for the confirmation. */
   readonly wentOut: boolean;
@@ -182,8 +182,8 @@ interface SubmitBarProps {
 }
 
 /**
- * Fixed bottom bar, whose primary button is the next action. With an empty cart its buttons can be focused and explain
- * why they do nothing (decision 32).
+ * Bar at the bottom of the page, whose primary button is the next action. With an empty cart, the buttons can be
+ * focused and explain why they do nothing (decision 32).
  */
 function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
   const disabled = items.length === 0 || undefined;

@@ -12,7 +12,7 @@ import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
 
-/** Highest quantity of a line. `forSums` is true if a higher quantity could not be added up exactly. */
+/** Highest quantity of a line. `forSums` is true if the limit comes from the sums, which must stay exact. */
 interface Bound {
   readonly max: number;
   readonly forSums: boolean;
@@ -26,7 +26,7 @@ interface LineQuantityProps {
   held?: QuoteLine | undefined;
 }
 
-/** Input of a line's quantity, which is typed or changed by one. */
+/** Box for a line's quantity, with buttons for one more and one less. */
 export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProps) {
   const messageId = useId();
   const { box, message, step } = useLineQuantity(item, max, held);
@@ -58,7 +58,7 @@ export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProp
   );
 }
 
-/** Button that is never natively disabled: a disabled button would drop the focus. */
+/** Button that is never natively disabled, because a disabled button would lose the focus. */
 const Step = (props: { label: string; sign: string; disabled: boolean; onStep: () => void }) => (
   <button
     type="button"
@@ -77,7 +77,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   const now = useCartNow();
   const toast = useToast();
   const [message, setMessage] = useState<string>();
-  /** Quantity before the typing began. Restored if the typed text is invalid, even if its beginning was valid. */
+  /** Quantity before the typing began. It is restored while the typed text is blank or invalid. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
   // Computed on entry only, because each bound sums all other lines.

@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 
-/** Provides the removal of lines with its announcement, its undo (decision 31) and its error report. */
+/**
+ * Provides the functions that remove lines from the cart and restore them. Messages announce the result and offer Undo
+ * (decision 31).
+ */
 export function useRemoval() {
   const { mutateAsync: removeLines } = useRemoveFromCart();
   const { mutateAsync: restoreLines } = useRestoreToCart();

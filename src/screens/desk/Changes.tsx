@@ -23,7 +23,10 @@ interface ChangesProps {
 const all = 'All';
 const held = 'To be accepted';
 
-/** Section with the changes for customers, a tick for each held change, and the controls that publish the book. */
+/**
+ * Section with the changes for customers, a tick box for each change that must be accepted, and the controls that
+ * publish the book.
+ */
 export function Changes({ verdict, onTry, children }: ChangesProps) {
   const rows = useMemo(() => changeRows(verdict.impacts), [verdict]);
   const [text, setText] = useState('');

@@ -27,7 +27,7 @@ interface DeskProps {
   desk: ReturnType<typeof useDesk>;
   /** Part of the page before the files. */
   before?: ReactNode;
-  /** Controls that publish a sound book. */
+  /** Controls that publish a book without errors. */
   publish: ReactNode;
   /** Called when a person chooses other files. */
   onOther?: () => void;

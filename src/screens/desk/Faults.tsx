@@ -46,7 +46,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** Table of faults, errors first, searched by any words. */
+/** Table of faults with errors first. A search finds faults by any of their words. */
 export function Faults({ faults, onMarked }: { faults: readonly Fault[]; onMarked: () => void }) {
   const [text, setText] = useState('');
   const rows = useMemo(

@@ -70,7 +70,7 @@ interface Of {
 const noRows: never[] = [];
 const firstPage: Shown = { pageIndex: 0, sorting: [] };
 
-/** Provides the rows of one page from the worker, because a hundred thousand rows would freeze the app. */
+/** Provides the rows of one page from the worker. All rows at once, up to a hundred thousand, would freeze the app. */
 function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pick<ReplayQuery, 'list'>) {
   const query = { outcome: '', sorting: [], from: 0, rows: pageSize, period, ...asked };
   const { data } = useQuery({

@@ -27,13 +27,16 @@ interface Ticked {
   readonly onTick: (id: string, isTicked: boolean) => void;
 }
 
-/** Ticks of the held changes, for the cells of the table. */
+/** Ticks of the changes that must be accepted, for the cells of the table. */
 export const Ticks = createContext<Ticked>({ ticked: new Set(), onTick: () => undefined });
 
-/** Number of held changes that are not accepted yet. */
+/** Number of changes that must still be accepted. */
 export const OpenChanges = createContext(0);
 
-/** Returns the reason why a book can't be published or proposed; undefined once all its held changes are accepted. */
+/**
+ * Returns the reason why a book can't be published or proposed; undefined once every change that needs acceptance is
+ * accepted.
+ */
 export function useOpenChanges(done: 'published' | 'proposed'): string | undefined {
   const open = useContext(OpenChanges);
   return open > 0 ? `${countOf(open, 'change')} must be accepted before this book can be ${done}.` : undefined;

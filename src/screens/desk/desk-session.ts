@@ -13,12 +13,12 @@ export interface DeskSession {
   /** Returns files to be downloaded. @throws Error with a message for the person */
   readonly files: (task: FilesTask) => Promise<readonly DeskFile[]>;
   /**
-   * Begins a replay if `terms` are given, else continues it.
+   * Begins a replay if `terms` are given, or else continues the replay.
    * @throws Error with a message for the person
    */
   readonly replay: (terms?: StoreTerms) => Promise<ReplayProgress>;
   readonly replayed: (query: ReplayQuery) => Promise<ReplayShown>;
-  /** Ends the worker at once: a promise of a running task never settles. */
+  /** Ends the worker at once. The promise of a running task then never settles. */
   readonly close: () => void;
 }
 

@@ -23,7 +23,7 @@ export type DeskTask =
   | FilesTask
   | { readonly kind: 'book' }
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
-  /** Begins a replay if `terms` are given, else continues it. */
+  /** Begins a replay if `terms` are given, or else continues the replay. */
   | { readonly kind: 'replay'; readonly terms?: StoreTerms }
   | { readonly kind: 'replayed'; readonly query: ReplayQuery };
 

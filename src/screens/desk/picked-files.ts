@@ -56,7 +56,8 @@ export const canFollow = typeof window !== 'undefined' && window.showOpenFilePic
 const lookMs = 1000;
 
 /**
- * Calls `onFile` with a file about a second from now, and after each save. A failed read ends the following.
+ * Calls `onFile` with the file after about a second, and again after each save. After a failed read, calls `onFailure`
+ * and stops.
  * @returns a function that stops following
  */
 export function followFile(

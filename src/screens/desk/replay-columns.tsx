@@ -69,7 +69,7 @@ const groupColumns = (grouping: Grouping) =>
     groups.accessor('more', moneyOf('Difference', moreText)),
   ]);
 
-/** Columns, made once: new columns would make the table sort and render again. */
+/** Columns, made only once, because new columns would make the table sort and render again. */
 export const columnsOfGroups = {
   Product: groupColumns('Product'),
   Customer: groupColumns('Customer'),

@@ -1,4 +1,4 @@
-/** Replay of the stored quotes, in the worker: reads, prices, and keeps the lines that the page asks for. */
+/** Replays the stored quotes in the worker: reads and prices each quote, and keeps the resulting lines for the page. */
 import { storedQuotes } from '../../data/quotes/stored-quotes.ts';
 import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
 import { type ReplayBook, type ReplayLine, replayer, unreadLine } from '../../quotes/replay/replay-line.ts';
@@ -91,7 +91,7 @@ export function openReplay(books: Record<'today' | 'tried', ReplayBook>, terms: 
   };
 }
 
-/** Returns a function that gives its last answer again for the same arguments. */
+/** Returns a function that remembers its last answer for further calls with the same arguments. */
 function lastOf<Arguments extends readonly string[], Answer>(make: (...asked: Arguments) => Answer) {
   let last: { readonly key: string; readonly answer: Answer } | undefined;
   return (...asked: Arguments): Answer => {

@@ -56,7 +56,7 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const chosen = places[active];
   /**
    * Closes the search box, or opens the request dialog in its place.
-   * @returns true if the target is no page, so that no navigation must follow
+   * @returns true if the target is no page and needs no navigation
    */
   const leaveFor = ({ to }: FindTarget): boolean => {
     if (to === requestAddress) {

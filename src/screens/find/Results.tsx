@@ -20,7 +20,7 @@ interface ResultsProps {
   onOpen: (place: FindTarget) => boolean;
 }
 
-/** List of the combobox: the focus stays in the box. */
+/** Result list of the combobox. The focus stays in the combobox's text box. */
 export function Results({ id, groups, sought, active, onActive, onOpen }: ResultsProps) {
   const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, { places }) => sum + places.length, 0));
   return (

@@ -1,4 +1,6 @@
-/** Results for a typed text: exact names, similar things, and things that are not offered. Pure. */
+/**
+ * Finds results for a typed text: exact names, similar things, and things that are not offered. All functions are pure.
+ */
 import type { NotOffered } from '../../book/index.ts';
 import { type Findable, type FindTarget, type Group, search, searchNear, soughtWords } from './search.ts';
 import { sizedTargets, sizeIn } from './sizes.ts';
@@ -18,7 +20,7 @@ export interface Findables {
 
 /**
  * Returns the results for a typed text.
- * @param isWhole false if a load failed: then no text is reported as unknown
+ * @param isWhole false if a load failed, so that no text is reported as unknown
  */
 export function answer({ findables, notOffered }: Findables, text: string, isWhole = true): Answer {
   const found = withSizes(findables, text, search(findables, text));
@@ -33,8 +35,8 @@ export function answer({ findables, notOffered }: Findables, text: string, isWho
 }
 
 /**
- * Adds products at the size that is named in the text. The products come first, unless the other results have options
- * or no product fits the size.
+ * Adds products at the size that is named in the text. The added products come first, unless options were found or no
+ * product fits the size.
  */
 function withSizes(findables: readonly Findable[], text: string, found: readonly Group[]): readonly Group[] {
   const sought = sizeIn(text);
@@ -60,12 +62,12 @@ function meant(findables: readonly Findable[], text: string): readonly FindTarge
   return group?.places ?? [];
 }
 
-/** Fewest letters with which the beginning of a word counts as the word. */
+/** Minimum number of letters with which the beginning of a word counts as the word. */
 const shortestBeginning = 4;
 
 /**
- * Returns the longest name in a text among the things that are not offered; undefined if there is none, or if the text
- * has further words and results: window stickers are offered, stickers are not.
+ * Returns the thing with the longest name in a text, among the things that are not offered. Undefined if there is none,
+ * or if the text has further words and results. For example, window stickers are offered, but stickers are not.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);

@@ -57,7 +57,7 @@ function optionFindables({ products, fields }: FindBook): readonly Findable[] {
 export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[] =>
   pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail, ...(place.otherNames ?? []))));
 
-/** Returns the usual jobs, the quotes, and the customers of the quotes without duplicates. */
+/** Returns the usual jobs, the quotes, and each customer of the quotes once. */
 export function quoteFindables(quotes: readonly QuoteSummary[], today: string): readonly Findable[] {
   const customers = new Map<string, Findable>();
   for (const { number, customer } of quotes) {

@@ -44,7 +44,7 @@ const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonl
   '/admin/price-book/desk': ['upload a price book', 'change prices', 'publish prices', 'spreadsheet'],
 };
 
-/** Address of an item in the menu of the header: the menu opens in place of a page. */
+/** Address of the items in the header's menu. Such an item opens the menu instead of a page. */
 export const menuAddress = '#menu';
 
 const menuItems: readonly FindTarget[] = [
@@ -52,7 +52,10 @@ const menuItems: readonly FindTarget[] = [
   { ...page('Theme', menuAddress, 'Menu'), otherNames: ['dark', 'light', 'night', 'colors of the screen'] },
 ];
 
-/** Returns all menus, bundles and screens, except the sign-in, and the start screen, which is the first menu. */
+/**
+ * Returns all menus, bundles and screens except the sign-in and the start screen. The start screen is the same as the
+ * first menu.
+ */
 export const pagesOf = (
   { menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>,
   found: readonly FindMenu[] = [],

@@ -5,7 +5,7 @@ import { type Group, soughtWords } from './search.ts';
 /** Address of the request dialog, which opens in place of a page. */
 export const requestAddress = '#request';
 
-/** Fewest words of a request. A text with fewer words is only a search. */
+/** Minimum number of words of a request. A text with fewer words is only a search. */
 const fewestWords = 3;
 
 const group: Group = {

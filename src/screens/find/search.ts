@@ -1,4 +1,7 @@
-/** Finds named things by words: pure, and quick enough to run at each keystroke over a book of 3,000 products. */
+/**
+ * Finds named things by words. The functions are pure, and quick enough to run at each keystroke over a book of 3,000
+ * products.
+ */
 import type { FindProduct } from '../../book/index.ts';
 import { nameWords } from './words.ts';
 
@@ -13,7 +16,7 @@ export interface FindTarget {
   /** Other names of the thing. */
   readonly otherNames?: readonly string[];
   readonly to: string;
-  /** State of the history entry: a dialog that the page opens. */
+  /** State of the history entry, with the dialog that the page opens. */
   readonly state?: { readonly asks: 'quote' | 'terms' };
   /** Lengths that the product's calculator asks for. */
   readonly size?: FindProduct['size'];
@@ -22,11 +25,11 @@ export interface FindTarget {
 /** A place with its search words. */
 export interface Findable {
   readonly place: FindTarget;
-  /** Words of the place's names, each with a space before it, one name a line. */
+  /** Words of the place's names, one name per line, with a space before each word. */
   readonly names: string;
   /** Words of the place, with and without spaces, so that `24x18` finds `24 x 18`. */
   readonly all: string;
-  /** Number of places with the same names: of equally good matches, places with rarer names come first. */
+  /** Number of places with the same names. Among equally good matches, places with rarer names come first. */
   readonly sharedBy: number;
 }
 
@@ -37,10 +40,10 @@ export interface Group {
   readonly total: number;
 }
 
-/** Maximum number of shown results of a group; another word finds the rest. */
+/** Maximum number of shown results of a group. Typing another word finds further results. */
 const mostShown = 6;
 
-/** Returns a findable place. `names`, and `others` of lower rank, are texts from `wordLines`. */
+/** Returns a findable place. `names` and `others` are texts from `wordLines`. Matches in `others` rank lower. */
 export const findable = (place: FindTarget, names: string, others: string, sharedBy = 1): Findable => ({
   place,
   names,
@@ -49,8 +52,8 @@ export const findable = (place: FindTarget, names: string, others: string, share
 });
 
 /**
- * Returns the words of texts as one string: each text on a line of its own, so that no match spans two texts, and each
- * word after a space.
+ * Returns the words of texts as one string, each word after a space. Each text is on a line of its own, so that no
+ * match spans two texts.
  */
 export const wordLines = (...texts: readonly string[]): string =>
   texts.map((text) => `\n${phraseOf(nameWords(text))}`).join('');
@@ -69,7 +72,7 @@ interface Matches {
   total: number;
 }
 
-/** Returns the places that have all words, in groups: the group with the best match first. */
+/** Returns the places that have all words, in groups. The group with the best match comes first. */
 export function search(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
   if (words.length === 0) return [];
@@ -89,12 +92,12 @@ export function search(findables: readonly Findable[], text: string): readonly G
     .map(({ name, best, total }) => ({ name, places: best.map(({ one }) => one.place), total }));
 }
 
-/** Fewest letters of a word that is searched alone: shorter words begin many others. */
+/** Minimum number of letters of a word that `searchNear` searches for. Shorter words begin many other words. */
 const shortestNear = 4;
 
 /**
- * Returns the places that match the known words of a text; empty if all words are known. A word is known if a word of
- * any place begins with it.
+ * Returns the places that match the known words of a text. A word is known if a word of any place begins with it.
+ * Returns no places if all words are known.
  */
 export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
@@ -105,8 +108,8 @@ export function searchNear(findables: readonly Findable[], text: string): readon
 }
 
 /**
- * Inserts a match after equally good ones. Sorting all matches would take longer than finding them: a single letter
- * matches nearly all places.
+ * Inserts a match after equally good matches. Keeping only the best is faster than sorting all matches, because a
+ * single letter matches nearly all places.
  */
 function keepBest(best: Match[], match: Match): void {
   const at = best.findIndex((other) => isBetter(match, other));
@@ -118,7 +121,7 @@ function keepBest(best: Match[], match: Match): void {
 const isBetter = (a: Match, b: Match): boolean =>
   a.rank < b.rank || (a.rank === b.rank && a.one.sharedBy < b.one.sharedBy);
 
-/** Returns the words of a typed text without a plural `s`: `signs` finds a sign, too. */
+/** Returns the words of a typed text without a plural `s`, so that `signs` also finds a sign. */
 export const soughtWords = (text: string): readonly string[] =>
   nameWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 
@@ -131,10 +134,10 @@ export function foundByName({ title, otherNames = [] }: FindTarget, sought: read
 
 /**
  * Returns the rank of a match, 0 for the best; undefined without a match.
- * - 0, for options 3: a name begins with the words
- * - 1: the words begin words of the names
- * - 4, only for options: a name has the words in this order
- * - 2, for options 5: the words begin words of the names or other words
+ * - 0 (3 for options): a name begins with the words
+ * - 1 (not for options): the words begin words of the names
+ * - 4 (only for options): a name has the words in this order
+ * - 2 (5 for options): the words begin words of the names or other words
  * - 6: the words occur anywhere
  */
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {

@@ -1,4 +1,4 @@
-/** Sizes in a search: `4x8 banner` opens a calculator at 4 x 8 ft. */
+/** Reads sizes in a search, so that `4x8 banner` opens a calculator at 4 x 8 ft. */
 import { decimals, decimalText, type LengthUnit, readLength } from '../../pricing/index.ts';
 import type { FindTarget } from './search.ts';
 
@@ -19,7 +19,7 @@ export interface SoughtSize {
 
 const unitOf = (sign: string): LengthUnit => (/^(?:f|['’′])/i.test(sign) ? 'ft' : 'in');
 
-/** Returns the first size in a text. A unit at one side counts for both: `4x8 ft`. */
+/** Returns the first size in a text. A unit at one side counts for both sides, as in `4x8 ft`. */
 export function sizeIn(text: string): SoughtSize | undefined {
   const found = twoSides.exec(text);
   if (!found) return undefined;
@@ -34,7 +34,7 @@ const sideOf = (figure: string, sign: string | undefined): Side =>
 /** Largest figure that is read as feet if its unit is missing. */
 const mostFeet = 12;
 
-/** Returns the units in which a size may be meant for a product, the likely one first. */
+/** Returns the units in which a size may be meant for a product, the likeliest unit first. */
 function unitsFor({ sides }: SoughtSize, { size }: FindTarget): readonly LengthUnit[] {
   if (sides.every((one) => one.unit !== undefined)) return ['in'];
   const isBounded = size?.every(({ max }) => max !== undefined);
@@ -78,7 +78,7 @@ function atSize(place: FindTarget, { sides }: SoughtSize, inUnit: LengthUnit) {
   return { target, fits };
 }
 
-/** Returns `4 x 8 ft` for `4 ft` and `8 ft`. */
+/** Joins two sides with the same unit, such as `4 ft` and `8 ft` to `4 x 8 ft`. */
 const sameUnit = ([width = '', height = '']: readonly string[]): string => `${width.split(' ')[0]} x ${height}`;
 
 const inches = (length: number): string => decimalText(length, decimals.length);

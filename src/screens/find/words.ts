@@ -1,7 +1,7 @@
 import { fold } from '../../book/fold.ts';
 import { searchText } from '../../quotes/search.ts';
 
-/** Matches letters and digits, with the point or slash of a number: `2.5x3.5` and `4/4` are words. */
+/** Matches letters and digits, and the point or slash within a number. Each of `2.5x3.5` and `4/4` is one word. */
 const word = /(?:[\p{L}\p{N}\p{M}]|(?<=\d)[./](?=\d))+/gu;
 
 /** Returns the words of a name, without the signs between them. */
@@ -26,7 +26,10 @@ export function markWords(text: string, sought: readonly string[]): readonly Tex
   return [...parts, { text: text.slice(done), isMatch: false }].filter((part) => part.text !== '');
 }
 
-/** Returns the position of the first sought word within a word, and of the longest if several begin there. */
+/**
+ * Returns the position of the first sought word within a word. If several sought words begin there, returns the
+ * longest.
+ */
 function placeIn(found: string, sought: readonly string[]): { readonly from: number; readonly to: number } | undefined {
   const folded = fold(found);
   const [first] = sought

@@ -3,7 +3,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './BundlePage.module.css';
 
-/** A professional bundle: its drawing and typical contents; it cannot be ordered yet (specification, section 2). */
+/**
+ * Page of a professional bundle, with its drawing and typical contents. The bundle cannot be ordered yet
+ * (specification, section 2).
+ */
 export function BundlePage({ bundle, back }: { bundle: Bundle; back: string }) {
   return (
     <Page title={bundle.title} back={back} width="narrow">

@@ -14,7 +14,7 @@ import { NeededFields } from '../../ui/quote/NeededFields.tsx';
 interface DetailFieldsProps extends Pick<ComponentProps<typeof CustomerBox>, 'onChoose'> {
   details: Required<OrderDetails>;
   onDetails: (part: Partial<OrderDetails>) => void;
-  /** Ref to the first box, which has the name of the customer. */
+  /** Ref to the box for the customer's name, which is the first box. */
   nameRef: RefObject<HTMLInputElement | null>;
   dayRef: RefObject<HTMLInputElement | null>;
   /** Hint of the boxes for phone and e-mail. */
@@ -23,11 +23,11 @@ interface DetailFieldsProps extends Pick<ComponentProps<typeof CustomerBox>, 'on
   emailError?: string | undefined;
   /** Fields between the e-mail and the address. */
   afterEmail?: ReactNode;
-  /** Fields between the address and the day. */
+  /** Fields between the address and the needed-by day. */
   afterAddress?: ReactNode;
 }
 
-/** Customer and job fields of an order or a quote, in the sequence asked at the counter. */
+/** Fields for the customer and the job of an order or a quote, in the sequence in which clerks ask for them. */
 export function DetailFields(props: DetailFieldsProps) {
   const { details, onDetails, onChoose, nameRef, dayRef, hint, emailRef, emailError, afterEmail, afterAddress } = props;
   const field = (key: keyof OrderDetails) => ({

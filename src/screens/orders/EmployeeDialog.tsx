@@ -7,9 +7,9 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { LimitedField } from '../../ui/LimitedText.tsx';
 
 interface EmployeeDialogProps {
-  /** Label of the button that keeps the name. */
+  /** Label of the button that saves the name. */
   confirm: string;
-  /** Called with the name, which may be blank, once it is kept. */
+  /** Called after the name was saved. The name may be blank. */
   onAnswer: (name: string) => void;
   onClose: () => void;
 }

@@ -5,7 +5,10 @@ import { detailLimit } from '../../quotes/text-limits.ts';
 import { LimitedField } from '../../ui/LimitedText.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Box with the name of the person at the counter, shared by all orders and quotes; read-only for a named account. */
+/**
+ * Box for the name of the person at the counter, which all orders and quotes share. The box is read-only if the
+ * signed-in account gives the name.
+ */
 export function EmployeeField({ name, className }: { name: string; className?: string | undefined }) {
   const { setName } = useEmployee();
   const field = { label: detailLabels.employeeName, value: name, className };

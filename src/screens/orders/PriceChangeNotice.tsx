@@ -10,7 +10,7 @@ interface PriceChangeNoticeProps {
   lastDay: string;
 }
 
-/** Notice of lines whose price changes before a quote ends. */
+/** Notice of lines whose price will change before the last day of a quote. */
 export function PriceChangeNotice({ items, lastDay }: PriceChangeNoticeProps) {
   const change = usePriceChange(items, lastDay);
   const lines = items.flatMap((item) => {

@@ -3,7 +3,7 @@ import styles from './VersionsTable.module.css';
 interface VersionsTableProps {
   /** Names of the versions. */
   columns: readonly string[];
-  /** Parts that differ, each with its text in every version; '' where a version lacks the part. */
+  /** Parts that differ. Each has its text in every version, or '' in a version without the part. */
   rows: readonly { readonly label: string; readonly texts: readonly string[] }[];
 }
 

@@ -2,7 +2,10 @@ import type { Customer } from '../../quotes/quote.ts';
 import { type Act, changeDetails, type HandedOver, handOver } from '../../quotes/quote-changes.ts';
 import { useQuoteChange } from './use-quote-change.ts';
 
-/** Provides a function that notes a mail handed to the mail program, and keeps the customer's typed details. */
+/**
+ * Provides a function that notes that a mail was handed to the mail program. It also saves the customer's typed
+ * details.
+ */
 export function useHandOver(number: string) {
   const { change } = useQuoteChange(number);
   return (handed: Omit<HandedOver, keyof Act>, by: string, customer: Partial<Customer> = {}) =>

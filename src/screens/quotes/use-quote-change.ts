@@ -5,7 +5,7 @@ import { dayText } from '../../quotes/validity.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 
-/** Returns a message with the quote's stored last day, which another tab may have extended meanwhile. */
+/** Returns a message with the stored last day of the quote. Another tab may have extended the quote meanwhile. */
 export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;
@@ -15,6 +15,7 @@ export function useQuoteChange(number: string) {
   const { mutateAsync, isPending } = useChangeQuote();
   const toast = useToast();
   /**
+   * Changes the quote and shows the result.
    * @param told message about the changed quote
    * @returns true on success; false after an error, which is shown
    */

@@ -10,8 +10,8 @@ import { Sky } from './Sky.tsx';
 export type SignIn = (email: string, password: string) => Promise<'signed in' | 'leaving'>;
 
 /**
- * Sign-in screen (specification, section 2; decisions 12 and 14), which needs no data. The router decides on the next
- * page.
+ * Sign-in screen (specification, section 2; decisions 12 and 14). It needs no stored data, and the router decides on
+ * the next page.
  */
 export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
   const emailRef = useRef<HTMLInputElement>(null);

@@ -18,7 +18,10 @@ export function StarField() {
   );
 }
 
-/** Animates the stars by script: 200 CSS animations sent events at the end of each round, which delayed typing. */
+/**
+ * Animates the stars by script. CSS animations of 200 stars would send events at the end of each round, and so delay
+ * typing.
+ */
 function twinkle(sky: HTMLElement | null): void {
   if (!sky || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [at, { delay, duration }] of stars.entries()) {

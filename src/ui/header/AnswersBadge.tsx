@@ -4,7 +4,7 @@ import styles from './AnswersBadge.module.css';
 let count = 0;
 const readers = new Set<() => void>();
 
-/** Sets the number in the badge: answers that customers gave by link and that nobody has noted yet. */
+/** Sets the number in the badge. It is the number of answers by customers that nobody at the store has noted yet. */
 export function tellAnswers(next: number): void {
   count = next;
   for (const read of readers) read();
@@ -16,7 +16,7 @@ const subscribe = (read: () => void) => {
 };
 
 /**
- * Count of answers, beside the count of open quotes. The count is a state of this file, so that an app without a store
+ * Badge with the number of new answers by customers. The number is stored in this file, so that an app without a store
  * server loads no code for it.
  */
 export function AnswersBadge() {

@@ -6,13 +6,13 @@ import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
 interface FindFieldProps {
-  /** True if the field is only for phones, because a wide screen has the header's button. */
+  /** True if the field is shown only on phones. A wide screen has a button in the header instead. */
   isForPhone?: boolean;
 }
 
 /**
- * Button that looks like a search field and opens the search box: on the hub of a phone, for people new to the app, and
- * on pages without content.
+ * Button that looks like a search field and opens the search box. It is shown on the hub of a phone, to people new to
+ * the app, and on pages without content.
  */
 export function FindField({ isForPhone = false }: FindFieldProps) {
   const { onFind } = useShell();

@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
 interface HeaderProps {
-  /** Goes to the parent page; without it the header shows Home. */
+  /** Goes to the parent page. Without this function the header shows Home. */
   onBack?: (() => void) | undefined;
 }
 
@@ -71,9 +71,9 @@ interface CountLinkProps {
   to: string;
   name: string;
   count: number;
-  /** Count with its noun, for the accessible name: `3 open quotes`. */
+  /** Count with its noun for the accessible name, such as `3 open quotes`. */
   counted: string;
-  /** Largest count that the badge shows: a wider number would hide the icon. */
+  /** Maximum number that the badge shows. A number with more digits would hide the icon. */
   most?: number;
   children: ReactNode;
 }

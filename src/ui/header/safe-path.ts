@@ -1,9 +1,9 @@
 const nowhere = 'http://app.invalid';
 
 /**
- * Returns a remembered path if it is inside the app and not the login page; else undefined (decision 12). A path from
- * the history, an address or storage is untrusted: other hosts (`//evil`, `/\evil`), schemes, steps up and control
- * characters are refused, encoded or not.
+ * Returns a remembered path if it leads to a page of the app other than the login page; otherwise undefined (decision
+ * 12). A path from the history, an address or storage is untrusted. Other hosts (`//evil`, `/\evil`), schemes, steps up
+ * and control characters are refused, even if they are encoded.
  */
 export function safePath(remembered: unknown): string | undefined {
   if (typeof remembered !== 'string') return undefined;
@@ -13,7 +13,10 @@ export function safePath(remembered: unknown): string | undefined {
   return /^\/login\/?$/i.test(url.pathname) ? undefined : remembered;
 }
 
-/** Returns the text, and its path decoded repeatedly; undefined for a broken or too deep encoding. */
+/**
+ * Returns the text, followed by each form of its path that repeated decoding gives; undefined if the encoding is broken
+ * or too deep.
+ */
 function decodings(text: string): readonly string[] | undefined {
   const forms = [text];
   let path = text.split(/[?#]/, 1)[0] ?? '';
@@ -44,14 +47,17 @@ function isInside(path: string): boolean {
 }
 
 /**
- * Returns the navigation state of a link, so that Back returns to `route` (decision 17): `<Link
- * state={backTo('/cart')}>`.
+ * Returns the navigation state of a link after which Back leads to `route` (decision 17), for example
+ * `<Link state={backTo('/cart')}>`.
  */
 export function backTo(route: string): { readonly back: string } {
   return { back: route };
 }
 
-/** Returns the target of Back: the page of a `backTo` link, else the page's own parent. History state is untrusted. */
+/**
+ * Returns the target of Back. It is the route given to `backTo`, if this is a safe path, and otherwise the page's own
+ * parent.
+ */
 export function backTarget(state: unknown, parent: string): string {
   if (typeof state !== 'object' || state === null || !('back' in state)) return parent;
   return safePath(state.back) ?? parent;

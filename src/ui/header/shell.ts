@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** Data and actions of the header; supplied by `src/app`, so that `ui` does not depend on storage. */
+/** Data and actions of the header. They are supplied by `src/app`, so that `ui` does not depend on storage. */
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
   readonly cartCount: number;
   /** Number of the cart's lines. */
   readonly cartLines: number;
-  /** Number of open saved quotes; 0 until they are counted. */
+  /** Number of open saved quotes; 0 until the quotes are counted. */
   readonly openQuotes: number;
-  /** Opens the search box; with `request` the box for a customer's request. */
+  /** Opens the search box or, if `begins` is `request`, the box for a customer's request. */
   readonly onFind: (begins?: unknown) => void;
   readonly signedIn: boolean;
   /** Name of the person at the counter; blank if none is known. */
   readonly employee: string;
-  /** Asks for the name of the person; absent if the account's name is used. */
+  /** Asks for the name of the person at the counter; absent if the account's name is used. */
   readonly onEmployee?: (() => void) | undefined;
   readonly onLogout: () => void;
 }

@@ -5,12 +5,12 @@ import fieldStyles from './fields.module.css';
 interface ChoiceChipsProps {
   label: string;
   choices: readonly string[];
-  /** Absent before the first choice. */
+  /** Chosen value; absent before the first choice. */
   chosen?: string | undefined;
   onChoose: (choice: string) => void;
 }
 
-/** Selector of one choice: a `radiogroup` of native radios, so that arrow keys and screen readers work as usual. */
+/** Selector of one choice. It has native radio buttons, so that arrow keys and screen readers work as usual. */
 export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, o
   );
 }, showTheSame);
 
-/** Returns true if the chips look the same. A click in one field then does not draw the other fields again. */
+/** Returns true if the chips look the same before and after. The chips of unchanged fields are then not drawn again. */
 function showTheSame(before: ChoiceChipsProps, after: ChoiceChipsProps): boolean {
   return (
     before.label === after.label &&

@@ -18,17 +18,16 @@ const columns: readonly ColumnDef<typeof features, PriceRow>[] = Object.entries(
   ([accessorKey, header]) => ({ accessorKey, header }),
 );
 
-/** Content of a cell, by column. Functions instead of components, because a click on an option draws all cells. */
+/**
+ * Functions that return the content of a cell, by column. They are not components, because components would be slower.
+ */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   runSize: runSizeOf,
   perUnit: (row) => <UnitPriceText {...row} />,
   total: ({ total }) => formatMoney(total),
 };
 
-/**
- * Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. TanStack
- * Table is the owner's choice.
- */
+/** Grid of prices by run size. A row is selected by a click on any part of it, or by the arrow keys, Home and End. */
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
@@ -70,7 +69,7 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
 interface SelectableRowProps {
   selected: boolean;
   onSelect: () => void;
-  /** Selects the row for a key and returns its index, for the focus; undefined for other keys. */
+  /** Selects the row for a key. Returns the row's index, for the focus; undefined for other keys. */
   onKey: (key: string) => number | undefined;
   children: ReactNode;
 }
@@ -90,7 +89,11 @@ function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowPro
   );
 }
 
-/** Returns the index of the row that a key selects from row `index` of `count` rows; undefined for other keys. */
+/**
+ * Returns the index of the row that a key selects; undefined for other keys.
+ * @param index row that has the focus
+ * @param count number of rows
+ */
 export function rowKeyTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -22,7 +22,10 @@ interface RunSizesProps {
   selectedRunSize: number;
 }
 
-/** The table of prices until the prices are known: the run sizes, in the space of the final table. */
+/**
+ * Substitute for the price table while its prices are unknown. It shows the run sizes and has the size of the price
+ * table.
+ */
 export const RunSizes = ({ rows, selectedRunSize }: RunSizesProps) => (
   <table
     className={classNames('ruled', styles.table, styles.blank)}

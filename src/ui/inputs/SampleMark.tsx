@@ -1,6 +1,6 @@
 import styles from './SampleMark.module.css';
 
-/** Dagger of a sample price (decision 36); explained by a note under the table. */
+/** Dagger beside a sample price (decision 36). A note under the table explains the dagger. */
 export function SampleMark() {
   return (
     <>

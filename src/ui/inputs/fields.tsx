@@ -21,17 +21,17 @@ function Field({ label, id, children }: { label: string; id: string; children: R
 
 interface EntryFieldProps {
   label: string;
-  /** Settled text of the box. */
+  /** Text of the box while nobody types in it. */
   text: string;
   /** Called on every keystroke. */
   onEntry: (text: string) => void;
   /** Called on blur, and on Enter. */
   onLeave?: () => void;
-  /** Accepted range. */
+  /** Text about the accepted range. */
   hint?: string | undefined;
-  /** Id of the error message of the entry. */
+  /** Id of the entry's error message. */
   errorId?: string | undefined;
-  /** Id of the remark on the adjusted entry. */
+  /** Id of the remark on an entry that was adjusted. */
   remarkId?: string | undefined;
   inputMode: 'decimal' | 'numeric';
   /** Unit inside the box, after the figure. */
@@ -39,8 +39,8 @@ interface EntryFieldProps {
 }
 
 /**
- * A box for a figure. Its input has the type text: a number input would drop half-typed figures, and change with the
- * mouse wheel.
+ * A box for a figure. The input has the type `text`, because a number input drops half-typed figures and changes its
+ * value with the mouse wheel.
  */
 export function EntryField(props: EntryFieldProps) {
   const { label, text, onEntry, onLeave, hint, errorId, remarkId, inputMode, suffix } = props;
@@ -83,10 +83,10 @@ interface QuantityFieldProps {
   onQuantity: (quantity: number | undefined) => void;
 }
 
-/** Maximum number of listed quantities (specification, section 5); larger quantities are typed. */
+/** Maximum number of quantities in the list (specification, section 5). Larger quantities are typed. */
 const mostListed = 20;
 
-/** The quantity of a cart line: chosen from a short list, or typed beside the list. */
+/** Field for the quantity of a cart line. The quantity is chosen from a short list, or typed beside the list. */
 export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState('');
@@ -141,14 +141,14 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
   );
 }
 
-/** A forced choice, shown as text instead of a selector, `Label: choice` (decision 19). */
+/** A forced choice, shown as the text `Label: choice` instead of a selector (decision 19). */
 export const Fact = ({ label, value }: { label: string; value: string }) => (
   <p className={styles.fact}>
     {label}: {value}
   </p>
 );
 
-/** A field that has no choices until another field is set; `text` names that field. */
+/** A field that has no choices until another field is set. `text` names the other field. */
 export const Waiting = ({ label, text }: { label: string; text: string }) => (
   <div className={styles.field}>
     <span className={styles.label}>{label}</span>

@@ -10,11 +10,11 @@ interface TypedBoxOptions {
   /** Called on blur, and on Enter. */
   onLeave?: (() => void) | undefined;
   /**
-   * True if the first click selects the whole text, so that typing replaces it. Only for figures: a text is corrected,
-   * not replaced.
+   * True if the first click selects the whole text, so that typing replaces the text. True only for figures, because
+   * people correct other texts instead of replacing them.
    */
   selects: boolean;
-  /** Returns the text after an arrow key up or down, if the box has steps. */
+  /** Returns the text after an arrow key up or down; absent if the box has no steps. */
   step?: ((text: string, direction: 1 | -1) => string) | undefined;
 }
 
@@ -27,12 +27,12 @@ interface TypedBox {
   onClick: (event: MouseEvent<Box>) => void;
 }
 
-/** Distance between press and release, in CSS pixels, beyond which the pointer has selected by dragging. */
+/** Distance in CSS pixels between press and release. A longer distance means that text was selected by dragging. */
 const dragDistancePx = 4;
 
 /**
- * Provides the text of a box while a person types. From the first keystroke until blur or Enter, the typed text is
- * shown: a value that is stored, clamped or converted meanwhile, however late, does not change the text or the caret.
+ * Provides the text of a box in which a person types. From the first keystroke until blur or Enter, the typed text is
+ * shown. If the value is stored, clamped or converted meanwhile, the text and the caret stay unchanged.
  */
 export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedBoxOptions): TypedBox {
   const [typed, setTyped] = useState<string>();
@@ -71,8 +71,8 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
 }
 
 /**
- * Selects the whole text on the first click into a box, and on the first click after Enter, unless something was typed
- * before. Later clicks place the caret, and dragging selects as usual.
+ * Selects the whole text on the first click into a box, and on the first click after Enter. Nothing is selected if a
+ * person has typed before. Later clicks place the caret, and dragging selects as usual.
  */
 function useArrival(selects: boolean) {
   const edited = useRef(false);

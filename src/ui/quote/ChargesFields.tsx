@@ -13,19 +13,22 @@ import styles from './ChargesFields.module.css';
 interface ChargesFieldsProps {
   typed: TypedCharges;
   onTyped: (typed: TypedCharges) => void;
-  /** Proposed shipping; undefined if the store offers none. */
+  /** Proposed price of the shipping; undefined if the store offers no shipping. */
   proposed: Cents | undefined;
-  /** True if there is a tax to be exempt from. */
+  /** True if tax is charged, so that an exemption can be offered. */
   isTaxed: boolean;
   problems: ReturnType<typeof chargeProblems>;
-  /** Box of the shipping, for a dialog that gives it the first focus. */
+  /** Box of the shipping, to which a dialog gives the first focus. */
   shippingRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Shipping and tax exemption of a quote or an order; nothing if the store offers neither. */
+/**
+ * Fields for the shipping and the tax exemption of a quote or an order. A field that the store does not offer is shown
+ * only if it is already set.
+ */
 export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shippingRef }: ChargesFieldsProps) {
   const { shipping, exempt } = typed;
-  /** The part that was just added: its box takes the focus. */
+  /** Charge that was just added. Its box takes the focus. */
   const added = useRef<keyof TypedCharges>(undefined);
   const focusAdded = (part: keyof TypedCharges, box: HTMLElement | null) => {
     if (added.current !== part || !box) return;

@@ -3,7 +3,7 @@ import { readClockHints } from '../../releases/clock-hints.ts';
 import { Notice } from '../Notice.tsx';
 import { clockFault } from './clock-fault.ts';
 
-/** Notice that this computer's clock is wrong, before something with a date is sent. */
+/** Notice that this computer's clock is wrong. It is shown before something with a date is sent. */
 export function ClockNotice() {
   const { data: text = null } = useQuery({
     queryKey: ['clock-fault'],

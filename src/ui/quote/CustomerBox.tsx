@@ -15,8 +15,8 @@ interface CustomerBoxProps
 }
 
 /**
- * Box of a customer's data that offers known customers while typing: a combobox with a list, after the ARIA Authoring
- * Practices.
+ * Box for a customer's data that lists matching known customers while a person types. It follows the combobox pattern
+ * of the ARIA Authoring Practices.
  */
 export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: CustomerBoxProps) {
   const id = useId();

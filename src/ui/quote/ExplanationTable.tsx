@@ -18,7 +18,10 @@ export interface ExplanationTableProps {
   sources: PriceSources;
 }
 
-/** The selected quote line by line, like a receipt; every figure of the price book with its cell. */
+/**
+ * Table that explains the selected quote line by line, like a receipt. It names the cell of each figure of the price
+ * book.
+ */
 export function ExplanationTable({ product, selection, runSize, markup, sources }: ExplanationTableProps) {
   const rows = useMemo(() => {
     const explanation = explain(product, selection, runSize, markup, sources);
@@ -27,7 +30,7 @@ export function ExplanationTable({ product, selection, runSize, markup, sources 
   return <RowsTable rows={rows} />;
 }
 
-/** Table of an explanation's rows, computed today or kept in a quote. */
+/** Table of an explanation's rows. The rows are computed now or come from a saved quote. */
 export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
   return (
     <>

@@ -13,11 +13,11 @@ export const lineRows = styles.rows;
 interface LineRowProps {
   line: CartItem;
   heading: 'h2' | 'h3';
-  /** The title, if it is more than the text of `lineTitle`. */
+  /** The title as drawn, if it contains more than the text of `lineTitle`. */
   title?: ReactNode;
-  /** Input of the quantity; without an input the quantity is a text. */
+  /** Input for the quantity. Without an input, the quantity is shown as text. */
   quantity?: ReactNode;
-  /** Highest quantity of the product's quantity dropdown; undefined without a dropdown. */
+  /** Maximum of the product's quantity dropdown; undefined for a product without a dropdown. */
   max: number | undefined;
   /** A sentence after the attributes. */
   remark?: ReactNode;

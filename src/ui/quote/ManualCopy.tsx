@@ -3,14 +3,14 @@ import { KeepButton } from '../LimitedText.tsx';
 import styles from './ManualCopy.module.css';
 
 interface ManualCopyProps {
-  /** Name of the text. */
+  /** Accessible name of the text box. */
   label: string;
   text: string;
   /** Called when the person copies the whole text. */
   onCopied?: () => void;
-  /** Opens the mail to paste the text into; undefined if the mail carries the text itself. */
+  /** Opens an email into which the text is pasted; undefined if the email already contains the text. */
   onOpenEmail: (() => void) | undefined;
-  /** Downloads the whole text as a mail, ready to send. */
+  /** Downloads a draft of the mail with the whole text. */
   onOpenDraft: () => void;
 }
 

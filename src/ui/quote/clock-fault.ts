@@ -1,6 +1,6 @@
 import type { ClockHints } from '../../releases/clock-hints.ts';
 
-/** Tolerated error of a clock, in milliseconds: rules depend on days, not on minutes. */
+/** Tolerated error of a clock, in milliseconds. One hour is small enough for rules that depend on days. */
 const toleranceMs = 3_600_000;
 
 /**

@@ -2,7 +2,7 @@ import { type MailMessage, mailFile } from '../../quotes/mail/mail.ts';
 import { saveFile } from '../save-file.ts';
 
 /**
- * Opens an address in the mail program. Clicks a real link, because an assigned location would count as leaving the
+ * Opens an address in the mail program. A real link is clicked, because assigning `location` would count as leaving the
  * page.
  */
 export function openMail(address: string): void {
@@ -13,7 +13,10 @@ export function openMail(address: string): void {
   link.remove();
 }
 
-/** Downloads the whole mail as an unsent draft. `name` has no file ending. */
+/**
+ * Downloads a mail as an unsent draft.
+ * @param name name of the file without its ending
+ */
 export const saveDraft = (name: string, message: MailMessage): void =>
   saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
 

@@ -2,18 +2,18 @@ import type { CartItem } from '../../quotes/cart.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { backTo, safePath } from '../header/safe-path.ts';
 
-/** The line of the cart or of a saved quote that a calculator was opened to change. */
+/** Line of the cart or of a saved quote that is being changed in a calculator. */
 export interface LinePlace {
   /** Id of the line. */
   readonly line: string;
-  /** Number of the line's quote; absent for a line of the cart. */
+  /** Number of the quote to which the line belongs; absent for a line of the cart. */
   readonly quote?: string;
 }
 
 /**
- * Returns a link to the calculator of a line, which then offers to put the line back. The line is named in the history
- * entry and not in the address, so that a copied link changes nobody's line.
- * @param back the page of the line
+ * Returns a link to the calculator of a line. The calculator then offers to put the changed line back. The line is
+ * named in the history entry and not in the address, because a copied address must not change the line.
+ * @param back the page that shows the line
  * @returns undefined for a line without a calculator
  */
 export function calculatorLink(
@@ -26,7 +26,7 @@ export function calculatorLink(
   return to === undefined ? undefined : { to: withQuantity(to, quantity), state: { ...backTo(back), place } };
 }
 
-/** Returns the address of a calculator with the line's present quantity, if its product has a dropdown for it. */
+/** Returns the address of a calculator. A quantity in the address is replaced by the line's present quantity. */
 function withQuantity(path: string, quantity: number): string {
   const [pathname = '', search] = path.split('?', 2);
   const query = new URLSearchParams(search);
@@ -35,7 +35,7 @@ function withQuantity(path: string, quantity: number): string {
   return `${pathname}?${query}`;
 }
 
-/** Returns the line that a history entry names; history state is untrusted. */
+/** Returns the line that a history entry names; undefined if the entry, which is untrusted, names no line. */
 export function placeOf(state: unknown): LinePlace | undefined {
   const place = isRecord(state) ? state['place'] : undefined;
   if (!isRecord(place) || typeof place['line'] !== 'string') return undefined;

@@ -31,7 +31,7 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** Number of rows on a page, so that the drawing time does not depend on the total number. */
+/** Number of rows on a page. A page with all rows would take too long to draw. */
 export const pageSize = 25;
 const unsorted: SortingState = [];
 const defaultColumn = { sortFn: sortFn_basic, sortUndefined: 'last' } as const;
@@ -39,24 +39,24 @@ const defaultColumn = { sortFn: sortFn_basic, sortUndefined: 'last' } as const;
 export const columnHelper = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
 interface TableProps<Row extends RowData> {
-  /** Kind of a row, in one word: `quote`. */
+  /** Kind of a row in one word, such as `quote`. */
   of: string;
   name: string;
-  /** Name of the scrolling region. */
+  /** Accessible name of the scrolling region. */
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
   getRowId: (row: Row) => string;
-  /** Class names: of the table, and of cells by the id of their column. */
+  /** Class names of the table (`table`) and of cells (by the id of their column). */
   classes: CSSModuleClasses;
-  /** Content in place of the rows of an empty table. */
+  /** Content that is shown if the table has no rows. */
   empty: ReactNode;
 }
 
 interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** All rows. The same array while the rows are equal, because a new array returns to the first page. */
+  /** All rows. Equal rows must be the same array, because a new array makes the table return to its first page. */
   rows: readonly Row[];
   sortedBy?: SortingState;
-  /** Names of unreadable rows: each has a row of its own, before all others. */
+  /** Names of the unreadable rows. A substitute for each of them is shown before all other rows. */
   unread?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export interface Shown {
 }
 
 interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** Rows of the page only. */
+  /** Rows of the present page. */
   rows: readonly Row[];
   /** Number of rows on all pages. */
   found: number;
@@ -87,7 +87,7 @@ interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
   onShown: (shown: Shown) => void;
 }
 
-/** A table like `PagedTable` for rows that are sorted, counted and paged elsewhere. */
+/** Table that looks like `PagedTable`, for rows that are sorted, counted and paged elsewhere. */
 export function AskedTable<Row extends RowData>({ rows, found, shown, onShown, ...rest }: AskedTableProps<Row>) {
   const { pageIndex, sorting } = shown;
   const pagination: PaginationState = { pageIndex, pageSize };
@@ -231,13 +231,13 @@ const arrows = { asc: '↑', desc: '↓' } as const;
 
 interface SortableHeaderProps {
   sorted: false | keyof typeof ariaSort;
-  /** Absent on a column without sorting. */
+  /** Sorts by the column; undefined for a column without sorting. */
   onSort: MouseEventHandler | undefined;
   /** Name of the column. */
   children: ReactNode;
 }
 
-/** Header of a table's column: a button that sorts by the column. */
+/** Header of a column. It is a button if the table can be sorted by the column. */
 function SortableHeader({ sorted, onSort, children }: SortableHeaderProps) {
   if (!onSort) return <th scope="col">{children}</th>;
   return (

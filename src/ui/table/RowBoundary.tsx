@@ -6,7 +6,7 @@ interface RowBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a row that can't be drawn from failing the whole page. */
+/** Boundary that shows a substitute for a row that can't be drawn. The rest of the page is still drawn. */
 export class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

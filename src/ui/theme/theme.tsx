@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useIsPrerendered } from '../../releases/prerendered.ts';
 
-/** The themes by their names on the switch; `system` follows the device. */
+/** The themes with their names on the switch. `system` follows the device. */
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export type Theme = keyof typeof themes;
 
-/** Returns a stored text as a theme; `system` for an absent or unknown text. */
+/** Returns the theme of a stored text; `system` if the text is absent or unknown. */
 export const readTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
 const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-color-scheme: light)' } as const;
 
 /**
- * Draws the document in a theme: sets the attribute that the tokens read, and the colour of the browser's bars.
- * public/start.js does the same before the first paint.
+ * Draws the document in a theme. Sets the attribute that selects the design tokens, and the colour of the browser's
+ * bars. `public/start.js` does the same before the first paint.
  */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
@@ -24,10 +24,10 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/** The chosen theme of this browser, in the shape of React's external stores. Never throws. */
+/** The theme that was chosen in this browser, as an external store of React. Its functions never throw. */
 export interface ThemeChoice {
   readonly current: () => Theme;
-  /** Chooses a theme; for this page only if the browser refuses to store it. */
+  /** Chooses a theme. If the browser refuses to store the choice, it applies to this page only. */
   readonly choose: (theme: Theme) => void;
   /**
    * Calls `onChange` after a choice in this tab or another tab.
@@ -36,7 +36,7 @@ export interface ThemeChoice {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Storage of the choice: the browser's, or a substitute. */
+/** Storage of the choice, in the browser or in a substitute. */
 export interface ThemeTexts {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
@@ -89,7 +89,7 @@ export function openThemeChoice(texts: ThemeTexts, key: string): ThemeChoice {
   };
 }
 
-/** State and change of the theme switch; null hides the switch. */
+/** Theme and its setter for the theme switch; null hides the switch. */
 export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void } | null>(
   null,
 );

@@ -31,13 +31,13 @@ interface Toaster {
   readonly success: Show;
   readonly info: Show;
   readonly error: Show;
-  /** Removes the toasts with an action, after a sign-in has ended. */
+  /** Removes the toasts with an action. Used after a sign-in has ended. */
   readonly withdrawActions: () => void;
 }
 
 /**
- * Regions in which toasts may appear. Everything outside an open modal dialog is inert, so a dialog brings a region of
- * its own; the region registered last shows the toasts.
+ * Regions in which toasts may appear. The region that was registered last shows the toasts. Each modal dialog has a
+ * region of its own, because everything outside an open dialog is inert.
  */
 interface ToastRegions {
   readonly messages: readonly ToastMessage[];
@@ -55,7 +55,7 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** Time for which a toast stays, in milliseconds (specification, section 4). */
+/** Time for which a toast is shown, in milliseconds (specification, section 4). */
 const toastDurationMs = 1800;
 
 /** Holds the toasts and the regions that may show them. */
@@ -112,8 +112,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows the toasts, newest at the bottom, unless a region in front shows them. The app has a region, and so does every
- * modal dialog.
+ * Region that shows the toasts, newest at the bottom, if it is in front of all other regions. The app and every modal
+ * dialog have a region.
  */
 export function ToastRegion() {
   const id = useId();

@@ -1,7 +1,8 @@
 import { useToast } from './toast.tsx';
 
 /**
- * Provides callbacks of a mutation: success shows the text `done` in a toast and calls `more`; failure shows the error.
+ * Provides callbacks for a mutation. After success, the text `done` is shown in a toast and `more` is called. After a
+ * failure, the error is shown.
  */
 export function useTold() {
   const toast = useToast();

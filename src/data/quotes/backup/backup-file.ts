@@ -12,7 +12,7 @@ import type { RecordKind } from '../../stored-record.ts';
 import type { Restoring } from '../archive.ts';
 import { quoteData } from '../quote-record.ts';
 
-/** Kind of a backup file; its version is the version of its quotes. */
+/** File kind of a backup. The version of the file is the version of its quotes. */
 const kind: FileKind = {
   name: 'backup of quotes',
   mark: 'quotr-quotes/',
@@ -20,7 +20,7 @@ const kind: FileKind = {
   maxMegabytes: 200,
 };
 
-/** Fields of a backup. Its quotes, orders and terms are not yet read: they may be of an older version. */
+/** Fields of a backup. The quotes, orders and terms are validated later, because they may be of an older version. */
 const FrameSchema = v.object({
   format: v.string(),
   store: v.string(),
@@ -30,7 +30,7 @@ const FrameSchema = v.object({
   quotes: v.array(v.unknown()),
   /** Orders, not yet read; absent if there are none, and in backups of older versions. */
   orders: v.optional(v.array(v.unknown()), []),
-  /** Checksum of each quote's JSON text, which reveals accidental changes of prices. */
+  /** Checksums of the JSON texts of the quotes, in order. A checksum reveals an accidental change of a price. */
   checks: v.array(v.number()),
   orderChecks: v.optional(v.array(v.number()), []),
   terms: v.optional(v.unknown()),
@@ -46,7 +46,7 @@ export interface Backup {
   readonly terms?: Terms;
 }
 
-/** Returns the file of a backup, one quote or order a line. */
+/** Returns the text of a backup file, with one quote or order per line. */
 export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): string {
   const texts = quotes.map((quote) => JSON.stringify(quote));
   const orderTexts = orders.map((order) => JSON.stringify(order));
@@ -64,7 +64,7 @@ export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): s
 export interface ReadBackup extends Restoring {
   /** Terms of the store; absent if unreadable, and in backups of older versions. */
   readonly terms?: Terms;
-  /** Reasons why the rest can't be restored, each with its place in the file. */
+  /** Reasons why parts of the backup can't be restored, each with the place of the part in the file. */
   readonly unread: readonly string[];
 }
 
@@ -72,8 +72,8 @@ export interface ReadBackup extends Restoring {
 export const backupText = (file: File): Promise<string> => importedText(file, kind);
 
 /**
- * Reads the backup of a store. Leaves out the unreadable parts, and reports them. @throws Error with reason and place
- * if nothing can be restored
+ * Reads the backup of a store. Leaves out unreadable parts, and reports them in `unread`.
+ * @throws Error with the reason and the place in the file if nothing can be restored
  */
 export function readBackup(text: string, store: string): ReadBackup {
   const { file, version } = importedFile(text, kind);
@@ -145,7 +145,7 @@ function readTerms({ terms, termsCheck }: v.InferOutput<typeof FrameSchema>): Te
   return read;
 }
 
-/** A list in a backup, of quotes or of orders. */
+/** The list of the quotes or the list of the orders in a backup. */
 interface Part<T> {
   readonly name: 'quotes' | 'orders';
   readonly found: readonly unknown[];

@@ -5,9 +5,8 @@ import { useStoreServer } from './server.ts';
 import { accepted } from './server-task.ts';
 
 /**
- * Provides the function that removes a customer from all records of the store at the server; this counter takes the
- * removal over like every other counter.
- * @returns the numbers of changed quotes and orders
+ * Provides the function that removes a customer from all of the store's records at the server. Every counter, including
+ * this one, then takes over the removal. The function resolves to the counts of changed quotes and orders.
  */
 export function useForgetAtServer() {
   const { ask, sync } = useStoreServer();

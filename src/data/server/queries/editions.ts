@@ -4,7 +4,9 @@ import { readAs } from '../../read-as.ts';
 import { bodyOf } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/** Published and proposed editions of the price book; `refused` says why this person does not see them. */
+/**
+ * Published and proposed editions of the price book. `refused` is the reason why this person may not see the editions.
+ */
 export type EditionsSeen = { readonly refused: string } | Editions;
 
 const pollMs = 15_000;
@@ -30,8 +32,8 @@ interface Proposal extends Omit<Propose, 'accept'> {
 }
 
 /**
- * Provides the mutation that proposes the sources of a book, for another person's decision. The server compiles them
- * for up to a minute.
+ * Provides the mutation that proposes the sources of a price book. Another person decides about the proposal. The
+ * server takes up to a minute to compile the sources.
  */
 export const usePropose = () =>
   useServerTask(async (_, { sources, hash, from, note, accept }: Proposal) => {

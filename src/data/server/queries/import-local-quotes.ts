@@ -42,8 +42,8 @@ interface Move {
 }
 
 /**
- * Provides the mutation that moves quotes, settings and terms into the store: the quotes last, because settings and
- * terms can be refused. Afterwards the move is offered only on request (`again`).
+ * Provides the mutation that moves settings, terms and quotes into the store. The quotes are moved last, because the
+ * server can refuse the settings and the terms. Afterwards, `useArriving` offers the move only with `again`.
  */
 export function useMoveIn() {
   const { settings: store } = useStores();
@@ -56,5 +56,5 @@ export function useMoveIn() {
   });
 }
 
-/** Provides the mutation that declines the move: from then on, the move is offered only on request (`again`). */
+/** Provides the mutation that declines the move. Afterwards, `useArriving` offers the move only with `again`. */
 export const useLeaveBehind = () => useMoving((importLocalQuotes, _given: undefined) => importLocalQuotes.close());

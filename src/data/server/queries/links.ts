@@ -1,4 +1,4 @@
-/** Links by which customers answer quotes, as a counter makes and ends them. */
+/** Hooks for the links by which customers answer quotes. A counter makes and ends these links. */
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { QuotesPageSchema, ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
@@ -15,20 +15,23 @@ export const useLinks = (number: string) =>
     async ({ ask }) => bodyOf(LinksSchema, await ask(`${quotePath(number)}/links`)).links,
   ).data;
 
-/** Provides the quotes with an answer by link that nobody has noted; undefined until they are read. */
+/**
+ * Provides the quotes that were answered by link, as long as nobody has noted the answer. Undefined until the quotes
+ * are read.
+ */
 export const useAnswered = () =>
   useServerData(['answered by link'], async ({ ask }) => bodyOf(QuotesPageSchema, await ask('/api/answers')).quotes)
     .data;
 
 interface NewLink {
   readonly quote: Quote;
-  /** Letterhead with a small logo, or none (`withSmallLogo`). */
+  /** Letterhead with a small logo or without a logo, as returned by `withSmallLogo`. */
   readonly letterhead: Letterhead;
 }
 
 /**
- * Provides the mutation that makes a link to the present version of a quote, and resolves to the link's address. The
- * token stays in the address: the server gets the token's hash.
+ * Provides the mutation that makes a link to the present version of a quote. The mutation resolves to the link's
+ * address. Only the address has the token; the server gets the token's hash.
  */
 export const useMakeLink = () =>
   useServerTask(async (server, { quote, letterhead }: NewLink) => {
@@ -51,7 +54,7 @@ export const useEndLink = () =>
 
 const [tries, pauseMs] = [20, 250];
 
-/** Waits until the changes of a quote are sent. @throws Error if they are not sent soon */
+/** Waits until the changes of a quote are sent. @throws Error if they are not sent within about five seconds */
 async function untilSent({ exchange }: StoreServer, number: string): Promise<void> {
   for (let tried = 1; (await (await exchange()).standing(number)).waiting.length > 0; tried++) {
     if (tried === tries) throw new Error(`${number} has not reached the store server yet. Try again when it has.`);

@@ -10,7 +10,7 @@ export type Unsent = {
   readonly author: Author;
   readonly at: number;
   readonly changes: number;
-  /** Command id of the first refused change, which holds back all later changes, and the server's reason. */
+  /** Id of the first refused command, and the server's reason. This command holds back all later changes. */
   readonly refused?: { readonly id: string; readonly message: string };
 } & ( // The quote or order is absent if it can't be read.
   | { readonly kind: 'quote'; readonly number: string; readonly quote?: Quote }
@@ -44,14 +44,14 @@ const nothing: readonly Unsent[] = [];
 export const useUnsent = (): readonly Unsent[] =>
   useServerData(['unsent'], async ({ exchange }) => unsentOf(await (await exchange()).outbox())).data ?? nothing;
 
-/** Saves a refused quote under a new number. */
+/** Provides the mutation that saves a refused quote under a new number. */
 export const useSaveAsNew = () =>
   useServerTask(async ({ exchange }, number: string) => (await exchange()).saveAsNew(number));
 
 export const useSendAgain = () =>
   useServerTask(async ({ exchange }, { id }: NonNullable<Unsent['refused']>) => (await exchange()).sendAgain(id));
 
-/** Drops the unsent changes of a quote or an order. */
+/** Provides the mutation that drops the unsent changes of a quote or an order. */
 export const useDiscard = () =>
   useServerTask(async ({ exchange }, unsent: Unsent) => {
     const { discardOrder, discardQuote } = await exchange();

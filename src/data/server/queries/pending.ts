@@ -5,10 +5,12 @@ import { rowsOf, UnreadRows } from '../../rows.ts';
 import { bodyOf, quotePath } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/** Schema of `GET /api/pending` that leaves the rows unread, for `rowsOf`. */
+/**
+ * Schema of the answer to `GET /api/pending` that leaves the rows unread. The rows are read one by one, by `rowsOf`.
+ */
 const PendingRowsSchema = v.object({ open: UnreadRows, flagged: UnreadRows, held: UnreadRows });
 
-/** Provides the pending work of this store; fetches it only if `isWanted`. */
+/** Provides this store's open quotes, flagged quotes and held changes. Fetches them only if `isWanted` is true. */
 export const usePending = ({ isWanted = true } = {}) =>
   useServerData(
     ['pending'],
@@ -32,7 +34,7 @@ export const useApprove = () =>
     accepted(await ask(`${quotePath(number)}/approval`, { method: 'POST', body: { version } })),
   );
 
-/** Accepts or declines a change that waits for a manager. */
+/** Provides the mutation that accepts or declines a change that waits for a manager. */
 export const useDecideHeld = () =>
   useServerTask(async ({ ask }, { id, accept }: { readonly id: string; readonly accept: boolean }) =>
     accepted(await ask(`/api/held/${id}`, { method: 'POST', body: { accept } })),

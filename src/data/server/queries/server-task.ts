@@ -5,7 +5,7 @@ import type { Answer } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
 import { useStoreServer } from './server.ts';
 
-/** Returns an answer that is no refusal. @throws Error with the server's message, for the screen */
+/** Returns the answer, if it is no refusal. @throws Error with the server's message, for the screen */
 export function accepted(answer: Answer): Answer {
   if (answer.refusal) throw new Error(answer.refusal.message);
   return answer;
@@ -22,7 +22,7 @@ export function useServerData<T>(
   return useQuery({ ...options, queryKey: [...keys.all, ...key], queryFn: () => read(server) });
 }
 
-/** Provides the mutation that runs a task at the server; then the store's data are fetched again. */
+/** Provides the mutation that runs a task at the server. Afterwards, the store's data is fetched again. */
 export function useServerTask<Given, Done>(task: (server: StoreServer, given: Given) => Promise<Done>) {
   const server = useStoreServer();
   const { keys } = useQuoteSource();

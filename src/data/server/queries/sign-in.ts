@@ -1,5 +1,5 @@
 /**
- * Returns the address that begins a sign-in and comes back to a page of the app.
+ * Returns the address that begins a sign-in. After the sign-in, the browser comes back to a page of the app.
  * @param to path of that page within the app, such as `/quotes?q=zoe`
  */
 export const signInAddress = (to: string): string =>

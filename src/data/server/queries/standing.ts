@@ -6,9 +6,7 @@ import type { NotTaken } from '../mirror.ts';
 import type { QuoteStanding } from '../store-server.ts';
 import { useServerData, useServerTask } from './server-task.ts';
 
-/**
- * Provides the state of this counter's quote at the server, as far as the counter knows; undefined until it is read.
- */
+/** Provides the state of a quote at the server, as far as this counter knows it. Undefined until the state is read. */
 export const useQuoteStanding = (number: string): QuoteStanding | undefined =>
   useServerData(['standing', number], async ({ exchange }) => (await exchange()).standing(number)).data;
 
@@ -20,7 +18,7 @@ export const useQuoteAtServer = (number: string) =>
 /** Returns the quote of a change that was not taken; undefined if it can't be read. */
 export const quoteNotTaken = ({ record }: NotTaken): Quote | undefined => quoteIn(record);
 
-/** Dismisses the notice of a change that was not taken. */
+/** Provides the mutation that dismisses the notice of a change that was not taken. */
 export const useDismissNotTaken = () =>
   useServerTask(async ({ exchange }, { number, id }: { readonly number: string; readonly id: string }) =>
     (await exchange()).dismissNotTaken(number, id),

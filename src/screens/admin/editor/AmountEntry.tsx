@@ -26,9 +26,8 @@ interface AmountEntryProps {
 }
 
 /**
- * Labelled box for a single amount, with the error of its entry. On blur the box shows the value that its text counts
- * as, with a message if the value differs from the text. A blank box stays blank and counts as 0 (specification,
- * section 5).
+ * Labelled box for a single amount, with the error of its entry. On blur the box shows the amount that was read, and a
+ * message if that amount differs from the text. A blank box stays blank and counts as 0 (specification, section 5).
  */
 export function AmountEntry({ field, value, onValue }: AmountEntryProps) {
   const [settled, setSettled] = useState<string>();

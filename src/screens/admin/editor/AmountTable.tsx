@@ -14,18 +14,18 @@ export interface AmountRow {
   readonly label: string;
   /** Products that the amounts apply to. */
   readonly use?: string | undefined;
-  /** Entries of its boxes that can't be saved. */
+  /** Entries in the row's boxes that can't be saved. */
   readonly refused: readonly RefusedEntry[];
-  /** Smallest amounts allowed in its boxes. */
+  /** Smallest amounts allowed in the row's boxes. */
   readonly smallest: Amounts;
-  /** Message on a text that counted as another value on blur. */
+  /** Message that a typed text was read as a different amount, shown on blur. */
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
-  /** Effect of the amounts; in all rows or in none. */
+  /** Effect of the amounts. Either all rows have a preview, or none has. */
   readonly preview?: string;
   readonly isReadOnly: boolean;
   readonly onText: (field: string, text: string) => void;
-  /** Called on blur: the box then shows the value that its text counts as. */
+  /** Called on blur. The box then shows the amount that was read from its text. */
   readonly onLeave: (field: string) => void;
 }
 
@@ -54,7 +54,7 @@ function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
 
 const messageId = ({ category }: AmountRow): string => `message-${category}`;
 
-/** Messages under a row: the errors of its boxes, and the message on a text that counted as another value. */
+/** Messages under a row: the errors of its boxes, and the message about a text that was read as a different amount. */
 function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
   const { refused, settled } = row;
   if (refused.length === 0 && settled === undefined) return null;

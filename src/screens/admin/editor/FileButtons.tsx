@@ -25,7 +25,7 @@ interface FileButtonsProps {
 interface Imported {
   readonly draft: Draft;
   readonly file: SettingsFile;
-  /** Report on amounts raised to the smallest that the price book allows; '' if there are none. */
+  /** Report on amounts that were raised to the smallest amount allowed by the price book; '' if there are none. */
   readonly raised: string;
 }
 

@@ -20,7 +20,7 @@ interface SettingsEditorProps {
   use?: (category: string) => string | undefined;
   /** Notice about the saved amounts. */
   savedNote?: string | undefined;
-  /** Box beside the global boxes. */
+  /** Box beside the boxes that apply to all categories. */
   children?: ReactNode;
 }
 

@@ -10,10 +10,13 @@ import { formatCount } from '../../../quotes/format.ts';
 import { mapValues } from '../../../quotes/record.ts';
 import { maxAmount, readAmount } from '../../../quotes/settings.ts';
 
-/** A number edited per category. `step`: step of its box; `places`: stored decimals (decision 5). */
+/**
+ * A number that is edited per category. `step` is the step of its box, and `places` the number of stored decimals
+ * (decision 5).
+ */
 export interface AmountField {
   readonly key: string;
-  /** Header of the column; with the category before it, the name of the box. */
+  /** Header of the column. The name of a box is its category followed by this label. */
   readonly label: string;
   /** Label of the box that applies to all categories. */
   readonly globalLabel: string;
@@ -23,9 +26,9 @@ export interface AmountField {
   readonly mark: NumberMark;
 }
 
-/** The amounts of one category by field, as integers of the field's places. */
+/** Amounts of one category by field. Each amount is an integer that counts units of the field's last decimal place. */
 export type Amounts = Readonly<Record<string, number>>;
-/** Amounts as texts of the boxes. */
+/** Texts of a category's boxes, by field. */
 export type AmountTexts = Readonly<Record<string, string>>;
 
 export const textsOf = (fields: readonly AmountField[], amounts: Amounts): AmountTexts =>
@@ -33,20 +36,23 @@ export const textsOf = (fields: readonly AmountField[], amounts: Amounts): Amoun
 
 const amountOf = ({ places, mark }: AmountField, text: string): number => readAmount(plainNumber(text, mark), places);
 
-/** Reads amounts; blank, negative or non-numeric is 0 (specification, section 5; decision 6). */
+/** Reads amounts. A blank, negative or non-numeric text counts as 0 (specification, section 5; decision 6). */
 export const amountsOf = (fields: readonly AmountField[], texts: AmountTexts): Amounts =>
   Object.fromEntries(fields.map((field) => [field.key, amountOf(field, texts[field.key] ?? '')]));
 
-/** Returns the text of the value that a box's text counts as; an unreadable text unchanged. */
+/** Returns the text of the amount that is read from a box's text. An unreadable text stays unchanged. */
 export const countedText = (field: AmountField, text: string): string =>
   misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
 
-/** Number of decimals when a text is compared with its value: more than any amount has. */
+/**
+ * Number of decimals to which a typed number and the amount read from it are compared. It exceeds the number of
+ * decimals of every amount.
+ */
 const comparedPlaces = 9;
 
 /**
- * Returns the message for a text that counts as a different number; undefined for a blank text, and for a text that
- * counts as written.
+ * Returns the message that a text was read as a different number. Undefined for a blank text, and for a text that was
+ * read as written.
  */
 export function countedNote(field: AmountField, text: string): string | undefined {
   const counted = countedText(field, text);
@@ -57,7 +63,10 @@ export function countedNote(field: AmountField, text: string): string | undefine
   return `“${text.trim()}” counts as ${counted}: ${label} is a number ${range}.`;
 }
 
-/** Returns the text after an arrow key: the next step of the box (specification, section 5), at least `least`. */
+/**
+ * Returns the text of a box after an arrow key. The amount moves to the next step (specification, section 5), but not
+ * below `least`.
+ */
 export function steppedText(field: AmountField, text: string, direction: 1 | -1, least = 0): string {
   const step = Math.round(field.step * 10 ** field.places);
   const value = amountOf(field, text);

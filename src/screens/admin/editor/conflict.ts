@@ -13,7 +13,10 @@ export interface ConflictingRow {
 /** Side whose amounts a row takes. */
 export type Side = 'yours' | 'theirs';
 
-/** Returns the rows that somebody else has set since they were shown; undefined if a save failed for another reason. */
+/**
+ * Returns the rows that somebody else has set since the page showed them; undefined if a save failed for another
+ * reason.
+ */
 export function conflictingRows(error: unknown, kind: EditorKind): readonly ConflictingRow[] | undefined {
   if (!(error instanceof SettingsConflict)) return undefined;
   const whole = { markups: {}, shipping: {} };
@@ -30,6 +33,9 @@ export function conflictingRows(error: unknown, kind: EditorKind): readonly Conf
 export const rowText = (fields: readonly AmountField[], amounts: Amounts): string =>
   fields.map((field) => amountText(field, amounts[field.key] ?? 0)).join(', ');
 
-/** Returns the other manager's amounts by category. After the decision they count as the amounts last seen. */
+/**
+ * Returns the other manager's amounts by category. After the decision they replace the amounts last seen, so that the
+ * next save has no conflict.
+ */
 export const theirsOf = (rows: readonly ConflictingRow[]): AmountMap =>
   Object.fromEntries(rows.map(({ category, theirs }) => [category, theirs]));

@@ -13,8 +13,8 @@ import {
 } from './amounts.ts';
 
 /**
- * Edited rows by category key, as texts of the boxes. An absent row shows the saved amounts, even when they change
- * (decision 35).
+ * Edited rows by category key, as texts of the boxes. A category without a row shows the saved amounts, including later
+ * changes (decision 35).
  */
 export type Draft = Readonly<Record<string, AmountTexts>>;
 
@@ -32,14 +32,16 @@ export interface Saved {
   /** The keys of all categories. */
   readonly categories: readonly string[];
   readonly amounts: AmountMap;
-  /** Smallest amounts that the price book allows; an absent category may have any. */
+  /** Smallest amounts that the price book allows. A category without an entry may have any amounts. */
   readonly smallest: AmountMap;
 }
 
 const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amounts =>
   raised(amounts, smallest[category] ?? noAmounts);
 
-/** Returns the saved amounts of a category, raised to the smallest of the price book, as prices use them. */
+/**
+ * Returns the saved amounts of a category, raised to the smallest amounts of the price book. Prices use these amounts.
+ */
 const savedOf = (saved: Saved, category: string): Amounts =>
   raisedIn(saved, category, saved.amounts[category] ?? noAmounts);
 
@@ -53,7 +55,10 @@ export const draftAmounts = (saved: Saved, draft: Draft): AmountMap =>
     saved.categories.map((category) => [category, amountsOf(saved.fields, rowTexts(saved, draft, category))]),
   );
 
-/** Returns the amounts to save: of edited rows, and of rows saved smaller than the price book allows. */
+/**
+ * Returns the amounts of the rows to save. A row is saved if it was edited, or if a saved amount is smaller than the
+ * price book allows.
+ */
 export const changedAmounts = (saved: Saved, draft: Draft): AmountMap =>
   Object.fromEntries(
     Object.entries(draftAmounts(saved, draft)).filter(
@@ -68,8 +73,8 @@ export const editCell = (saved: Saved, draft: Draft, category: string, field: st
 });
 
 /**
- * Returns the draft after blur: the box shows the value that its text counts as, 0 for a blank or negative one. An
- * unreadable text stays.
+ * Returns the draft after a person has left a box. The box shows the amount that was read from its text, or 0 for a
+ * blank or negative text. An unreadable text stays.
  */
 export function settleCell(saved: Saved, draft: Draft, category: string, field: string): Draft {
   const texts = draft[category];
@@ -78,15 +83,15 @@ export function settleCell(saved: Saved, draft: Draft, category: string, field: 
   return { ...draft, [category]: { ...texts, [field]: countedText(settled, texts[field] ?? '') } };
 }
 
-/** Returns a draft with the same amounts in every row, each raised to the smallest of its category. */
+/** Returns a draft with the same amounts in every row, each raised to the smallest amount of the row's category. */
 export const applyToAll = (saved: Saved, amounts: Amounts): Draft =>
   Object.fromEntries(
     saved.categories.map((category) => [category, textsOf(saved.fields, raisedIn(saved, category, amounts))]),
   );
 
 /**
- * Returns the draft of an import: its amounts, raised to the smallest of each category. A row equal to the saved
- * amounts is left out.
+ * Returns the draft of an import. The imported amounts are raised to the smallest amounts of each category. A row equal
+ * to the saved amounts is left out.
  */
 export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
   Object.fromEntries(
@@ -123,7 +128,7 @@ export interface RefusedEntry {
   readonly field: string;
   /** Error message, without the label of the box. */
   readonly text: string;
-  /** True for a number below the smallest: more digits may make it large enough. */
+  /** True for a number below the smallest allowed amount. More digits may make the number large enough. */
   readonly tooSmall?: true;
 }
 
@@ -151,7 +156,10 @@ export const refusals = (
     }),
   );
 
-/** Returns the draft after `done` has been saved: rows edited since, and rows that can't be saved, stay. */
+/**
+ * Returns the draft after `done` has been saved. Rows that were edited during the save and rows that can't be saved
+ * stay.
+ */
 export const afterSaving = (saved: Pick<Saved, 'fields' | 'smallest'>, draft: Draft, done: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([category, texts]) => {

@@ -16,8 +16,8 @@ export interface EditorKind {
   /** Returns amounts as rows of the settings. */
   readonly rows: (amounts: AmountMap) => Partial<Settings>;
   /**
-   * Returns the amounts of a file; none if a file of shipping rates lacks them.
-   * @throws Error if a file of markups lacks them
+   * Returns the amounts of a file. The editor of shipping rates accepts a file without shipping rates.
+   * @throws Error in the editor of markups if the file has no markups
    */
   readonly importable: (file: SettingsFile) => AmountMap;
   readonly texts: { readonly applied: string; readonly saved: string };

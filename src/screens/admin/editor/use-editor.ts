@@ -30,9 +30,9 @@ import type { EditorKind } from './editor-kind.ts';
 
 const noDraft: Draft = {};
 
-/** Messages of the page until the next entry. */
+/** Messages that the page shows until the next entry. */
 interface Remarks {
-  /** Message on a text that counted as another value on blur. */
+  /** Message that a typed text was read as a different amount. */
   readonly settled?: { readonly category: string; readonly text: string };
   /** Categories that were saved. */
   readonly saved: readonly string[];
@@ -42,10 +42,7 @@ interface Remarks {
 
 const noRemarks: Remarks = { saved: [] };
 
-/**
- * Provides the state of an editor: the saved amounts, the draft over them, its messages, and the actions of its
- * buttons.
- */
+/** Provides the state of an editor: the saved amounts, the draft, the messages, and the actions of the buttons. */
 export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const loaded = useSettings();
   const settings: Settings = loaded ?? noSettings;
@@ -66,7 +63,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     }),
     [kind, categories, settings],
   );
-  /** Saved amounts at the start of a row's edit. */
+  /** Saved amounts of each row when its edit began. */
   const [seen, setSeen] = useState(saved.amounts);
   const setDraft = (next: Draft, raised?: string) => {
     setSeen(saved.amounts);
@@ -124,11 +121,12 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     setDraft,
     textsOf: (category: string) => rowTexts(saved, draft, category),
     /**
-     * Returns the entries of a row that can't be saved. Amounts that are too small are reported on saving: the first
-     * digits of an entry are too small too, and a message on blur would push Save away from the pointer.
+     * Returns the entries of a row that can't be saved. Amounts that are too small are left out until a person tries to
+     * save. The first digits of an entry are often too small, and a message on blur would push Save away from the
+     * pointer.
      */
     refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
-    /** Report on saved amounts below the smallest of the price book, which is used instead. */
+    /** Report on saved amounts below the smallest amount of the price book. Prices use the smallest amount instead. */
     savedTooSmall: raisedText(
       'What is saved is smaller than the price book allows',
       loaded ? { ...inAll(noAmounts), ...saved.amounts } : {},
@@ -174,7 +172,10 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     },
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Saves the conflicting rows of the side `yours`; the others keep the other manager's amounts. */
+    /**
+     * Saves the draft, except the conflicting rows for which a person chose `theirs`. Such a row keeps the other
+     * manager's amounts.
+     */
     decideConflict: (rows: readonly ConflictingRow[], sides: Readonly<Record<string, Side>>) => {
       setConflict(undefined);
       const kept = Object.fromEntries(Object.entries(draft).filter(([category]) => sides[category] !== 'theirs'));

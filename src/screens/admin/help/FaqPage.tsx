@@ -59,7 +59,10 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
   );
 }
 
-/** Returns the labels of the menus that have products; for a product of the first menu, its own title. */
+/**
+ * Returns the names of the printed things: the labels of menus that have products, and the titles of products in the
+ * first menu.
+ */
 function printed([hub, ...menus]: Catalog['menus'], products: Catalog['products']): readonly string[] {
   const labelOf = ({ menu, title: own }: Catalog['products'][number]) =>
     (menu === hub?.id ? undefined : menus.find(({ id }) => id === menu)?.label) ?? own;

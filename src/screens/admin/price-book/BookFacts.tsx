@@ -15,7 +15,7 @@ interface BasisTableProps {
   titles: ReadonlyMap<string, string>;
 }
 
-/** Number of rows laid out together, once they come into sight. */
+/** Number of table rows that are laid out together once they scroll into view. */
 const rowsTogether = 20;
 const groupsAtOnce = 5;
 
@@ -42,7 +42,7 @@ export function BasisTable({ counts, titles }: BasisTableProps) {
   );
 }
 
-/** Provides a number that grows to `count` in steps, one for each render: the page stays responsive. */
+/** Provides a number that grows to `count` in steps, one step for each render, so that the page stays responsive. */
 function useGrowing(count: number): number {
   const [shown, setShown] = useState(groupsAtOnce);
   useEffect(() => {
@@ -67,7 +67,7 @@ const BasisRows = memo(({ counts, titles }: BasisTableProps) => (
   </tbody>
 ));
 
-/** A bar with its figure, because the bar alone would tell the share by color only. */
+/** Bar with the share as a figure. The bar alone would tell the share by color only. */
 function Share({ of, whole }: { of: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.round((100 * of) / whole);
   return (
@@ -142,7 +142,7 @@ export const Unpriced = ({ declarations, titles }: UnpricedProps) => (
   />
 );
 
-/** Warnings of the compiler that pricing staff have accepted, each with their reason. */
+/** Warnings of the compiler that pricing staff have accepted, each with the reason. */
 export const Accepted = ({ warnings }: { warnings: readonly AcceptedWarning[] }) => (
   <Reasons
     title="Accepted warnings"
@@ -186,7 +186,7 @@ const shortHash = 12;
 
 const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);
 
-/** Files that the book was compiled from: the price files, then the drawings, collapsed. */
+/** Files that the book was compiled from. The price files come first, and all other files are folded. */
 export function Sources({ sources }: { sources: Readonly<Record<string, string>> }) {
   const files = Object.entries(sources);
   const others = files.filter(([path]) => !holdsPrices(path));

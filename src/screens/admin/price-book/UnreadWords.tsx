@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import styles from './UnreadWords.module.css';
 
-/** Words of customers' requests that the reader did not know, most frequent first. */
+/** List of words that could not be read in customers' requests, most frequent first. */
 export function UnreadWords() {
   const { data } = useUnreadWords();
   if (!data) return null;

@@ -5,7 +5,7 @@ import { loadPart } from '../../../releases/load-part.ts';
 import type { PriceQuestion } from './search/find-prices.ts';
 import type { PriceFinder } from './search/price-search.ts';
 
-/** Loaded data never goes stale, because the book changes with the app only. */
+/** Loaded data never goes stale, because the book changes only together with the app. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 /** Query for the manifest of the price book: its sources, and the counts and findings of the compiler. */

@@ -11,7 +11,10 @@ const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version
 /** Name of an exported file (specification, section 7). */
 export const settingsFileName = 'store-settings.json';
 
-/** Returns the file's text: both parts with a row for every category, including those without a markup or rate. */
+/**
+ * Returns the file's text. Markups and shipping rates each have a row for every category, even for a category without a
+ * value.
+ */
 export function writeSettingsFile({ markups, shipping }: Settings, categories: readonly string[]): string {
   const of = <T>(value: T): Record<string, T> => Object.fromEntries(categories.map((category) => [category, value]));
   const whole = {
@@ -31,9 +34,9 @@ export interface ReadFraction {
 
 /** An invalid amount, which counts as 0 (decision 6). */
 export interface NoAmount {
-  /** Place of the amount in the file: `markups.banners.pct`. */
+  /** Path of the amount in the file, such as `markups.banners.pct`. */
   readonly path: string;
-  /** Text of the file, shortened. */
+  /** Amount as written in the file, shortened. */
   readonly written: string;
 }
 
@@ -45,8 +48,8 @@ export interface SettingsFile {
 }
 
 /**
- * Reads a settings file; a part absent from it is absent in the result.
- * @throws Error with reason and place if the file cannot be imported; then nothing of it may be used
+ * Reads a settings file. A part that the file lacks is absent in the result.
+ * @throws Error with reason and place if the file cannot be imported. Nothing of such a file may be used
  */
 export function readSettingsFile(text: string): SettingsFile {
   const { file, version } = importedFile(text, kind);
@@ -76,7 +79,7 @@ export function readSettingsFile(text: string): SettingsFile {
   return { ...(markups && { markups }), ...(shipping && { shipping }), fractions, noAmounts };
 }
 
-/** Reads a part of the file, row by row; undefined if it is absent. */
+/** Reads a part of the file, row by row; undefined if the file lacks the part. */
 function rowsOf<T>(
   file: Readonly<Record<string, unknown>>,
   part: string,
@@ -88,19 +91,22 @@ function rowsOf<T>(
   return mapValues(rows, (value, key) => read(key, value));
 }
 
-/** Returns true for a finite number of at least 0, also as a text; JSON.parse makes `1e309` infinite. */
+/** Returns true for a finite number of at least 0, or a text of such a number. JSON.parse reads `1e309` as infinity. */
 const isAmount = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
   Number.isFinite(Number(value)) &&
   Number(value) >= 0;
 
-/** Reads a percent of 1 or less as a fraction: 0.15 is 15 %; undefined for other values (specification, section 5). */
+/**
+ * Reads a percent of 1 or less as a fraction, so that 0.15 means 15 %. Undefined for other values (specification,
+ * section 5).
+ */
 function fractionOf(category: string, pct: unknown): ReadFraction | undefined {
   if (typeof pct !== 'number' || !(pct > 0 && pct <= 1)) return undefined;
   return { category, written: pct, pct: readAmount(pct, decimals.percent + 2) };
 }
 
-/** Returns a value as JSON; `1e309`, which JSON.parse makes infinite, has no JSON form. */
+/** Returns a value as JSON text. Infinity has no JSON form and becomes `Infinity`. */
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : JSON.stringify(value));
 
 function kindOf(value: unknown): string {

@@ -185,7 +185,7 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
   );
 }
 
-/** Example of the typed tax: lines for $100.00, and shipping for $10.00. */
+/** Example that applies the typed tax to lines for $100.00 and shipping for $10.00. */
 function Example({ terms: { tax } }: { terms: StoreTerms }) {
   if (!tax) return null;
   const rows = totalRows([{ total: 10_000, quantity: 1 }], { shipping: 1000, tax });

@@ -54,7 +54,7 @@ export function termsProblems(typed: TypedTerms): { name?: string; rate?: string
   };
 }
 
-/** Returns the terms as typed; fields of a newer version stay. */
+/** Returns the terms as typed. Fields of a newer version are kept. */
 export function termsOf(before: Terms, typed: TypedTerms): Terms {
   const { tax: _tax, shippingBy: _by, asksShipping: _asks, showsMargin: _margin, ...others } = before;
   const { shippingBy, asksShipping, name, rate, included, onShipping, showsMargin } = typed;

@@ -36,12 +36,12 @@ export function CustomQuotePage({ back }: { back: string }) {
   );
 }
 
-/** Problems that are shown before the button is pressed; the others are missing entries. */
+/** Problems that are shown before the button is pressed. Any other problem is a missing entry. */
 const said: readonly string[] = [problems.size, problems.sides, problems.quantity, problems.free];
 
 /**
- * Price of the present entries. The button is never disabled: pressed too early, it names the first missing entry
- * (decision 32).
+ * Price of the present entries, with a button that is never disabled. If an entry is missing, a press names the first
+ * missing entry (decision 32).
  */
 function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQuoteEntries }) {
   const heading = useId();

@@ -19,7 +19,7 @@ import { quantityRange, readQuantity } from '../../../quotes/line-quantity.ts';
 
 export const emptyForm = {
   description: '',
-  /** `flat` for a price per piece; any other text for a price per square foot. */
+  /** Kind of price: `flat` for a price per piece, any other text for a price per square foot. */
   basis: '',
   width: '',
   height: '',
@@ -32,7 +32,10 @@ export const emptyForm = {
 /** Entries of the page. Lengths are texts for the pricing core: `96` means inches, `8ft` means feet. */
 export type CustomQuoteForm = Readonly<typeof emptyForm>;
 
-/** Error messages in the order of the checks: from section 5 of the specification, and our own for cases it omits. */
+/**
+ * Error messages in the order of the checks. Some are from section 5 of the specification, the others are for cases
+ * that the specification omits.
+ */
 export const problems = {
   description: 'Product is required — please describe the item.',
   area: 'Enter dimensions — width and height must be greater than zero.',
@@ -205,7 +208,7 @@ function queryOf({ form, unit }: CustomQuoteState): URLSearchParams {
   return query;
 }
 
-/** Returns the query of a state, with its question mark, without default values. */
+/** Returns the query of a state, beginning with a question mark. Default values are left out. */
 export function writeCustomQuote(state: CustomQuoteState): string {
   const search = queryOf(state).toString();
   return search && `?${search}`;

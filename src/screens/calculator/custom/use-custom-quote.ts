@@ -22,7 +22,7 @@ const format: AddressFormat<CustomQuoteState> = {
 export function useCustomQuote() {
   const { state, change } = useAddressState(format);
   const { form, unit } = state;
-  /** True if the quantity's box was left empty, and now shows 1. */
+  /** True if a person left the quantity's box empty, and the box now shows 1. */
   const [wasEmpty, setWasEmpty] = useState(false);
   const isEmpty = form.quantity.trim() === '';
   const enter = (key: keyof CustomQuoteForm, text: string) => {
@@ -36,8 +36,8 @@ export function useCustomQuote() {
     enter,
     enterLength: (key: 'width' | 'height', text: string) => enter(key, lengthEntry(text, unit)),
     /**
-     * True while a remark says that the quantity is one. The remark appears while the box is empty: if it appeared on
-     * blur, it would move the button that is being pressed.
+     * True while a remark says that the quantity is one. The remark appears while the box is still empty. A remark that
+     * appeared on blur would move the button that is being pressed.
      */
     isQuantityOne: isEmpty || (wasEmpty && form.quantity === emptyForm.quantity),
     leaveQuantity: () => {
@@ -61,7 +61,10 @@ export type CustomQuoteEntries = ReturnType<typeof useCustomQuote>;
 /** Empties a blank or invalid length on a change of unit (specification, section 4). */
 const convertible = (entry: string): string => (readLength(entry) === undefined ? '' : entry);
 
-/** Provides a function that adds the quote to the cart. If an entry is missing, it shows which, and returns false. */
+/**
+ * Provides a function that adds the quote to the cart. If an entry is missing, the function shows a message and returns
+ * false.
+ */
 function useAdd(item: ReturnType<typeof customQuoteItem>): () => boolean {
   const addToCart = useAddToCart();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface PriceOriginProps {
   runSize: number;
 }
 
-/** Quiet button under the price. It opens the explanation, which is loaded on demand. */
+/** Button under the price that opens the explanation of the price. The explanation is loaded on demand. */
 export function PriceOrigin({ calculator, runSize }: PriceOriginProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,9 +49,8 @@ function Answer({ onClose, ...asked }: PriceOriginProps & { onClose: () => void 
 }
 
 /**
- * Returns the query for an explanation: the cells of the product's prices, and the code that draws them. Both are
- * fetched whenever the explanation opens: a loaded module costs nothing, and a row of the book may move without a new
- * version.
+ * Returns the query for an explanation, with the cells of the product's prices and the code that draws them. The cells
+ * are fetched whenever the explanation opens, because a row of the book may move without a new version.
  */
 export const explanationQuery = (product: string, version: string) =>
   queryOptions({

@@ -68,7 +68,10 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   );
 }
 
-/** Provides a function that changes a line of a quote: its quantity alone, or the whole line, quoted anew. */
+/**
+ * Provides a function that changes a line of a quote. The function changes the quantity alone, or replaces the line by
+ * a newly quoted line.
+ */
 function usePut(number: string) {
   const { change, isPending } = useQuoteChange(number);
   const { name: by } = useEmployee();

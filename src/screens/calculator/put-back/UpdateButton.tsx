@@ -15,7 +15,7 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
 );
 
 interface UpdateButtonProps {
-  /** The stored line, from the cart or its quote. */
+  /** Stored line of the cart or of a saved quote. */
   line: EditedLine;
   /** The line as changed in the calculator; undefined while the calculator can't make a line. */
   mine: EditedLine | undefined;

@@ -5,7 +5,7 @@ import { type EditedLine, EditedLineSchema } from '../../../quotes/line-conflict
 import { isRecord } from '../../../quotes/record.ts';
 import { addToEntryState, entryState } from '../../../ui/entry-state.ts';
 
-/** Provides a line as it was when its calculator was opened; the history entry keeps it beyond a reload. */
+/** Provides a line as it was when its calculator was opened. The history entry keeps that line beyond a reload. */
 export function useLineBefore(line: EditedLine): EditedLine {
   const [before] = useState(() => notedLine(line.id) ?? line);
   useEffect(() => {
@@ -16,7 +16,10 @@ export function useLineBefore(line: EditedLine): EditedLine {
 
 const NotedSchema = v.pipe(v.string(), v.parseJson(), EditedLineSchema);
 
-/** Returns the line in the history entry, whose state is untrusted; undefined if none is noted. */
+/**
+ * Returns the line that the history entry keeps; undefined if the entry keeps no line. The state of the entry is
+ * untrusted.
+ */
 function notedLine(id: string): EditedLine | undefined {
   const state = entryState();
   const line = readAs(NotedSchema, isRecord(state) ? state['lineBefore'] : undefined);

@@ -52,7 +52,8 @@ function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { 
 }
 
 /**
- * Provides the update of lines to today's prices. Its toast names no price, because only an option may have changed.
+ * Provides a function that updates lines to today's prices. Its message names no price, because the price may be
+ * unchanged and only an option may differ.
  */
 export function useUpdatePrices() {
   const { mutateAsync, isPending } = useReplaceInCart();
@@ -66,7 +67,10 @@ export function useUpdatePrices() {
   return { update, updating: isPending };
 }
 
-/** Notice over the lines: the number of changed prices, a button that accepts them all, and load errors. */
+/**
+ * Notices above the lines. One tells the number of changed lines and updates all of them; the other tells that some
+ * prices could not be checked.
+ */
 export function PricesNotice({
   findings,
   onRetry,

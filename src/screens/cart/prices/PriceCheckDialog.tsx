@@ -9,12 +9,15 @@ import styles from './PriceCheckDialog.module.css';
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;
-  /** Continues, and lines that could not be checked keep their shown prices. */
+  /** Continues with the shown prices of the lines that could not be checked. */
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** Dialog before an order or a quote if prices in the cart have changed, are gone or could not be checked. */
+/**
+ * Dialog shown before the cart is ordered, quoted or discounted, if prices have changed, are gone or could not be
+ * checked.
+ */
 export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDialogProps) {
   const { update, updating } = useUpdatePrices();
   const { changed, withdrawn, gone, unchecked } = findings;

@@ -16,7 +16,7 @@ import styles from './OrdersPage.module.css';
 import { whoseOrder } from './order-rows.ts';
 import { useCopyToCart } from './use-copy-to-cart.ts';
 
-/** Dialog with an order as it was given. */
+/** Dialog that shows a recorded order. */
 export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose: () => void }) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;

@@ -25,18 +25,21 @@ import { useSettled } from './use-settled.ts';
 
 const ordersAddress = soughtAddress(orderStatuses);
 const newestFirst = [{ id: 'given', desc: true }];
-/** Pause in typing before a search, in milliseconds: each search queries the database that all counters share. */
+/**
+ * Pause in typing, in milliseconds, after which a search begins. Each search queries the database that all counters
+ * share.
+ */
 const typingPauseMs = 250;
 
 interface OrdersPageProps {
   title: string;
   intro: string;
   back: string;
-  /** Address of a drawing, for an empty list. */
+  /** URL of the drawing that an empty list shows. */
   drawing: string;
 }
 
-/** Page with the store's orders: search, status and export to a spreadsheet. */
+/** Page that searches the store's orders, changes their status and exports them to a spreadsheet. */
 export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const { state: sought, change } = useAddressState(ordersAddress);
   const asked = useSettled(sought, typingPauseMs);
@@ -96,7 +99,10 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   );
 }
 
-/** Provides the rows: the same array while nothing has changed, so that the table stays on its page. */
+/**
+ * Provides the rows of the table. The array is reused while nothing has changed, because a new array would return the
+ * table to its first page.
+ */
 function useOrderRows(
   pages: readonly { readonly orders: Rows<RecordedOrder> }[] | undefined,
   onShow: (id: string) => void,

@@ -15,7 +15,7 @@ const helper = columnHelper<OrderRow>();
 /** Dash for an empty cell, hidden where a row is shown as a card. */
 const none = <span className={styles.none}>–</span>;
 
-/** Columns, made once so that a keystroke rebuilds none. */
+/** Columns of the table, created once so that a keystroke does not rebuild them. */
 const all = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
     id: 'given',
@@ -68,7 +68,7 @@ const all = helper.columns([
 
 const withoutDay = all.filter(({ id }) => id !== 'needed');
 
-/** Returns the columns, with one for the needed-by day if any order has such a day. */
+/** Returns the columns, with a column for the needed-by day if any order has such a day. */
 export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
   rows.some(({ found }) => firstNeeded(found.order) !== undefined) ? all : withoutDay;
 

@@ -9,7 +9,10 @@ export interface OrderRow {
   readonly onShow: () => void;
 }
 
-/** Returns the customer of an order, `Zoë Park, Park Signs`; the quote's number or `No name` if there is no name. */
+/**
+ * Returns the customer of an order, such as `Zoë Park, Park Signs`. Without a customer, returns the number of the
+ * quote, or else `No name`.
+ */
 export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
 

@@ -11,7 +11,7 @@ import { usePutInCart } from '../order/use-put-in-cart.ts';
 
 /**
  * Provides a function that puts the lines of an order into the cart at today's prices, for the customer of the order.
- * Lines without a price are left out. The cart names choices that have to be made again.
+ * Lines that no longer have a price are left out.
  */
 export function useCopyToCart(
   { lines: ordered, customer, ...charged }: Pick<Order, 'lines' | 'customer'> & Charged,

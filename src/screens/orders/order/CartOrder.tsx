@@ -11,7 +11,9 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { addedText } from './SentOrder.tsx';
 
-/** Order dialog of the cart, with a warning if the cart was handed over, or a quote in it was ordered, before. */
+/**
+ * Order dialog of the cart. It warns if the cart was handed over before, or if one of its quotes was ordered before.
+ */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const draft = useOrderDraft();
   const found = useQuotesOf(quoteNumbers(items));
@@ -34,8 +36,8 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
 }
 
 /**
- * Provides the tax of a cart: the tax of the quote that all lines come from, or else the tax of the store. Undefined
- * means no tax; null means that the tax is not known yet.
+ * Provides the tax of a cart. If all lines come from one quote, the tax of that quote applies, otherwise the tax of the
+ * store. Undefined means no tax; null means that the tax is not known yet.
  */
 function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuotesOf>): Tax | null | undefined {
   const { data: terms, isPending } = useTerms();
@@ -47,7 +49,7 @@ function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuo
 
 const sentBefore = (sent: SentOrder): string => (sent.wentOut ? sentText : handedOverText)(sent);
 
-/** Returns the notice that one of the quotes was ordered already; undefined if none was. */
+/** Returns the notice that one of the quotes was ordered before; undefined if none was. */
 export function orderedBefore(quotes: readonly Quote[]): string | undefined {
   const ordered = quotes.find(({ status }) => status === 'ordered');
   const event = ordered?.events.findLast(({ kind }) => kind === 'ordered');

@@ -36,6 +36,7 @@ const fallbackRecipient = 'orders@quotr.local';
 /** A drafted order, and the function that changes the draft. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
+/** A sent order whose total is known. */
 type TotalledOrder = SentOrder & { readonly total: number };
 
 interface OrderDialogProps {
@@ -43,11 +44,11 @@ interface OrderDialogProps {
   draft: DraftedOrder;
   /** Tax of the order; undefined for no tax, null until the tax is known. */
   tax: Tax | null | undefined;
-  /** True if shipping and tax of the store could not be read. */
+  /** True if the store's shipping and tax could not be read. */
   unread?: boolean;
   /** Notice that the order was sent before; undefined if it was not. */
   sentBefore: string | undefined;
-  /** Called after the order was handed to the mail program, or saved as a mail draft; not called for a copy. */
+  /** Called after the order was handed to the mail program or saved as a mail draft, but not after a copy. */
   onSent?: (sent: TotalledOrder) => void;
   onClose: () => void;
 }
@@ -70,9 +71,9 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
   const today = useToday();
-  /** The pressed button, while it waits for the tax of the store. */
+  /** Action of the pressed button, kept until the tax of the store is known. */
   const waiting = useRef<'send' | 'copy'>(undefined);
-  /** Sends or copies the order once the tax is known. A wrong day or charge gets the focus instead. */
+  /** Sends or copies the order once the tax is known. If a day or a charge is wrong, its box gets the focus instead. */
   const unlessWrong = (way: 'send' | 'copy') => {
     setIsChecked(true);
     if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();
@@ -164,7 +165,7 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   );
 }
 
-/** Provides the functions that send or copy an order; `manual` is true if the browser refuses its clipboard. */
+/** Provides the functions that send or copy an order. `manual` is true after the browser refused to copy. */
 function useSending(order: Order, onSent: (sent: TotalledOrder) => void) {
   const toast = useToast();
   const record = useRecordOrder();

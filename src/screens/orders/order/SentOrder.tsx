@@ -14,8 +14,8 @@ import type { DraftedOrder } from './OrderDialog.tsx';
 import { useMarkOrdered } from './use-mark-ordered.ts';
 
 /**
- * Notice over a cart that was handed to the mail program or copied. A person confirms that the order went out, or takes
- * the confirmation back. An order too long for a mail link is sent from here.
+ * Notice above a cart that was handed to the mail program or copied. Its buttons note if the order went out. For an
+ * order too long for a mail link, instructions follow.
  */
 export function SentOrder({ items }: { items: readonly CartItem[] }) {
   const draft = useOrderDraft();
@@ -52,7 +52,10 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** Returns `. One line was added since` for the lines that were added after an order was sent; '' without any. */
+/**
+ * Returns a clause that counts the lines added after an order was sent, such as `. One line was added since`; ''
+ * without such lines.
+ */
 export function addedText({ lines }: Sent, items: readonly CartItem[]): string {
   const added = items.filter(({ id }) => !lines.includes(id)).length;
   if (added === 0) return '';
@@ -65,7 +68,10 @@ const withoutMail = (draft: OrderDraft): OrderDraft => {
   return { ...draft, sent };
 };
 
-/** Instructions for an order too long for a mail link. They stay until dismissed: the opened mail is empty. */
+/**
+ * Instructions for an order too long for a mail link. They stay until dismissed, because the mail was opened without
+ * the order.
+ */
 export function LongMail({ draft: [{ sent }, change] }: { draft: DraftedOrder }) {
   const toast = useToast();
   if (!sent?.mail) return null;

@@ -9,8 +9,8 @@ import { totalOf } from '../../../quotes/sums.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides functions that mark the quotes of lines as ordered, with the ordered option, and that undo the mark. `by` is
- * the Employee Name.
+ * Provides the function that marks the quotes of cart lines as ordered, and the function that undoes the mark. `by` is
+ * the name of the employee.
  */
 export function useMarkOrdered() {
   const { mutateAsync } = useChangeQuote();

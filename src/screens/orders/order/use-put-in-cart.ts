@@ -11,9 +11,9 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 
 interface PutInCart {
   readonly lines: readonly CartItem[];
-  /** Customer, employee, note, needs, shipping and tax exemption for the order. */
+  /** Data for the order: customer, employee, note, needed-by day, artwork, shipping and tax exemption. */
   readonly of: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'> & Charged;
-  /** Name of the lines' origin, such as `Quote Q-7F3KD-0142`. */
+  /** Name of the quote or order that the lines come from, such as `Quote Q-7F3KD-0142`. */
   readonly name: string;
 }
 
@@ -21,8 +21,8 @@ interface PutInCart {
 export type Reopening = 'add' | 'replace';
 
 /**
- * Provides a function that puts the lines of a quote or an order into the cart, and their customer into the order. Undo
- * reverts both. If the cart keeps other lines, a begun order keeps its customer.
+ * Provides a function that puts lines into the cart, and their customer into the order. If the cart keeps other lines,
+ * an order that already has details keeps its customer. Undo restores both cart and order.
  * @returns a function that returns true on success, and shows errors
  */
 export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<boolean> {

@@ -12,10 +12,10 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { countsText } from './counts-text.ts';
 import { useBackup } from './use-backup.ts';
 
-/** Number of quotes and orders outside any backup at which a notice appears. */
+/** Minimum number of quotes and orders without a backup for a notice. */
 const maxWithoutBackup = 100;
 
-/** Notices for the store: a backup that is due, and a coming deletion of old quotes. */
+/** Notices of a backup that is due, and of a coming deletion of old quotes and orders. */
 export function BackupNotices() {
   const { data: kept } = useKept();
   const { download, isPending } = useBackup();

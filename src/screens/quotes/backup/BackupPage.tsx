@@ -18,11 +18,11 @@ interface BackupPageProps {
 interface AtServer {
   /** Removes a customer from all data of the store; absent without permission. */
   readonly forget: ForgetAtServer | undefined;
-  /** Offer to move to the server the data that this browser kept before the store had a server. */
+  /** Offer to move data to the server, if this browser kept the data before the store had a server. */
   readonly importLocalQuotes: ReactNode;
 }
 
-/** Page for the size, the backups and the deletion of the quotes and orders in this browser. */
+/** Page about the quotes and orders in this browser: their size, backup and deletion. */
 export function BackupPage({ back, server }: BackupPageProps) {
   const { data: kept, error, refetch } = useKept();
   return (

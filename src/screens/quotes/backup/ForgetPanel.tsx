@@ -22,12 +22,12 @@ import { countsText } from './counts-text.ts';
 import { Panel } from './Panel.tsx';
 
 /**
- * Removes a customer from the store server's data.
- * @returns the numbers of changed documents
+ * Function that removes a customer from the data on the store server.
+ * @returns the numbers of changed quotes and orders
  */
 export type ForgetAtServer = (customer: Customer) => Promise<Counts>;
 
-/** Panel that removes a customer from all their quotes and orders, which are shown first. */
+/** Panel that removes a customer from all their quotes and orders, after a confirmation. */
 export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined }) {
   const { data: quotes = [] } = useQuotes();
   const { data: orders = [] } = useKeptOrders();

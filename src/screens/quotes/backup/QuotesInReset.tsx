@@ -8,13 +8,16 @@ import { countsText } from './counts-text.ts';
 import { downloadBackup } from './use-backup.ts';
 
 interface QuotesInResetProps {
-  /** Returns the content shown after the download, after its failure, or if there are no quotes. */
+  /**
+   * Returns the content that replaces the warning after a download, or if there are no quotes. After an error, the
+   * content is shown below the message.
+   */
   behind?: (isDownloaded: boolean) => ReactNode;
 }
 
 /**
- * Warning before a reset of this device, with the number of quotes and orders that the reset deletes, and a button for
- * backups. Works even if the rest of the app fails.
+ * Warning before a reset of this device. It tells the number of quotes and orders that the reset deletes, and offers
+ * backups. It works even if the rest of the app fails.
  */
 export function QuotesInReset({ behind }: QuotesInResetProps) {
   const { quotes } = useStores();

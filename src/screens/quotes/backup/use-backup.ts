@@ -27,7 +27,7 @@ export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>
   return { quotes: quotes.length, orders: orders.length };
 }
 
-/** Provides the download of this store's backup, for a button. */
+/** Provides the function that downloads this store's backup. */
 export function useBackup() {
   const { mutate, isPending } = useArchive<Counts>();
   const told = useTold();

@@ -160,7 +160,7 @@ function Option({ one, comparison, onSave }: OptionProps) {
   );
 }
 
-/** Table of the configurations' options. A word and a colour mark each difference. */
+/** Table of the configurations' options. A word and a color mark each difference. */
 function Differences({ all }: { all: readonly Compared[] }) {
   return (
     <section className={styles.panel} aria-label="Options side by side">

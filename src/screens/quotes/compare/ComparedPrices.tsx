@@ -17,7 +17,7 @@ interface ComparedPricesProps {
   onChoose: (letter: QuoteOption, runSize: number) => void;
 }
 
-/** Totals and prices of a piece by run size, side by side. A click on a price chooses its run size. */
+/** Table of totals and prices per piece, by run size and configuration. A click on a price chooses its run size. */
 export const ComparedPrices = ({ all, rows, chosen, onChoose }: ComparedPricesProps) => (
   <ScrollRegion className={styles.scroll} label="Prices side by side">
     <table className={classNames('ruled', styles.table)} aria-label="Prices by run size">

@@ -58,18 +58,18 @@ interface MarkProps {
   letter: QuoteOption;
   x: number;
   y: number;
-  /** Tooltip under the pointer. */
+  /** Tooltip of the point. */
   children?: string;
 }
 
-/** Point of a line: lines differ in the shape of their points, not in colour alone. */
+/** Point of a line. Each line has its own shape of points, so that lines do not differ by color alone. */
 const Mark = ({ letter, x, y, children }: MarkProps) => (
   <path d={shapeOf(letter)} transform={`translate(${x} ${y})`} className={styles.mark}>
     {children && <title>{children}</title>}
   </path>
 );
 
-/** Colors, each with a dash pattern. There are more shapes than colors: lines of the same color differ in shape. */
+/** Colors of the lines, each with a dash pattern. Two lines of the same color differ in the shape of their points. */
 const inks = [styles.accent, styles.magenta, styles.green, styles.amber];
 const shapes = [
   'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',

@@ -10,7 +10,8 @@ const [maxAmounts, maxRunSizes] = [5, 8];
 
 /**
  * Returns the chart of the totals by run size, with `x` and `y` from the top left. Run sizes have equal distances,
- * because they grow by leaps (25, 50, … 25,000). Amounts begin at zero, so that twice the height is twice the price.
+ * because they grow in leaps, such as from 25 to 25,000. Amounts begin at zero, so that twice the height is twice the
+ * price.
  */
 export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]) {
   const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));

@@ -12,9 +12,9 @@ import {
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { QuoteOption } from '../../../quotes/quote.ts';
 
-/** A configuration with its prices of today. */
+/** A configuration with today's prices. */
 export interface Compared {
-  /** Letter of the configuration in the comparison, and of its option in a quote. */
+  /** Letter of the configuration. A quote saved from the comparison uses the letter for the alternative. */
   readonly letter: QuoteOption;
   readonly item: CartItem;
   readonly product: Product;
@@ -22,11 +22,11 @@ export interface Compared {
   readonly unit: LengthUnit;
   /** Prices by run size; empty if the book no longer prices the selection. */
   readonly rows: readonly PriceRow[];
-  /** Chosen options that are no longer offered, `Label: choice`. */
+  /** Labels and values of chosen options that are no longer offered, such as `Hems: All sides`. */
   readonly gone: readonly string[];
 }
 
-/** Returns a configuration with its prices of today. */
+/** Returns a configuration with today's prices. */
 export function compared(letter: QuoteOption, item: CartItem, product: Product, markup: Markup): Compared {
   const { selection: asked = {}, unit = 'in' } = item;
   const selection = normalise(product, asked);
@@ -41,7 +41,7 @@ export function compared(letter: QuoteOption, item: CartItem, product: Product, 
 const shown = (field: Field, value: string, unit: LengthUnit): string =>
   field.kind === 'length' ? lengthWithUnit(value, unit) : value;
 
-/** Values of all configurations under a label. A value is undefined if its product lacks the option. */
+/** One value for each configuration, all under the same label. A value is undefined if the product lacks the option. */
 export interface AttributeRow {
   readonly label: string;
   readonly values: readonly (string | undefined)[];
@@ -49,8 +49,8 @@ export interface AttributeRow {
 }
 
 /**
- * Returns a row for the products and for each chosen option, differing rows first. A product without an option does not
- * make the row of the option differ.
+ * Returns a row for the products, and a row for each chosen option. Rows with different values come first. A missing
+ * option does not count as a different value.
  */
 export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
   const labels = new Set(all.flatMap(({ product }) => product.fields.map(({ label }) => label)));
@@ -69,7 +69,7 @@ export function attributeRows(all: readonly Compared[]): readonly AttributeRow[]
 
 interface Value {
   readonly text: string;
-  /** True for a choice of nothing (`None`, `No`). */
+  /** True for the choice of leaving an option out, such as `None` or `No`. */
   readonly isSilent: boolean;
 }
 
@@ -84,7 +84,7 @@ function valueUnder({ product, selection, unit }: Compared, label: string): Valu
   return { text: found.map(({ text }) => text).join(', '), isSilent: found.every(({ isSilent }) => isSilent) };
 }
 
-/** A run size with the price of each configuration; undefined for a configuration without this run size. */
+/** A run size with the price of each configuration. The price is undefined if the configuration lacks the run size. */
 export interface RunRow {
   readonly runSize: number;
   readonly cells: readonly (PriceRow | undefined)[];
@@ -94,7 +94,7 @@ export interface RunRow {
   readonly isCommon: boolean;
 }
 
-/** Returns all run sizes of all configurations, ascending. */
+/** Returns a row for each run size of any configuration, in ascending order. */
 export function runRows(all: readonly Compared[]): readonly RunRow[] {
   const sizes = new Set(all.flatMap(({ rows }) => rows.map(({ runSize }) => runSize)));
   return [...sizes]

@@ -7,8 +7,8 @@ import { backTo } from '../../../ui/header/safe-path.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides a function that opens the lines of a quote in the comparison, and offers to restore the previous comparison;
- * undefined if fewer than two lines are products of the book.
+ * Provides a function that opens the lines of a quote in the comparison, with an Undo. Undefined if fewer than two
+ * lines have a selection to compare.
  */
 export function useCompareLines({ number, lines }: Quote): (() => void) | undefined {
   const toast = useToast();

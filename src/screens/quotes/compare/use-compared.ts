@@ -15,11 +15,14 @@ import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type Compared, compared } from './compared.ts';
 
-/** Message without a reason: the notice of the store server gives the reason. */
+/** Message that gives no reason, because the notice of the store server gives the reason. */
 const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 
-/** Combines the loads. Defined once: a new function would return a new array for the same products. */
+/**
+ * Combines the loads of the products. Defined outside the hook, because a new function would return a new array for the
+ * same products.
+ */
 const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
   products: loads.flatMap(({ data }) => data ?? []),
   isWaiting: loads.some(({ data, isError }) => !data && !isError),
@@ -27,7 +30,7 @@ const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
   retries: loads.filter(({ isError }) => isError).map(({ refetch }) => refetch),
 });
 
-/** Provides the comparison at today's prices, with its actions. */
+/** Provides the compared configurations at today's prices, and the functions that change the comparison. */
 export function useCompared() {
   const { data: items, error, refetch } = useComparison();
   const toast = useToast();
@@ -60,7 +63,7 @@ export function useCompared() {
     change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
   };
   return {
-    /** Reason of the status `failed`. */
+    /** Message for the status `failed`. */
     failure: lacksSettings ? noPrices : error ? whyUnread(error, couldNotLoad) : couldNotLoad,
     status: error || hasFailed || lacksSettings ? 'failed' : items && settings && !isWaiting ? 'ready' : 'waiting',
     all,

@@ -15,7 +15,7 @@ import { noCustomer, type QuoteOption } from '../../../quotes/quote.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/** A line to save in a quote, with the letter of its alternative if the quote has several. */
+/** A line to save in a quote, with the letter of its alternative if the quote has alternatives. */
 export interface Offered {
   readonly item: CartItem;
   readonly option?: QuoteOption;

@@ -22,7 +22,7 @@ import { KnownDialog } from './KnownDialog.tsx';
 
 const none: readonly QuoteSummary[] = [];
 
-/** The customer of a quote: known facts, usual jobs, and all their quotes. */
+/** Page about the customer of a quote, with the known facts, the usual jobs and all quotes of the customer. */
 export function CustomerPage({ back }: { back: string }) {
   const { number } = useParams();
   const { data: quotes = none, isPending, isError, error, refetch } = useQuotes();

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useQuoteForm } from '../use-quote-form.ts';
 
 interface KnownDialogProps {
-  /** Number of the customer's newest quote, which keeps the facts. */
+  /** Number of the customer's newest quote, in which the facts are stored. */
   number: string;
   known: KnownFacts;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface KnownDialogProps {
 /** Largest shipping charge in cents: a million dollars. */
 const mostShipping = 100_000_000;
 
-/** Dialog for known facts of a customer: the customer's next quote starts with these facts. */
+/** Dialog for known facts of a customer. The customer's next quote starts with these facts. */
 export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
   const before = {
     contact: known.contact ?? '',

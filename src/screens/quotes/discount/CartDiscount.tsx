@@ -11,7 +11,7 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
 
-/** Dialog for a discount on the cart. Lines held by a saved quote keep their prices. */
+/** Dialog for a discount on the cart. Lines of a saved quote keep their prices. */
 export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const { mutateAsync: replace } = useReplaceInCart();
   const toast = useToast();
@@ -44,8 +44,8 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
 }
 
 /**
- * Provides the cart lines that no quote holds, with their prices before markup, which limit the discount; undefined
- * while loading.
+ * Provides the cart lines that belong to no quote, with their base prices, which limit the discount. Undefined while
+ * loading.
  */
 function useDiscountable(items: readonly CartItem[]): readonly CartItem[] | undefined {
   const client = useQueryClient();

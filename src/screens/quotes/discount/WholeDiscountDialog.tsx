@@ -21,11 +21,14 @@ interface WholeDiscountDialogProps {
   about: string;
   /** Lines to discount. */
   lines: readonly CartItem[];
-  /** A sentence about lines that are left out. */
+  /** Sentence about the lines that get no discount. */
   leftOut?: string | undefined;
   /** True if the quote has several options, each with its own total. */
   hasOptions?: boolean;
-  /** @returns true if the discount was stored */
+  /**
+   * Stores the discount.
+   * @returns true if the discount was stored
+   */
   onApply: (asked: AskedWholeDiscount) => Promise<boolean>;
   onClose: () => void;
 }
@@ -45,7 +48,7 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothingTyped: Typed = { kind: 'percent', text: '' };
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** Dialog for one discount on all lines: shows its limit, then asks for its value and the reason. */
+/** Dialog for one discount on all lines. It shows the highest possible discount, and asks for value and reason. */
 export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);

@@ -19,7 +19,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 const periods = ['12 months', 'This month', 'All'] as const;
 type Period = (typeof periods)[number];
 
-/** Returns the first day of a period, at the start of a month; '' for `All`. */
+/** Returns the first day of a period, which is the first day of a month; '' for `All`. */
 function firstDay(period: Period, today: string): string {
   if (period === 'All') return '';
   const [year = 0, month = 1] = today.split('-').map(Number);

@@ -4,7 +4,7 @@ import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './FiguresPage.module.css';
 
-/** Figures as a table, each row with a bar of its quotes' outcomes. */
+/** Table of figures. A bar in each row shows the outcomes of the quotes. */
 export function FiguresTable({ by, rows }: { by: Grouping; rows: readonly FiguresRow[] }) {
   const most = Math.max(...rows.map(({ given }) => given.count));
   return (
@@ -46,13 +46,13 @@ const SumCell = ({ sum: { count, cents } }: { sum: Sum }) => (
 const monthText = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns the share of the answered quotes that were accepted, in whole percent. */
+/** Returns the accepted share of the answered quotes, in whole percent. */
 function shareText({ accepted, lost }: FiguresRow): string {
   const answered = accepted.count + lost.count;
   return answered === 0 ? '–' : `${Math.round((100 * accepted.count) / answered)} %`;
 }
 
-/** Bar of the outcomes of a row's quotes, scaled to the row with the most quotes. The cells give the same figures. */
+/** Bar that shows the accepted, lost and open quotes of a row. The row with the most quotes has the longest bar. */
 function Bar({ row: { given, accepted, lost }, most }: { row: FiguresRow; most: number }) {
   const parts = [
     { kind: styles.accepted, count: accepted.count },

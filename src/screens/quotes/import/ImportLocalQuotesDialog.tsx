@@ -20,7 +20,7 @@ interface ImportLocalQuotesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves selected data of this browser, from before the store had a server, to the server. */
+/** Dialog that moves selected data from this browser to the server. The data is older than the store's server. */
 export function ImportLocalQuotesDialog({ arriving, categories, onClose }: ImportLocalQuotesDialogProps) {
   const { accounts, clashes, settings, terms } = arriving;
   const present = useSettings();
@@ -115,7 +115,9 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
   );
 }
 
-/** Returns the text of a row: `Banners: markup 10 %, $0.00; at the store 50 %, $0.00, which it would replace`. */
+/**
+ * Returns the text of a row, such as `Banners: markup 10 %, $0.00; at the store 50 %, $0.00, which it would replace`.
+ */
 function rowText({ kind, category, here, atStore }: ArrivingRow, categories: readonly Category[]): string {
   const label = categories.find(({ key }) => key === category)?.label ?? category;
   const what = kind === 'terms' ? 'What the customer pays:' : `${label}: ${kind}`;

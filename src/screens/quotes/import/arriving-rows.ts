@@ -5,20 +5,20 @@ import { type Terms, termsArrival, termsText } from '../../../quotes/terms.ts';
 
 /** A setting of this browser that differs from the store's setting. */
 export interface ArrivingRow {
-  /** Kind and category: `markup sails`. */
+  /** Kind and category of the setting, such as `markup sails`. */
   readonly id: string;
   readonly kind: 'markup' | 'shipping' | 'terms';
   /** Key of the product category; blank for terms. */
   readonly category: string;
   readonly here: string;
-  /** Value at the store; undefined if the store has none, so that nothing would be replaced. */
+  /** Value at the store, which the setting would replace; undefined if the store has no value. */
   readonly atStore: string | undefined;
 }
 
 const markupText = ({ pct, fixed }: Settings['markups'][string]): string =>
   `${decimalText(pct, decimals.percent)} %, ${formatMoney(fixed)}`;
 
-/** Returns this browser's markups and shipping rates that are not zero and differ from the store's. */
+/** Returns a row for each markup and shipping rate of this browser that is not zero and differs from the store's. */
 export function arrivingRows(here: Settings, atStore: Settings): readonly ArrivingRow[] {
   const rowsOf = <T>(
     kind: ArrivingRow['kind'],

@@ -18,11 +18,11 @@ import { LogoPicture } from './LogoPicture.tsx';
 interface LetterProps {
   quote: Quote;
   letterhead: Letterhead;
-  /** Today's date at the counter, `2026-11-30`. */
+  /** Today's date at the counter, such as `2026-11-30`. */
   today: string;
 }
 
-/** Letter of a quote, as the customer gets it on paper. */
+/** Letter of a quote, laid out as on paper. */
 export function Letter({ quote, letterhead, today }: LetterProps) {
   const names = optionNames(quote);
   return (

@@ -10,7 +10,7 @@ import { readLogo } from './read-logo.ts';
 
 interface LogoFieldProps {
   logo: Letterhead['logo'];
-  /** Called with a new logo, or null for none. */
+  /** Called with a new logo, or with null to remove the logo. */
   onLogo: (logo: Logo | null) => void;
 }
 

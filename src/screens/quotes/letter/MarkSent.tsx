@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
 /**
- * Button that notes that a draft was given to the customer: no browser reports a printed letter, or the use of a copied
- * text.
+ * Button that notes that a draft was given to the customer. The browser can't detect that a letter was printed, or that
+ * a copied text was used.
  */
 export function MarkSent({ quote: { number, status }, how }: { quote: Quote; how: string }) {
   const { change, isPending } = useQuoteChange(number);

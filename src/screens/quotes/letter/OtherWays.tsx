@@ -12,9 +12,7 @@ interface OtherWaysProps {
   message: { readonly title: string; readonly text: string };
 }
 
-/**
- * Buttons that send a quote without mail: a text message, the system's share sheet if there is one, and paper.
- */
+/** Buttons that hand over a quote by text message, on paper, or with the system's share sheet if there is one. */
 export function OtherWays({ number, onSms, onShared, message }: OtherWaysProps) {
   const canShare = 'canShare' in navigator && navigator.canShare(message);
   const share = async () => {

@@ -25,7 +25,7 @@ import { MarkSent } from './MarkSent.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './SendDialog.module.css';
 
-/** Hand-over of a quote: the recipient, the text for the history, and `isSms` for a text message. */
+/** Recipient of a sent quote, and the text for the history. `isSms` is true for a text message. */
 export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 
 interface SendDialogProps {
@@ -38,7 +38,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Typed address, edited text, and the generated text at the time of the edit. */
+/** Typed address, edited text, and the generated text that the edit began with. */
 interface Typed {
   readonly email?: string;
   readonly text?: string;
@@ -50,7 +50,7 @@ const isTyped = (stored: unknown): stored is Typed =>
 
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
-/** Dialog that sends a quote to the customer with the store's own mail program, or copies it. */
+/** Dialog that sends a quote to the customer with the store's own mail program, or copies the text of the quote. */
 export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }: SendDialogProps) {
   const { email } = quote.customer;
   const [typed, edit] = usePageDraft(`mail of ${quote.number}`, nothingTyped, isTyped);
@@ -188,7 +188,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
 
 interface MessageTextProps {
   typed: Typed;
-  /** The generated text. */
+  /** Text generated from the quote. */
   made: string;
   onText: (text: string) => void;
   onRestore: () => void;

@@ -4,7 +4,7 @@ import { maxDays } from '../../../quotes/validity.ts';
 
 type Texts = Omit<Letterhead, 'validDays' | 'logo'>;
 
-/** Entries of the page. The days are a text, because a blank box is no number. A null logo means no logo. */
+/** Entries of the page. `days` is a text, because the box may be blank. A null logo means that there is no logo. */
 interface Entries extends Texts {
   days: string;
   logo: Letterhead['logo'] | null;
@@ -28,7 +28,7 @@ const DraftSchema = v.object({
 });
 export const isDraft = (stored: unknown): stored is LetterheadDraft => v.is(DraftSchema, stored);
 
-/** Reads the typed days. Undefined means a blank box; null means that the text is no allowed number of days. */
+/** Reads the typed days. Undefined means a blank box; null means an invalid number of days. */
 export function readDays(text: string): number | undefined | null {
   if (text.trim() === '') return undefined;
   const days = Number(text);

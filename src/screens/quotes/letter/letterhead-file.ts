@@ -13,7 +13,7 @@ export const writeLetterheadFile = (letterhead: Letterhead): string =>
 
 /**
  * Reads a letterhead from a picked file.
- * @throws Error with reason and place if the file can't be imported
+ * @throws Error with the fault and its place in the file, if the file can't be imported
  */
 export async function readLetterheadFile(file: Blob): Promise<Letterhead> {
   const { file: found, version } = importedFile(await importedText(file, kind), kind);

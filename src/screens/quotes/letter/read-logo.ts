@@ -2,16 +2,16 @@ import type { Logo } from '../../../quotes/letterhead.ts';
 import { utf8Text } from '../../../quotes/utf8-text.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 
-/** Maximum file size of a logo in bytes: larger pictures would make every letter slow. */
+/** Maximum file size of a logo, in bytes. A larger picture would make every letter slow. */
 const maxBytes = 200_000;
 /**
- * Maximum side of a PNG, in pixels: four times the side in print. A small file can declare a huge picture, which would
- * fill the browser's memory.
+ * Maximum width and height of a PNG, in pixels. The maximum is four times the printed size. A small file can declare a
+ * huge picture, which would fill the browser's memory.
  */
 const maxSide = 2000;
 
 /**
- * Reads a picked file as a logo. The bytes give the type, not the file name.
+ * Reads a picked file as a logo. The type is found from the bytes, because the file name may be wrong.
  * @throws Error with the fault and its remedy
  */
 export async function readLogo(file: Blob): Promise<Logo> {
@@ -46,7 +46,7 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Logo> {
 
 const damaged = () => new Error('The PNG is damaged. Export it again.');
 
-/** Returns the names of a PNG's chunks up to `IEND`; '' for a truncated chunk. A chunk begins with its length. */
+/** Returns the names of a PNG's chunks up to `IEND`. The name of a truncated chunk is ''. */
 function chunkNames(bytes: Uint8Array<ArrayBuffer>): readonly string[] {
   const view = new DataView(bytes.buffer);
   const names: string[] = [];
@@ -58,7 +58,10 @@ function chunkNames(bytes: Uint8Array<ArrayBuffer>): readonly string[] {
   return names;
 }
 
-/** Decodes the picture, since only the browser finds damage within a chunk. */
+/**
+ * Decodes the picture, because only a decoder finds damage within a chunk.
+ * @throws Error if the picture is damaged
+ */
 async function decode(picture: Blob): Promise<void> {
   try {
     const bitmap = await createImageBitmap(picture);

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
-/** Notice of the customer's answer through a link, until the answer is noted. */
+/** Notice of an answer that the customer gave through a link. It stays until an employee notes the answer. */
 export function AnswerNotice({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();

@@ -6,7 +6,10 @@ import type { ListedQuote } from '../../../quotes/wire/wire.ts';
 import { tellAnswers } from '../../../ui/header/AnswersBadge.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/** Shows a message for each new answer through a link, and counts the unnoted answers for the header. */
+/**
+ * Shows a message for each new answer that a customer gives through a link. Reports the number of unnoted answers to
+ * the header.
+ */
 export function AnswersHeard() {
   const answered = useAnswered();
   const known = useRef<ReadonlySet<string>>(undefined);

@@ -2,14 +2,14 @@ import type { Letterhead, Logo } from '../../../quotes/letterhead.ts';
 import { mostLogoCharacters } from '../../../quotes/wire/wire-links.ts';
 import { logoBlob } from '../letter/logo-blob.ts';
 
-/** Sizes of the drawn logo in pixels, tried from twice the shown size down, until the PNG is small enough. */
+/** Largest width and height of the drawn logo, in pixels. The first size that gives a small enough PNG is used. */
 const boxes = [
   [440, 144],
   [220, 72],
   [110, 36],
 ] as const;
 
-/** Returns the letterhead with its logo as a small PNG, or without a logo that can't be drawn small enough. */
+/** Returns the letterhead with its logo as a small PNG. A logo that can't be drawn small enough is left out. */
 export async function withSmallLogo({ logo, ...letterhead }: Letterhead): Promise<Letterhead> {
   const small = logo && (await smallLogo(logo).catch(() => undefined));
   return { ...letterhead, ...(small && { logo: small }) };
@@ -31,7 +31,7 @@ async function smallLogo(logo: Logo): Promise<Logo | undefined> {
   }
 }
 
-/** Draws a picture into a box, and returns the PNG in base64. */
+/** Draws a picture as large as the given size allows, and returns the PNG in base64. */
 function drawn(picture: HTMLImageElement, mostWidth: number, mostHeight: number): string | undefined {
   // An SVG without a size of its own fills the box.
   const [width, height] = [picture.naturalWidth || mostWidth, picture.naturalHeight || mostHeight];

@@ -7,9 +7,9 @@ import { type QuoteRow, statusCounts, statuses } from './quote-rows.ts';
 import styles from './StatusFilter.module.css';
 
 interface StatusFilterProps {
-  /** All quotes of the store: a status without quotes is not offered. */
+  /** All quotes of the store. Only statuses of these quotes are offered. */
   rows: readonly QuoteRow[];
-  /** Quotes with the sought words, counted by status. */
+  /** Quotes that match the search. The filter shows their number for each status. */
   found: readonly QuoteRow[];
   /** Chosen status; undefined for all statuses. */
   chosen: ShownStatus | undefined;

@@ -16,7 +16,7 @@ const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Returns the sort key of a name, in lower case; undefined for a blank name, which comes last. */
 const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
 
-/** Columns, made once at module scope, so that a keystroke rebuilds none. */
+/** Columns of the table, created once so that a keystroke does not rebuild them. */
 const all = helper.columns([
   helper.accessor(({ quote }) => quote.number, {
     id: 'number',
@@ -83,7 +83,7 @@ const all = helper.columns([
 
 const withoutDay = all.filter(({ id }) => id !== 'needed');
 
-/** Returns the columns, with one for the needed-by day if any quote has such a day. */
+/** Returns the columns, with a column for the needed-by day if any quote has such a day. */
 export const columnsOf = (rows: readonly QuoteRow[]): typeof withoutDay =>
   rows.some(({ quote }) => quote.neededBy !== undefined) ? all : withoutDay;
 

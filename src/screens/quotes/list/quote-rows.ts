@@ -9,9 +9,9 @@ export interface QuoteRow {
   readonly status: ShownStatus;
   /** True for an open quote whose needed-by day is over. */
   readonly isLate: boolean;
-  /** Marks beside the status, each of a word or two. */
+  /** Marks beside the status. Each mark is one or two words. */
   readonly marks: readonly string[];
-  /** Text that the search compares. */
+  /** Text that a search looks in. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ export interface QuoteRow {
 export type QuoteMarks = ReadonlyMap<string, readonly string[]>;
 const noMarks: QuoteMarks = new Map();
 
-/** Returns the rows with their search texts, so that a keystroke only compares texts. */
+/** Returns the rows of quotes. The texts for the search are made once, so that a keystroke only compares texts. */
 export const quoteRows = (
   quotes: readonly QuoteSummary[],
   today: string,

@@ -13,7 +13,9 @@ interface OptionDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that asks for the alternative to order. No alternative is preselected: only the customer knows the choice. */
+/**
+ * Dialog that asks for the alternative to order. No alternative is preselected, because only the customer can choose.
+ */
 export function OptionDialog({ quote, whyBlocked, onChoose, onClose }: OptionDialogProps) {
   const [option, setOption] = useState<QuoteOption>();
   const blocked = option && whyBlocked(option);

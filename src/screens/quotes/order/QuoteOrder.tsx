@@ -12,7 +12,7 @@ import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
 import { useHandOver } from '../use-hand-over.ts';
 
-/** Entries that differ from the quote's customer. All other entries follow the quote. */
+/** Draft of a quote's order. `typed` has only the details that differ from the quote's own details. */
 interface TypedOrder extends Omit<OrderDraft, 'details'> {
   readonly typed: Partial<OrderDetails>;
 }
@@ -25,7 +25,10 @@ const isTypedOrder = (stored: unknown): stored is TypedOrder => {
   return isOrderDraft({ ...others, details: { ...noDetails, ...typed } });
 };
 
-/** Provides the draft of a quote's order, apart from the cart's order. The draft begins with the quote's customer. */
+/**
+ * Provides the draft of a quote's order, which is separate from the cart's order. The draft begins with the customer of
+ * the quote.
+ */
 export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
   const { name, isAnswered } = useEmployee();

@@ -17,7 +17,7 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that opens a quote in the cart: asks for the alternative, and whether the lines of the cart stay. */
+/** Dialog that opens a quote in the cart. It asks which alternative to open, and if the lines of the cart are kept. */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
   const asksOption = optionsOf(quote).length > 0;
   const [option, setOption] = useState<QuoteOption>();

@@ -20,12 +20,12 @@ export type WhyBlocked = (option: QuoteOption | undefined) => string | undefined
 
 interface OrderActions {
   readonly order: () => void;
-  /** Reason why nothing of the quote can be ordered; undefined if something can. */
+  /** Reason why no order is possible, not even of one alternative; undefined if an order is possible. */
   readonly refusal: string | undefined;
   /** True while somebody has to answer whether a copied order went out. */
   readonly isAsked: boolean;
   readonly openInCart: (event: MouseEvent) => void;
-  /** False until the cart is read. */
+  /** False until the cart has been read. */
   readonly canOpenInCart: boolean;
   /** Open dialogs, and notices about an order that was handed over. */
   readonly dialogs: ReactNode;

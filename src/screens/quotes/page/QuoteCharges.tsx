@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 
-/** Shipping, tax and margin of a quote; nothing if the store has set none of them. */
+/** Shipping, tax and margin of a quote. Nothing is shown if the store uses none of them. */
 export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
   const { data: terms } = useTerms();
   const proposed = useProposedShipping(quote.lines);
@@ -43,7 +43,7 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
   );
 }
 
-/** The margin of each alternative, which only the store sees. */
+/** Margin of each alternative. It is not printed, because only the store may see the margin. */
 function Margin({ quote }: { quote: Quote }) {
   const options = optionsOf(quote);
   const texts = (options.length === 0 ? [undefined] : options).flatMap((option) => {

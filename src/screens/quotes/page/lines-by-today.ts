@@ -13,7 +13,7 @@ export interface LinesByToday {
   /** All lines at today's prices. A line that can't be priced today keeps its quoted price. */
   readonly now: readonly QuoteLine[];
   readonly changed: readonly ChangedLine[];
-  /** Changed lines that differ in more than the price: the quoted products can no longer be made. */
+  /** Changed lines that differ in more than the price. Their quoted products can no longer be made. */
   readonly altered: readonly ChangedLine[];
   /** Lines that can only be replaced or removed. */
   readonly gone: readonly QuoteLine[];
@@ -62,7 +62,7 @@ export function orderBlock(
   return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
 }
 
-/** Returns the attributes that distinguish a line from others of its title: `Run size: 100 • Hems: All sides`. */
+/** Returns the attributes that distinguish a line from lines with the same title: `Run size: 100 • Hems: All sides`. */
 export const lineSummary = ({ discount: _discount, runSize = 1, ...line }: QuoteLine): string =>
   lineAttributes({ ...line, ...(runSize > 1 && { runSize }) })
     .map(({ label, value }) => `${label}: ${value}`)

@@ -6,16 +6,16 @@ import { quoteDifferences } from './quote-differences.ts';
 
 interface NotTakenDialogProps {
   present: Quote;
-  /** Version of the quote in the refused change. */
+  /** Version of the quote that the change would have saved. */
   said: Quote;
   author: string;
   isBusy: boolean;
-  /** Absent if the refused version can't be used. */
+  /** Saves the other version over the present quote; undefined if only a manager may decide. */
   onUse: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Dialog with a refused version of a quote, beside the present one. */
+/** Dialog that compares the present quote with a version that the server did not accept. */
 export function NotTakenDialog({ present, said, author, isBusy, onUse, onClose }: NotTakenDialogProps) {
   const differences = quoteDifferences(present, said);
   return (

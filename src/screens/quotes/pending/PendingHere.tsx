@@ -5,10 +5,10 @@ import { formatCount } from '../../../quotes/format.ts';
 import { isOpen, shownStatus } from '../../../quotes/quote.ts';
 import { PendingLists, type PendingPageProps } from './PendingLists.tsx';
 
-/** Maximum number of shown rows, as many as a store server sends. */
+/** Maximum number of shown rows, which equals the limit of a store server. */
 const mostShown = 200;
 
-/** Pending work of a store without a server, as this browser keeps it. */
+/** Page with the pending work of a store without a server. The quotes are read from this browser. */
 export function PendingHere(props: PendingPageProps) {
   const load = useQuotes();
   const today = useToday();

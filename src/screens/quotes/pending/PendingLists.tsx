@@ -23,7 +23,7 @@ export interface PendingPageProps {
   title: string;
   intro: string;
   back: string;
-  /** Address of a drawing, for an empty page. */
+  /** URL of the drawing that an empty page shows. */
   drawing: string;
   /** Content below the lists. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ interface PendingListsProps extends PendingPageProps {
   /** Open quotes and drafts; undefined until they are read. */
   open: Rows<PendingQuote> | undefined;
   load: { readonly error: Error | null; readonly refetch: () => Promise<{ readonly isError: boolean }> };
-  /** Sections of changes that wait for a manager; absent for none. */
+  /** Sections with changes that wait for a manager; absent if there are none. */
   waiting?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ function CartEntry() {
 
 interface SectionProps<Row> {
   title: string;
-  /** Kind of the row, in one word. */
+  /** Word for one row, such as `quote`. */
   of: string;
   rows: Rows<Row>;
   children: (row: Row) => ReactNode;

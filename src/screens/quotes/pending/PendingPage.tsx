@@ -11,7 +11,9 @@ import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './Pending.module.css';
 import { PendingLists, type PendingPageProps, QuoteEntry, Section, whose } from './PendingLists.tsx';
 
-/** Page with the pending work of a store with a server, also changes and quotes that wait for a manager. */
+/**
+ * Page with the pending work of a store with a server. The work includes changes and quotes that wait for a manager.
+ */
 export function PendingPage(props: PendingPageProps) {
   const load = usePending();
   const { data: pending } = load;

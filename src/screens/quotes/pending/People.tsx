@@ -9,7 +9,10 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './Pending.module.css';
 
-/** People of the store, for its manager: a removed person is signed out at once, and can't sign in. */
+/**
+ * List of the people of a store, from which a manager can remove people. A removed person is signed out at once, and
+ * can't sign in.
+ */
 export function People() {
   const id = useId();
   const { data: people, isError, error, refetch } = usePeople();

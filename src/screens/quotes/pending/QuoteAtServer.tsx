@@ -22,7 +22,7 @@ import { useTold } from '../../../ui/toast/use-told.ts';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import styles from './Pending.module.css';
 
-/** State of a quote at the store server: unsent changes, refused changes and flags. */
+/** Notices about a quote at the store server: unsent changes, changes that the server did not accept, and flags. */
 export function QuoteAtServer({ quote }: { quote: Quote }) {
   const standing = useQuoteStanding(quote.number);
   const atServer = useQuoteAtServer(quote.number);
@@ -104,14 +104,14 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   );
 }
 
-/** Returns the present quote with the content of another version. Events stay, and an ordered quote stays ordered. */
+/** Returns the present quote with the content of another version. The events and the status `ordered` are kept. */
 function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;
   const status = present.status === 'ordered' ? 'ordered' : version.status;
   return { ...present, ...version, id, number, store, revision, createdAt, changedAt, events, status };
 }
 
-/** Flags of a quote: all of them for a manager, only pending ones for others. */
+/** Flags of a quote. A manager sees all flags; other people see them only while approval is pending. */
 function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {
   const isManager = useIsManager();
   const approve = useApprove();

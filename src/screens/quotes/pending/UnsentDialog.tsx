@@ -12,7 +12,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './Pending.module.css';
 
-/** Dialog with the unsent changes, the server's refusals and their remedies. */
+/** Dialog with the unsent changes. If the server refused a change, the reason and the remedies are shown. */
 export function UnsentDialog({ onClose }: { onClose: () => void }) {
   const unsent = useUnsent();
   return (
@@ -57,7 +57,10 @@ function UnsentEntry({ unsent, onClose }: { unsent: Unsent; onClose: () => void 
   );
 }
 
-/** Returns the customer and the total of an unsent change: ` for Zoë Park, $220.77`; '' without its content. */
+/**
+ * Returns the end of a sentence with customer and total of an unsent change, such as ` for Zoë Park, $220.77`; '' if
+ * the content is not known.
+ */
 function aboutText(unsent: Unsent): string {
   const content = unsent.kind === 'quote' ? unsent.quote : unsent.order;
   if (!content) return '';

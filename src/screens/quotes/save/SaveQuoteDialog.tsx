@@ -33,7 +33,7 @@ interface SaveQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that saves the cart as a quote. Unsaved entries are kept, and are shared with the order dialog. */
+/** Dialog that saves the cart as a quote. Unsaved entries are kept, and the order dialog has the same entries. */
 export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
   const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
   const { sources, target, missing, choice } = useTarget(items);

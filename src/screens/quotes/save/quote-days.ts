@@ -7,7 +7,7 @@ import { daysAfter, dayText, maxDays } from '../../../quotes/validity.ts';
 interface DaysRange {
   readonly min: number;
   readonly max: number;
-  /** Earliest last day of the prices that saved quotes hold in the cart; absent without such prices. */
+  /** First day on which a held price in the cart ends; absent without held prices. */
   readonly heldUntil?: string;
 }
 
@@ -18,7 +18,10 @@ export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[]
   return held.map(({ validUntil }) => validUntil).toSorted()[0];
 }
 
-/** Returns the allowed days. A new quote does not extend a held price: on the last day of the price, 0 is allowed. */
+/**
+ * Returns the allowed range of days. The range ends with the held price, because a new quote does not extend it. On the
+ * last day of the held price, only 0 is allowed.
+ */
 export function daysRange(heldUntil: string | undefined, today: string): DaysRange {
   if (heldUntil === undefined) return { min: 1, max: maxDays };
   const max = Math.max(0, Math.min(maxDays, daysAfter(heldUntil, today)));
@@ -26,8 +29,8 @@ export function daysRange(heldUntil: string | undefined, today: string): DaysRan
 }
 
 /**
- * Returns the default number of days.
- * @param left remaining days of the replaced quote, which are never shortened silently (decision FB)
+ * Returns the default number of days. A replaced quote is not shortened silently (decision FB).
+ * @param left remaining days of the replaced quote
  */
 export const offeredDays = (usual: number, left: number, { max }: DaysRange): number =>
   Math.min(Math.max(usual, left), max);

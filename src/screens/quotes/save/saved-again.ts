@@ -6,7 +6,10 @@ import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quo
 import type { QuoteContent } from '../../../quotes/quote-changes.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 
-/** Returns the content that Save Quote sets. A field missing here would make an unchanged quote look changed. */
+/**
+ * Returns the content that Save Quote sets. If a field of the content were missing here, an unchanged quote would look
+ * changed.
+ */
 const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quote }: Quote): QuoteContent => ({
   validUntil,
   employee,
@@ -20,8 +23,8 @@ const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quot
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
 
 /**
- * Returns the line to save. If price and selection are unchanged, the line keeps the earlier line's base price, markup
- * and reasons, and the fields of a newer app version.
+ * Returns the line to save. If the earlier line has the same price and selection, its base price, markup and reasons
+ * are kept, and so are fields that only a newer app version knows.
  * @param line line of the cart, priced by today's book
  */
 export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: QuoteLine): QuoteLine {
@@ -39,7 +42,7 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
   };
 }
 
-/** Returns the line with the option letter that its cart item has in the quote. */
+/** Returns the line with the option letter that the quote has for the cart item. */
 export const withOptionsOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {
   const option = lineOfQuote(item, quote)?.option;
   return option === undefined ? line : { ...line, option };

@@ -7,7 +7,7 @@ import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './qu
 
 /**
  * Provides the validity of the quote.
- * @param typed days as typed; undefined for the longer of the usual validity and the replaced quote's remaining days
+ * @param typed days as typed; undefined before an entry, which means the default number of days
  */
 export function useDays(
   typed: string | undefined,

@@ -7,7 +7,7 @@ import type { OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 
 /**
- * Provides the entries of Save Quote: the details that an order has too, and the fields of quotes only. The entries are
+ * Provides the entries of Save Quote. The order dialog shares the details, but not the number of days. The entries are
  * dropped when the sign-in ends or the cart is saved.
  */
 export function useQuoteDraft() {
@@ -26,15 +26,15 @@ export function useQuoteDraft() {
     days,
     editDetails,
     edit,
-    /** Fills the draft with known facts of the customer. */
+    /** Fills the draft with the chosen customer and price level. */
     choose: (customer: Customer, level?: string) =>
       change((before) => ({
         ...withLevel(before, level ?? before.level),
         details: { ...before.details, ...detailsOfCustomer(customer) },
       })),
-    /** Clears the entries, for another customer and another quote. */
+    /** Clears the details, and the id and days of the quote. */
     clear: () => change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails })),
-    /** Keeps the id of the quote in the draft, even if nothing was entered. */
+    /** Stores the id of the quote in the draft, even if nothing was entered. */
     hold: (kept: string) => edit({ id: kept }),
   };
 }

@@ -21,30 +21,31 @@ import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
-  /** Draft with the id of the quote: saving it again replaces the quote. */
+  /** Draft with the id of the quote. If the restored cart is saved with this draft, the quote is replaced. */
   readonly draft: OrderDraft;
 }
 
-/** Result if another customer's quote would be replaced. */
+/** Result if the quote to replace belongs to another customer. */
 export interface OtherCustomers {
   readonly of: Quote;
 }
 
 interface Saving {
-  /** Id of the quote, if it is a new one. */
+  /** Id for a new quote. */
   readonly id: string;
   /** The replaced quote; undefined for a new one. */
   readonly target: Quote | undefined;
   /** Quotes that lines of the cart come from. */
   readonly sources: readonly Quote[];
   readonly content: Omit<QuoteContent, 'lines'>;
-  /** True if the person agreed to replace the quote of another customer. */
+  /** True if the person agreed to replace another customer's quote. */
   readonly typedOver: boolean;
 }
 
 /**
- * Provides a function that saves the cart as a quote and empties the cart. Saving twice, as after a failure halfway,
- * makes one quote. Another customer's quote is not replaced without a question. Rejects with an error for the screen.
+ * Provides a function that saves the cart as a quote and empties the cart. A repeated save, for example after an error,
+ * makes no second quote. Another customer's quote is not replaced without a question. The function rejects with an
+ * error whose message can be shown.
  */
 export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promise<SavedCart | OtherCustomers> {
   const store = useStoreKey();

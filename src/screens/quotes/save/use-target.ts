@@ -8,7 +8,10 @@ import type { Quote } from '../../../quotes/quote.ts';
 const asNew = 'As a new quote';
 const toQuote = ({ number }: Quote): string => `To ${number}`;
 
-/** Provides the target of a saved cart: the only quote that its lines come from, or a new one. */
+/**
+ * Provides the quote in which the cart is saved. If all quoted lines of the cart come from one quote, that quote is
+ * offered. Otherwise the cart becomes a new quote.
+ */
 export function useTarget(items: readonly CartItem[]) {
   const sources = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);
   const [chosen, setChosen] = useState<string>();
@@ -20,7 +23,7 @@ export function useTarget(items: readonly CartItem[]) {
   return {
     sources,
     target,
-    /** Number of the target's lines that are not in the cart. */
+    /** Number of the target's lines that the cart lacks. */
     missing: left?.length ?? 0,
     /** Choice between the target and a new quote; undefined if only a new quote is possible. */
     choice: offered && {

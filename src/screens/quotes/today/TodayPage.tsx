@@ -13,7 +13,7 @@ import { EmployeeQuestion } from '../page/employee.tsx';
 import { CallCard } from './CallCard.tsx';
 import styles from './TodayPage.module.css';
 
-/** The customers to call today, each with the reason. */
+/** Page with the customers to call today, and the reasons for each call. */
 export function TodayPage({ back }: { back: string }) {
   const { data: calls, isError, error, refetch } = useCalls();
   const today = useToday();

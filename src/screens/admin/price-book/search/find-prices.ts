@@ -64,7 +64,7 @@ function slice(found: readonly Found[], from: number, to: number): readonly Pric
   return rows;
 }
 
-/** Compares texts by the numbers in them: 7pt comes before 14pt. */
+/** Compares texts by the numbers in them, so that 7pt comes before 14pt. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Sorts rows. Missing values come last in both directions; equal rows keep the order of the book. */

@@ -7,7 +7,7 @@ import type { PriceBookRow } from './price-rows.ts';
 
 const helper = columnHelper<PriceBookRow>();
 
-/** Columns, made once so that a keystroke rebuilds none. The rows come sorted. */
+/** Columns of the table, made only once and not at each keystroke. The rows of the table are already sorted. */
 export const columns = helper.columns([
   helper.accessor('product', { header: 'Product' }),
   helper.accessor('options', {

@@ -1,4 +1,4 @@
-/** Prices of a book in groups, so that a search reads the figures of possible matches only. */
+/** Groups the prices of a book, so that a search reads the figures of possible matches only. */
 
 import { fold } from '../../../../book/fold.ts';
 import type { ListedProduct } from '../../../../book/index.ts';
@@ -10,16 +10,16 @@ import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**
- * Prices that differ only in the digits of their figures and cells: the prices of one basis in a line of a ladder, or
- * a single price.
+ * Group of prices that differ only in the digits of their figures and cells. A group has the prices of one basis in a
+ * line of a ladder, or a single price.
  */
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
   readonly count: number;
-  /** Search text of every price of the group: the part shared with other groups, and the group's own part. */
+  /** Search text that the group may share with other groups. `own` is the search text of this group alone. */
   readonly common: string;
   readonly own: string;
-  /** Returns further search words: a line for each price. Each of these words contains a digit. */
+  /** Returns further search words on one line for each price. Each of these words contains a digit. */
   readonly figures: () => string;
   readonly rows: () => readonly PriceBookRow[];
 }

@@ -24,7 +24,7 @@ export interface PriceBookRow {
   readonly product: string;
   /** Text that identifies the price within its product: a ladder's options, a rate's condition, a choice or a step. */
   readonly options: string;
-  /** Absent if the price is for any number of pieces. */
+  /** Run size, or with `isFrom` the smallest number of pieces. Absent if the price is for any number of pieces. */
   readonly runSize?: number;
   /** True for a rate or step that counts from `runSize` pieces on. */
   readonly isFrom?: true;
@@ -32,10 +32,10 @@ export interface PriceBookRow {
   readonly perUnit?: UnitPrice;
   readonly per?: 'unit' | 'sq ft';
   readonly isAdder?: true;
-  /** Figure in words: `+25 %`, `at least $50.00`. */
+  /** Figure in words, such as `+25 %` or `at least $50.00`. */
   readonly figure?: string;
   readonly total?: Cents;
-  /** Absent for a billed size, which is no price. */
+  /** Basis of the price; absent for a billed size, which is no price. */
   readonly basis?: Basis;
   readonly cell: SourceCell;
 }
@@ -81,7 +81,10 @@ function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): 
   );
 }
 
-/** Returns the first run size of a row, shown as `from 1,000 on`; empty for a row from the first piece on. */
+/**
+ * Returns the first run size of a row, which the page shows as `from 1,000 on`. Empty for a row that begins at one
+ * piece.
+ */
 const tierOf = (from: number) => (from > 1 ? ({ runSize: from, isFrom: true } as const) : {});
 
 /** Returns a row's lower bound in words, with the measures that it bounds; undefined without such a bound. */

@@ -9,8 +9,9 @@ interface Waiting {
 
 export interface PriceFinder {
   /**
-   * Answers the newest question. A promise for an earlier question, or with an already aborted signal, never settles.
-   * @throws if the prices, or the code that searches them, can't be fetched
+   * Answers the newest question. The promise for an earlier question, or for a question with an aborted signal, never
+   * settles.
+   * @throws Error if the prices, or the code that searches them, can't be fetched
    */
   readonly ask: (list: string, question: PriceQuestion, signal: AbortSignal) => Promise<PricesFound>;
   readonly close: () => void;

@@ -33,20 +33,20 @@ interface QuoteActionsProps {
   onOpen: OpenDialog;
 }
 
-/** An action as it is drawn: a button, or a link. */
+/** An action, drawn as a button or as a link. */
 type Act =
   | {
       readonly label: string;
       readonly onPress: (event: MouseEvent) => void;
       readonly isOff?: boolean;
-      /** True if the button can be pressed, but only gives the reason why the action is impossible. */
+      /** True if the action is impossible. The button can still be pressed, and then tells the reason. */
       readonly isRefused?: boolean;
     }
   | { readonly label: string; readonly to: string };
 
 type Acts = Readonly<Record<QuoteAction, Act | undefined>>;
 
-/** Actions on a quote: two or three that its status suggests, and a menu of the others. */
+/** Buttons for the two or three actions that suit the status of a quote, and a menu of the other actions. */
 export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps) {
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
@@ -158,7 +158,7 @@ function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | 
   );
 }
 
-/** Question whether a mail that was handed to the mail program was sent. */
+/** Notice that asks if a handed-over mail or text message was sent. */
 function Question({ quote: { number, handedOver } }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(number);
   const { name } = useActingEmployee();

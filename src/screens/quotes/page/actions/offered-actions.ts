@@ -24,7 +24,10 @@ export type QuoteAction = (typeof quoteActions)[number];
 /** A quote's status, or `blocked` if the quote can't be ordered as it is. */
 type Stage = QuoteStatus | 'blocked';
 
-/** Actions shown as buttons, the likeliest first. A noted answer keeps its button, which takes the answer back. */
+/**
+ * Actions shown as buttons, the likeliest first. The button of an answer stays after the answer is noted, and then
+ * takes the answer back.
+ */
 const inSight: Readonly<Record<Stage, readonly QuoteAction[]>> = {
   draft: ['send', 'order', 'letter'],
   sent: ['order', 'accepted', 'declined'],
@@ -34,7 +37,7 @@ const inSight: Readonly<Record<Stage, readonly QuoteAction[]>> = {
   blocked: ['reprice', 'hold', 'copy'],
 };
 
-/** Actions that change an offer: an ordered quote has none of them. */
+/** Actions that change an offer. They are not offered for an ordered quote. */
 const changes: readonly QuoteAction[] = ['accepted', 'declined', 'discount', 'reprice', 'hold'];
 
 export interface OfferedActions {

@@ -40,7 +40,9 @@ const isTyped = (stored: unknown): stored is Typed =>
     (text) => typeof text === 'string',
   );
 
-/** Dialog for a quote's customer and note. Only edited fields are saved: another tab may edit the rest. */
+/**
+ * Dialog for a quote's customer and note. Only edited fields are saved, because another tab may edit the other fields.
+ */
 export function DetailsDialog({ quote, today, onClose }: DialogProps) {
   const { number } = quote;
   const { typed, edit, save, dialog } = useQuoteEntries({ number, form: 'details', nothing, isTyped, onClose });

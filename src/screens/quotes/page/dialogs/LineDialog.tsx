@@ -29,7 +29,10 @@ import {
 } from './discount-entry.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Discount boxes that have lost the focus: only their errors are shown. Save counts as leaving both. */
+/**
+ * State before a discount box has lost the focus. A box shows its error only after it has lost the focus, or after
+ * Save.
+ */
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 

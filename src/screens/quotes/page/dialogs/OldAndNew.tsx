@@ -12,11 +12,14 @@ import styles from './OldAndNew.module.css';
 export interface OldAndNewRow {
   readonly id: string;
   readonly label: string;
-  /** Distinguishes the row from others of the same label. */
+  /** Text that distinguishes the row from rows with the same label. */
   readonly about?: string;
   readonly was: Cents;
   readonly now: Cents;
-  /** True for a line that keeps its price: it is shown greyed, so that the rows add up to the total. */
+  /**
+   * True for a line that keeps its price. The line is shown in grey. Without it, the rows would not add up to the
+   * total.
+   */
   readonly isKept?: boolean;
   /** Changes other than the price. */
   readonly notes?: readonly Difference[];
@@ -24,7 +27,7 @@ export interface OldAndNewRow {
 
 interface OldAndNewProps {
   rows: readonly OldAndNewRow[];
-  /** Ids of unticked rows. */
+  /** Ids of the rows that are not ticked. */
   left?: readonly string[];
   onLeft?: (ids: readonly string[]) => void;
   totals?: readonly OldAndNewRow[];

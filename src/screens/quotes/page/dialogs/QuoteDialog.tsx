@@ -15,7 +15,7 @@ import { RepriceDialog } from './RepriceDialog.tsx';
 export interface DialogProps {
   readonly quote: Quote;
   readonly prices: LinesToday;
-  /** Today's date at the counter, `2026-11-30`. */
+  /** Today's date at the counter, such as `2026-11-30`. */
   readonly today: string;
   readonly onClose: () => void;
   /** Called after a line was removed together with the button that had the focus. */

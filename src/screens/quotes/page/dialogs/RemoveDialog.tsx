@@ -6,7 +6,7 @@ import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Dialog that asks before a line is removed: the quote has no Undo. */
+/** Dialog that asks before a line is removed, because a quote has no Undo. */
 export function RemoveDialog({
   quote,
   priced: { line },

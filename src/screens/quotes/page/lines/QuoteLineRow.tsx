@@ -18,14 +18,17 @@ interface QuoteLineRowProps {
   /** True while the quote can be changed. */
   isOpen: boolean;
   line: QuoteLineToday;
-  /** True if an unchanged price is not mentioned. */
+  /** True if the remark about an unchanged price is hidden. */
   isQuiet?: boolean;
   /** True if the store's margin is shown beside the price. */
   showsMargin?: boolean;
   onOpen: OpenDialog;
 }
 
-/** A line as quoted, with today's price and its actions. Memoized: a change renders only the changed line again. */
+/**
+ * A line as quoted, with today's price and its actions. Memoized, so that a change of one line renders no other line
+ * again.
+ */
 export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
   const { number, isOpen, line: priced, isQuiet, showsMargin, onOpen } = props;
   const { line, max, today } = priced;

@@ -16,7 +16,7 @@ const texts = {
   unchecked: 'Today’s price of this line could not be looked up.',
 } as const;
 
-/** A line's price of today and, if it has changed, the reason. */
+/** Today's price of a line. If the price has changed, the reasons are shown too. */
 export function TodayPrice({ priced: { line, today }, onOpen }: { priced: QuoteLineToday; onOpen: OpenDialog }) {
   switch (today.kind) {
     case 'waiting':
@@ -75,7 +75,7 @@ function todayText(then: number, now: number): string {
   return `It costs ${formatMoney(now)} today, ${by} ${now > then ? 'more' : 'less'}.`;
 }
 
-/** Returns the reasons of a price change, or the reason why they are unknown. */
+/** Returns the reasons of a price change. If the reasons are not known, returns a sentence that says so. */
 function reasonsOf(line: QuoteLine, now: QuoteLine): readonly string[] {
   if (line.total === now.total) return [];
   if (!line.reasons) return ['Where its price came from was not kept with this line.'];
