@@ -141,8 +141,8 @@ const isOn = (axis: Axis, side: number): boolean =>
   side >= axis.range.min && side <= axis.range.max && side % stepOf(axis) === 0;
 
 /**
- * Returns the place of the first row that bills or measures the width or the height. Without such a row, a turned piece
- * costs the same.
+ * Returns the place of the first row that bills or measures the width or the height. Undefined if there is none: then a
+ * turned piece costs as much as the piece itself.
  */
 function placeOfSides({ source }: LinkedProduct, lists: readonly LinkedList[]): Place | undefined {
   const billed = source.billedSizes.filter(({ cells }) => isSide(cells.side.value));

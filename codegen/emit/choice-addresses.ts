@@ -11,7 +11,8 @@ import type { LinkedProduct } from '../link/link.ts';
 export const bareAddress = memoize((product: Product): string => addressOf(product, {}));
 
 /**
- * Returns the addresses of a field's choices, in the book's order; no address for a choice that no selection reaches.
+ * Returns the URLs that open a product with one choice of a field each, in the book's order. Choices that no selection
+ * reaches are left out.
  */
 export function choiceAddresses(
   { product, reached }: Pick<LinkedProduct, 'product' | 'reached'>,

@@ -54,8 +54,7 @@ function asLater(figure: Figure, later: ReadonlyMap<number, Step>): Figure {
 }
 
 /**
- * Returns the order of the steps in both editions, if a step now applies after other steps than before; undefined
- * otherwise.
+ * Returns the order of the steps in both editions. Undefined if each step applies after the same steps in both.
  */
 export function orderMove(
   before: readonly Figure[],

@@ -1,6 +1,6 @@
 /**
- * Links a product's rows into the `Product` that the pricing core runs. The compiler proves and prints the same object,
- * including its conditions.
+ * Links a product's rows into the `Product` that the pricing core runs. The compiler checks this object, and emits the
+ * same object as a module of `generated/`.
  */
 import {
   type Choice,

@@ -73,7 +73,7 @@ function offered(product: Product, selection: Selection, id: string): readonly s
 }
 
 interface OpenField extends Question {
-  /** Read choices that are only offered once this field is chosen. */
+  /** Choices of the request that are offered only after a choice in this field. */
   readonly waiting: readonly SaidField[];
 }
 

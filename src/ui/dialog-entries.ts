@@ -64,8 +64,8 @@ function settle(): void {
 }
 
 /**
- * Calls `settle` after a delay. The call is cancelled if the person leaves the page first, because a step back would
- * cancel that navigation.
+ * Calls `settle` after a delay, unless the person leaves the page first. `settle` steps back in the history, which would
+ * keep the person on the page.
  */
 function settleLater(delayMs = 0): void {
   const timer = setTimeout(() => {

@@ -5,6 +5,7 @@ import type { Compilation } from '../../codegen/compile.ts';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { boundText, overSummary } from '../../codegen/impact/report/change-words.ts';
 import { impactMarkdown, mostCharacters } from '../../codegen/impact/report/impact-markdown.ts';
+import { impactRows } from '../../codegen/impact/report/impact-rows.ts';
 import { impactText, overText } from '../../codegen/impact/report/impact-text.ts';
 import { countOver } from '../../codegen/impact/threshold.ts';
 import { isFull } from '../soak/size.ts';
@@ -94,6 +95,15 @@ describe('the report', () => {
     const ladderOf = (basis: string) => compiled((b) => b.line(ladderFile, 6, rows(basis).join('\n')));
     const impact = impactOf(ladderOf('sample').files, ladderOf('published'), threshold);
     expect(countOver(impact)).toBe(held);
+  });
+
+  it('sorts by the largest change of a row, also if prices fall', () => {
+    const ladder = (first: string, second: string) =>
+      compiled((b) => b.line(ladderFile, 2, `14pt,Matte,100,${first}`).line(ladderFile, 3, `14pt,Matte,250,${second}`));
+    const before = ladder('0.04,4.00,sample', '0.03,7.50,sample');
+    const after = ladder('0.02,2.00,sample', '0.0297,7.43,sample');
+    const rows = impactRows(impactOf(before.files, after, threshold), new Map());
+    expect(rows.flatMap(({ kind, move }) => (kind === 'Prices' ? [move] : []))).toEqual([-500]);
   });
 
   it('of an adder of unpriced selections, beside a rate of priced ones', () => {

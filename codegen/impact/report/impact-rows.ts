@@ -7,6 +7,7 @@ import { besidePrices, ownChanges, unreadableText } from './change-words.ts';
 import { exampleMove } from './impact-text.ts';
 import {
   effectText,
+  farthest,
   figureName,
   optionsText,
   pricedText,
@@ -102,8 +103,9 @@ const pricedCells = (product: string, one: PricedOnly): Cells => ({
   change: pricedText(one),
 });
 
-function sizeOf({ prices, most, steps, over }: ChangeGroup): Pick<ImpactRow, 'prices' | 'isHeld' | 'move' | 'steps'> {
-  const move = tenthsOfPercent(...mainMove(most));
+function sizeOf(group: ChangeGroup): Pick<ImpactRow, 'prices' | 'isHeld' | 'move' | 'steps'> {
+  const { prices, steps, over } = group;
+  const move = tenthsOfPercent(...mainMove(farthest(group)));
   return {
     prices,
     isHeld: over === true,

@@ -96,7 +96,7 @@ export function rangeText({ least, most, steps }: ChangeGroup): string {
     const rest = amounts && (after ? ` at ${amounts}` : ` (was ${amounts})`);
     return `${namesOf(steps)} ${after ? 'added' : 'removed'}${rest}`;
   }
-  const far = Math.abs(ratio(least)) > Math.abs(ratio(most)) ? least : most;
+  const far = farthest({ least, most });
   if (ratio(far) === 0) return fewOf([...new Set(steps.map(changedText))]);
   const ends = [...new Set([least, most].map((step) => percentText(...mainMove(step))))];
   return `${ends.join(' to ')}; most: ${far.of && `${far.of}, `}${figureName(far.after ?? after)}: ${stepText(far)}`;
@@ -142,6 +142,10 @@ function ratio(step: Step): number {
   const [before, after] = mainMove(step);
   return before === 0 ? 0 : relativeMove(before, after);
 }
+
+/** Returns the step of a group with the largest change, whether it rises or falls. */
+export const farthest = ({ least, most }: Pick<ChangeGroup, 'least' | 'most'>): ChangeGroup['least'] =>
+  Math.abs(ratio(least)) > Math.abs(ratio(most)) ? least : most;
 
 /** Returns the effect of a changed figure on a price: `1 piece of 24 x 24 in: $5.32 -> $5.44 (+2.2 %)`. */
 export function effectText({ least, most }: Effect): string {

@@ -58,8 +58,8 @@ interface Found {
 }
 
 /**
- * Returns a function that finds the accepted line with the same price and description as a given line. It looks for the
- * line's id in the quote itself, then for the line that `heldBy` names, and then among all lines of the quote itself.
+ * Returns a function that finds the accepted line with the same price and description as a line of a changed quote. It
+ * tries the accepted line of the same id, then the line that `heldBy` names, then all accepted lines of the same quote.
  */
 function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
   const pricesKept = new Map<QuoteLine, string>();

@@ -45,6 +45,14 @@ test('orders come page by page, newest first', async () => {
   expect(second.next).toBeUndefined();
   const read = [...first.orders.read, ...second.orders.read].map(({ order }) => order.id);
   expect(read).toEqual(ids.toReversed());
+  // The order at which the first page ends.
+  const [last = ''] = first.orders.read.slice(-1).map(({ order }) => order.id);
+  await tamper('orders', last, { ...Object((await stored('orders')).get(last)), data: null });
+  const shorter = await orders.page(ann, all, undefined);
+  const rest = await orders.page(ann, all, shorter.next);
+  expect([...shorter.orders.read, ...rest.orders.read].map(({ order }) => order.id)).toEqual(
+    ids.toReversed().filter((id) => id !== last),
+  );
   // A search that finds little goes on by itself until its page is full.
   expect((await orders.page(ann, { text: 'zoe', status: 'done' }, undefined)).next).toBeUndefined();
 });

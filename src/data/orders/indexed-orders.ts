@@ -142,5 +142,7 @@ async function readPage(database: Database, { store, after, isSought: matches }:
       else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
     }
   }
-  return { orders: { read, unread }, damaged, next: from < ids.length ? ids[from - 1] : undefined };
+  // Damaged orders are set aside before the next page is read, which would then begin with the first order again.
+  const last = ids.slice(0, from).findLast((id) => !damaged.includes(id));
+  return { orders: { read, unread }, damaged, next: from < ids.length ? last : undefined };
 }

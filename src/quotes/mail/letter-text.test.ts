@@ -81,7 +81,7 @@ Option A: 500 pieces
 
 Before the discount: $220.77
 Discount: -$14.08
-Total of option A: $206.69
+Total of Option A: $206.69
 
 Option B: 1,000 pieces, Round Option C
 1. Wall wrap
@@ -98,7 +98,7 @@ Option B: 1,000 pieces, Round Option C
    Per unit: $0.28
    Line total: $200.00 †
 
-Total of option B: $280.00
+Total of Option B: $280.00
 
 † Sample price: it is confirmed before the order.`));
 

@@ -48,7 +48,7 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     ...(option ? [names.get(option) ?? ''] : []),
     ...linesOfOption(quote, option).flatMap(lineTexts),
     '',
-    ...letterSums(linesOfOption(quote, option), quote, option ? `Total of option ${option}` : 'Total').map(
+    ...letterSums(linesOfOption(quote, option), quote, option ? `Total of Option ${option}` : 'Total').map(
       ({ label, cents }) => indented(`${label}: ${formatMoney(cents)}`, indent),
     ),
   ]);
