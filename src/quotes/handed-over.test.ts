@@ -11,6 +11,11 @@ test('an order that is handed over leaves no price level to the next customer', 
   expect(handedOver({ details }, sent)).toEqual({ details, sent });
 });
 
+test('an order that is handed over keeps its shipping and its employee: it may be handed over again', () => {
+  const kept = { details, employee: '', charges: { shipping: '25.00', exempt: 'EX-77' } };
+  expect(handedOver({ ...drafted, ...kept }, sent)).toMatchObject(kept);
+});
+
 test('an order that did not go out has its price level again, also when it was copied and then mailed', () => {
   const twice = handedOver(handedOver(drafted, { ...sent, copied: true }), sent);
   expect(notSent(wentOut(twice))).toEqual({ details, level: 'Trade' });

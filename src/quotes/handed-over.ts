@@ -7,9 +7,12 @@ import type { OrderDraft, SentOrder } from './order-draft.ts';
  * Returns a draft whose order was handed over, with the order's price level in `sent`. A price level that is chosen
  * afterwards belongs to the next customer.
  */
-export function handedOver({ details, level, sent: before }: OrderDraft, sent: SentOrder): OrderDraft {
+export function handedOver(
+  { level, quote: _quote, sent: before, ...kept }: OrderDraft,
+  sent: SentOrder,
+): OrderDraft {
   const its = level ?? before?.level;
-  return { details, sent: its === undefined ? sent : { ...sent, level: its } };
+  return { ...kept, sent: its === undefined ? sent : { ...sent, level: its } };
 }
 
 /**

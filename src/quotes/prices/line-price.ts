@@ -16,6 +16,7 @@ import { markUp } from '../../pricing/markup.ts';
 import type { CartItem } from '../cart.ts';
 import { formatCount } from '../format.ts';
 import { withAgreedDiscount } from '../line-discount.ts';
+import { neededOf } from '../needed-by.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
 /** State of a cart line compared with the present book and markup. */
@@ -95,6 +96,7 @@ function pricedLine(
     ...cartLine(product, selection, markUp(own, markup), { unit: unit ?? 'in' }),
     id,
     quantity: item.quantity,
+    ...neededOf(item),
     ...(productId !== undefined && { productId }),
     ...(path !== undefined && { path }),
     ...(unit !== undefined && { unit }),
