@@ -7,10 +7,7 @@ import type { OrderDraft, SentOrder } from './order-draft.ts';
  * Returns a draft whose order was handed over, with the order's price level in `sent`. A price level that is chosen
  * afterwards belongs to the next customer.
  */
-export function handedOver(
-  { level, quote: _quote, sent: before, ...kept }: OrderDraft,
-  sent: SentOrder,
-): OrderDraft {
+export function handedOver({ level, quote: _quote, sent: before, ...kept }: OrderDraft, sent: SentOrder): OrderDraft {
   const its = level ?? before?.level;
   return { ...kept, sent: its === undefined ? sent : { ...sent, level: its } };
 }

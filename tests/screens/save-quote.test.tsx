@@ -279,9 +279,9 @@ test('restored to the cart and saved again, it is the same quote', async () => {
 const until = validUntil('2026-11-22', 20);
 
 /** Reopens an accepted quote in the cart. */
-async function reopened() {
+async function reopened(charged: Pick<Quote, 'shipping' | 'exempt'> = {}) {
   const quotes = indexedQuotes();
-  const { number } = await quotes.save(draftQuote('old', { customer: zoe, validUntil: until }));
+  const { number } = await quotes.save(draftQuote('old', { customer: zoe, validUntil: until, ...charged }));
   const quote = await quotes.update(ann, number, (before) => ({ ...before, status: 'accepted' }));
   const at = await tab(memoryTextStore(), { signIn: ann, quote });
   await at.press('Reopen');
@@ -318,6 +318,34 @@ test('a reopened quote that is saved as a new one does not hold its prices for l
   const all = await quotesIn(stores);
   expect(all).toHaveLength(2);
   expect(all.find((quote) => quote.number === number)).toMatchObject({ status: 'accepted', validUntil: until });
+});
+
+test('a reopened quote that is saved for another customer leaves shipping and exemption behind', async () => {
+  const { stores, user, number, dialog } = await reopened({ shipping: 500, exempt: 'EX-77' });
+  await user.click(await dialog.findByRole('radio', { name: 'As a new quote' }));
+  await user.clear(box(dialog, 'Customer Name'));
+  await user.type(box(dialog, 'Customer Name'), 'Bob');
+  await user.click(saveButton(dialog));
+  await saved();
+  const other = (await quotesIn(stores)).find((quote) => quote.number !== number);
+  expect(other).toMatchObject({ customer: { name: 'Bob' } });
+  expect(other).not.toHaveProperty('shipping');
+  expect(other).not.toHaveProperty('exempt');
+});
+
+test('a reopened quote is saved with the shipping typed for its order', async () => {
+  const { stores, user, press, open, number } = await reopened({ shipping: 500 });
+  await press('Cancel');
+  await press('Submit Order');
+  const order = within(await screen.findByRole('dialog', { name: 'Send Order Details' }));
+  await user.clear(order.getByLabelText('Shipping ($)'));
+  await user.type(order.getByLabelText('Shipping ($)'), '25');
+  await press('Cancel');
+  await user.click(saveButton(await open()));
+  await saved();
+  const [quote] = await quotesIn(stores);
+  expect(quote).toMatchObject({ number, shipping: 2500 });
+  expect(quote?.events.at(-1)?.text).toMatch(/^Shipping \$5\.00, now \$25\.00\./);
 });
 
 test('lines without today’s price are not quoted', async () => {

@@ -250,13 +250,14 @@ describe('other differences are shown, old and new', () => {
   });
 });
 
-test('the line of today keeps its id, quantity and place to reopen, and takes the rest from the calculator', () => {
-  const path = '/awnings?width=96';
+test('the line of today keeps its id, quantity, needs and place to reopen, and takes the rest from the calculator', () => {
+  const [path, needs] = ['/awnings?width=96', { neededBy: '2026-12-20', artwork: 'logo.pdf' }];
   const markup = { pct: 100_000, fixed: 500 };
-  const price = linePrice({ ...awning, path }, book(awnings, markup));
+  const price = linePrice({ ...awning, ...needs, path }, book(awnings, markup));
   const total = awning.total * 2 + 500;
   expect(price.kind === 'changed' && price.now).toEqual({
     ...awning,
+    ...needs,
     path,
     total,
     perUnit: total * 100,

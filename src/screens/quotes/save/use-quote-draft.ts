@@ -32,8 +32,8 @@ export function useQuoteDraft() {
         ...withLevel(before, level ?? before.level),
         details: { ...before.details, ...detailsOfCustomer(customer) },
       })),
-    /** Clears the details, and the id and days of the quote. */
-    clear: () => change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails })),
+    /** Clears the details, shipping and exemption, and the id and days of the quote. */
+    clear: () => change(({ quote: _quote, charges: _charges, ...before }) => ({ ...before, details: noDetails })),
     /** Stores the id of the quote in the draft, even if nothing was entered. */
     hold: (kept: string) => edit({ id: kept }),
   };

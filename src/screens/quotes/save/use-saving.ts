@@ -13,8 +13,8 @@ import { begunOrder } from '../../../quotes/empty-order.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import type { OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
-import { readCharges } from '../../../quotes/typed-charges.ts';
+import { type QuoteContent, saveAgain, setCharges } from '../../../quotes/quote-changes.ts';
+import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 /** A cart saved as a quote, with the data that restores the cart. */
@@ -42,6 +42,13 @@ interface Saving {
   readonly typedOver: boolean;
 }
 
+/** Content to save, and typed charges; without these, the charges of a saved quote stay. */
+interface Asked {
+  readonly content: QuoteContent;
+  readonly typed: ReturnType<typeof readCharges> | undefined;
+  readonly typedOver: boolean;
+}
+
 /**
  * Provides a function that saves the cart as a quote and empties the cart. A repeated save, for example after an error,
  * makes no second quote. Another customer's quote is not replaced without a question. The function rejects with an
@@ -57,21 +64,33 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const [draft, changeDraft] = useOrderDraft();
   const termsNow = useTermsNow();
 
-  const saveOver = async (quote: Quote, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
-    if (!typedOver && isTypedOver(quote.customer, content.customer)) return { of: quote };
-    const by = content.employee;
-    return change({ number: quote.number, change: (stored) => saveAgain(stored, content, { at: Date.now(), by }) });
+  /** Returns typed shipping and exemption that can be read, unless another customer's quote brought them here. */
+  const typedFor = ({ customer }: QuoteContent, sources: readonly Quote[]) => {
+    const isOfOthers = sources.some((source) => isTypedOver(source.customer, customer));
+    const { charges } = draft;
+    return charges && !isOfOthers && Object.keys(chargeProblems(charges)).length === 0
+      ? readCharges(charges)
+      : undefined;
   };
-  const saveNew = async (id: string, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
+  const saveOver = async (quote: Quote, { content, typed, typedOver }: Asked): Promise<Quote | OtherCustomers> => {
+    if (!typedOver && isTypedOver(quote.customer, content.customer)) return { of: quote };
+    const act = { at: Date.now(), by: content.employee };
+    const over = (stored: Quote): Quote => {
+      const saved = saveAgain(stored, content, act);
+      return typed ? setCharges(saved, typed, act) : saved;
+    };
+    return change({ number: quote.number, change: over });
+  };
+  const saveNew = async (id: string, asked: Asked): Promise<Quote | OtherCustomers> => {
+    const { content, typed } = asked;
     const { tax } = await termsNow();
-    const charged = { ...chargedOf(content.known ?? {}), ...readCharges(draft.charges ?? {}), ...(tax && { tax }) };
+    const charged = { ...chargedOf(content.known ?? {}), ...typed, ...(tax && { tax }) };
     const quote = await save({ id, store, ...content, ...charged });
-    if (hasContent(quote, content)) return quote;
-    // The quote was saved before with other lines or another customer: the cart was restored since, or an attempt ended
-    // halfway.
-    return quote.status === 'ordered'
-      ? save({ id: newId(), store, ...content, ...charged })
-      : saveOver(quote, content, typedOver);
+    const isCharged = !typed || (quote.shipping === charged.shipping && quote.exempt === charged.exempt);
+    if (hasContent(quote, content) && isCharged) return quote;
+    // The quote was saved before with other lines, charges or another customer: the cart was restored since, or an
+    // attempt ended halfway.
+    return quote.status === 'ordered' ? save({ id: newId(), store, ...content, ...charged }) : saveOver(quote, asked);
   };
   return async ({ id, target, sources, content: asked, typedOver }) => {
     if (!settings) throw new Error('The settings are not loaded yet. Try again.');
@@ -83,7 +102,8 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       return [target ? withOptionsOf(target, item, reasoned) : reasoned];
     });
     const content = { ...asked, lines };
-    const quote = await (target ? saveOver(target, content, typedOver) : saveNew(id, content, typedOver));
+    const saved = { content, typed: typedFor(content, sources), typedOver };
+    const quote = await (target ? saveOver(target, saved) : saveNew(id, saved));
     if ('of' in quote) return quote;
     try {
       const { removed } = await remove(items.map((item) => item.id));
