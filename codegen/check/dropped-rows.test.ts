@@ -22,7 +22,8 @@ function sheetOf(name: string, at: Place, lines: readonly string[]): RawSheet {
   };
 }
 
-const rates = (header: string) => sheetOf('Rates', tab, [header, 'banner|flag', 'flag|banner']);
+const rates = (header: string) =>
+  sheetOf('Rates', tab, [header, 'banner|flag', 'flag|banner', '|2', '#REF!|2', 'flag\u00a0|2']);
 const ladders = sheetOf('Run Sizes', csv, ['size|total', '2x4|3']);
 
 /** Returns the products, of three, that may lack rows of the sheet. */
@@ -35,6 +36,9 @@ test.each([
   { name: 'the product of the row', header: 'product|from', row: 2, want: ['banner'] },
   { name: 'whichever column it stands in', header: 'from|product', row: 2, want: ['flag'] },
   { name: 'however the column is headed', header: 'from| Product ', row: 3, want: ['banner'] },
+  { name: 'every product if the row names none', header: 'product|from', row: 4, want: ['banner', 'flag', 'cards'] },
+  { name: 'every product if the row has no key', header: 'product|from', row: 5, want: ['banner', 'flag', 'cards'] },
+  { name: 'the product beside a pasted blank', header: 'product|from', row: 6, want: ['flag'] },
   { name: 'every product without such a column', header: 'from|to', row: 2, want: ['banner', 'flag', 'cards'] },
   { name: 'every product in a row unknown', header: 'product|from', row: 9, want: ['banner', 'flag', 'cards'] },
 ])('a faulty row of a tab: $name', ({ header, row, want }) => {

@@ -4,6 +4,7 @@
  */
 import { groupBy } from '../language/collections.ts';
 import type { Diagnostic, Place } from '../language/diagnostic.ts';
+import { isKey } from '../language/key.ts';
 import { pathKind } from '../language/path-kind.ts';
 import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';
@@ -48,9 +49,12 @@ export function droppedRowsOf(
 
 const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
 
-/** Returns a function that gives the product of a faulty row, or `*` if the row names none. */
+/** Returns a function that gives the product of a faulty row; `*` if the row names none, or no key. */
 function productsOf({ header, rows }: RawSheet): (at: Place) => string {
   const column = header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
   const byRow = new Map(rows.map(({ at, cells }) => [at.row, cells[column]?.text]));
-  return ({ row }) => byRow.get(row) ?? everyProduct;
+  return ({ row }) => {
+    const product = byRow.get(row)?.trim() ?? '';
+    return isKey(product) ? product : everyProduct;
+  };
 }

@@ -16,12 +16,12 @@ import { mostLines } from '../read/csv.ts';
 import { decodeUtf8 } from '../read/utf8.ts';
 import { shareOptions } from './share-options.ts';
 
-/** Returns the table of a ladder file; undefined for a file outside of `run-sizes/`, or with quotes or faults. */
+/** Returns the table of a ladder file; undefined for a file outside of `run-sizes/`, or with quotes, numeric references or faults. */
 export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
   const kind = pathKind(path);
   if (kind.kind !== 'ladder') return undefined;
   const decoded = decodeUtf8(bytes);
-  if ('badLine' in decoded || decoded.text.includes('"')) return undefined;
+  if ('badLine' in decoded || /"|&#/.test(decoded.text)) return undefined;
   const [header = '', ...lines] = decoded.text.replace(/\r\n?/g, '\n').split('\n');
   const names = header.split(',');
   const keys = names.filter((name) => !Object.hasOwn(runSizes.columns, name));

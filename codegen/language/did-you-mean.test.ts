@@ -11,6 +11,9 @@ test.each([
   { name: 'Mate', candidates: ['Satin', 'Matte'], want: 'Matte' },
   { name: 'Prices', candidates: ['Rates', 'Limits'], want: undefined },
   { name: '14pt', candidates: ['18pt', '16pt'], want: '16pt' },
+  { name: '14pt', candidates: ['16pt', '14pt Uncoated'], want: '14pt Uncoated' },
+  { name: '14pt', candidates: ['16pt', '14pt Matte', '14pt Uncoated'], want: undefined },
+  { name: '14pt', candidates: ['14PT', '14pt Uncoated'], want: '14PT' },
   { name: 'xyz', candidates: [], want: undefined },
   { name: '', candidates: ['ab'], want: undefined },
 ])('$name of $candidates is $want', ({ name, candidates, want }) => {

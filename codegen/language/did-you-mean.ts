@@ -2,15 +2,20 @@
 import { byCodeUnit } from './collections.ts';
 
 /**
- * Returns the candidate that takes the fewest edits, ignoring upper and lower case; undefined if more than a third of
+ * Returns the only candidate that continues the name, as `14pt Uncoated` continues `14pt`: choices are renamed so.
+ * Otherwise returns the candidate that takes the fewest edits, ignoring upper and lower case; undefined if more than a third of
  * the letters differ. An edit adds, drops or replaces a letter, or swaps two letters. Among equally near candidates,
  * the first by code unit is returned.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
   const wanted = plain(name);
+  const names = [...new Set(candidates)];
+  const longer = names.filter((one) => plain(one).startsWith(`${wanted} `));
+  if (longer.length > 0 && names.every((one) => plain(one) !== wanted))
+    return longer.length === 1 ? longer[0] : undefined;
   let nearest: { readonly candidate: string; readonly distance: number } | undefined;
-  for (const candidate of candidates) {
+  for (const candidate of names) {
     const offered = plain(candidate);
     const most = Math.max(1, Math.floor(Math.max(wanted.length, offered.length) / 3));
     const limit = Math.min(most, nearest?.distance ?? most);

@@ -75,15 +75,16 @@ function placeOf(name: string): string | undefined {
   const spelled = respelled(last);
   if (spelled !== undefined) return folder + spelled;
   if (/\.xlsx$/i.test(last)) return folder + workbookFile;
-  return [`run-sizes/${last}`, `images/${last}`].filter(isPart).map((one) => folder + one)[0];
+  return [`run-sizes/${last}`, `images/${last}`].flatMap((one) => respelled(one) ?? []).map((one) => folder + one)[0];
 }
 
-const whyIgnored = (name: string): string =>
-  isLeftover(name) || name.endsWith('README.md')
-    ? 'it is no part of the book'
-    : /\.zip$/i.test(name)
-      ? 'it is no archive that can be read'
-      : 'its name is none of a workbook (.xlsx), a sheet (.csv) or a drawing (.svg)';
+function whyIgnored(name: string): string {
+  if (isLeftover(name) || name.endsWith('README.md')) return 'it is no part of the book';
+  if (/\.zip$/i.test(name)) return 'it is no archive that can be read';
+  if (/\.(?:csv|svg)$/i.test(name))
+    return 'it has the name of no sheet, ladder or drawing: name it like one, such as cards.csv';
+  return 'its name is none of a workbook (.xlsx), a sheet (.csv) or a drawing (.svg)';
+}
 
 /** Returns the present CSV files of an edition whose rows are in the dropped workbook. */
 function replacedBy(
