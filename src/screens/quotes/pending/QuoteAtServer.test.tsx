@@ -45,6 +45,8 @@ test('a refused change is shown with its values; using it changes the quote, and
     'PartNowBy Ann',
     'Holds until2026-12-202027-01-31',
     'NoteCall firstCall twice',
+    'Needed byDecember 10, 2026none',
+    'Artworklogo.pdfnone',
     'Shipping$25.00none',
     'Taxexempt schoolnone',
     'Total$245.77$220.77',
