@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { called, callLater, callReasons, dearerReason, promisedReason } from './calls.ts';
 import { type Quote, withEvent } from './quote.ts';
+import { give, takeBack } from './quote-changes.ts';
 
 const act = { at: Date.UTC(2026, 10, 27, 15), by: 'Cy' };
 const sent = withEvent(savedQuote, { at: Date.UTC(2026, 10, 20, 16), by: 'Cy', kind: 'sent' });
 const put = (status: 'accepted' | 'declined' | 'ordered') => withEvent(sent, { ...act, kind: status });
+const onceBack = called(takeBack(put('ordered'), act), '', '2026-11-20', act);
+const twice = takeBack(withEvent(onceBack, { ...act, kind: 'declined' }), act);
 
 test.each<readonly [what: string, quote: Quote, day: string, want: readonly string[]]>([
   ['a draft that holds', savedQuote, '2026-12-16', []],
@@ -19,6 +22,14 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
     sent,
     '2026-12-19',
     ['Holds until December 20: it expires tomorrow.', 'Sent 29 days ago, without an answer.'],
+  ],
+  ['an answer taken back', takeBack(put('accepted'), act), '2026-11-28', ['Sent 8 days ago, without an answer.']],
+  ['an order taken back twice', twice, '2026-11-28', ['Sent 8 days ago, without an answer.']],
+  [
+    'one sent again',
+    give(called(sent, '', '2026-11-20', act), '', act),
+    '2026-12-04',
+    ['Sent 7 days ago, without an answer.'],
   ],
   ['an accepted one', put('accepted'), '2026-12-01', []],
   ['a declined one', put('declined'), '2026-12-20', []],

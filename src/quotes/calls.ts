@@ -2,7 +2,7 @@
 import { dayOf } from '../book/clock.ts';
 import { formatMoney } from './format.ts';
 import { freshAnswer } from './link-answer.ts';
-import { isOpen, type Quote, quoteTotals, shownStatus, withEvent } from './quote.ts';
+import { isOpen, type Quote, type QuoteEvent, type QuoteStatus, quoteTotals, shownStatus, withEvent } from './quote.ts';
 import { type Act, totalsText } from './quote-changes.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
@@ -40,8 +40,16 @@ const expires: Rule = ({ validUntil: until }, today) => {
   return { kind: 'expires', text: `Holds until ${dayText(until, today)}: it expires ${when}.` };
 };
 
+const answers: readonly string[] = ['accepted', 'declined', 'ordered'] satisfies QuoteStatus[];
+
+/** Returns the event of the last sending. A `sent` event right after an answer only takes the answer back. */
+function lastSending({ events }: Quote): QuoteEvent | undefined {
+  const statuses = events.filter(({ kind }) => kind === 'draft' || kind === 'sent' || answers.includes(kind));
+  return statuses.findLast(({ kind }, at) => kind === 'sent' && !answers.includes(statuses[at - 1]?.kind ?? ''));
+}
+
 const unanswered: Rule = (quote, today) => {
-  const sent = quote.events.findLast(({ kind }) => kind === 'sent');
+  const sent = lastSending(quote);
   if (shownStatus(quote, today) !== 'sent' || !sent) return undefined;
   const since = daysAfter(today, dayOf(new Date(sent.at)));
   return since < waitDays ? undefined : { kind: 'unanswered', text: `Sent ${since} days ago, without an answer.` };

@@ -96,6 +96,14 @@ test('− stops at one and + at the highest quantity; both keep the focus', asyn
   }
 });
 
+test('− of a quantity above the highest goes to the highest', async () => {
+  const { less, more, stored, user } = await opened({ quantity: 15, max: 10 });
+  await user.click(more);
+  expect(await stored()).toEqual([15]);
+  await user.click(less);
+  await waitFor(async () => expect(await stored()).toEqual([10]));
+});
+
 test('a click into the box and figures replace the quantity', async () => {
   const { box, stored, user } = await opened({ quantity: 4 });
   await user.click(box);

@@ -116,10 +116,13 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
       onLeave: leave,
       selects: true,
     }),
-    /** Changes the stored quantity, which may be newer than the quantity on the screen. */
+    /**
+     * Changes the stored quantity, which may be newer than the quantity on the screen. One less of a quantity above the
+     * maximum is the maximum.
+     */
     step: (by: number) => {
-      const next = current() + by;
       const bound = boundNow();
+      const next = by < 0 ? Math.min(current() + by, bound.max) : current() + by;
       if (next > bound.max && bound.forSums) setMessage(notAQuantity(bound, current()));
       if (next < 1 || next > bound.max) return;
       setMessage(undefined);

@@ -33,7 +33,7 @@ type Answers = NonNullable<Parameters<typeof serverStores>[0]>['answer'];
 async function open(answer: Answers, address = '/admin/orders') {
   const { stores, asked } = await serverStores(answer ? { answer } : {});
   renderPage(<OrdersPage title="Order History" intro="" back="/admin" drawing="" />, { stores, address });
-  return { asked, user: userEvent.setup() };
+  return { asked, stores, user: userEvent.setup() };
 }
 
 test('orders are searched, filtered by status, and exported as shown', async () => {
@@ -52,6 +52,19 @@ test('an order links to its quote, and shows its items', async () => {
   await user.click(table.getByRole('button', { name: 'Zoë Park, Park Signs' }));
   const dialog = screen.getByRole('dialog', { name: 'Order of Zoë Park, Park Signs' });
   for (const text of ['Ring twice', 'Badges', '$220.77']) expect(dialog.textContent).toContain(text);
+});
+
+test('a copied line keeps its artwork, and leaves out the day of the old order', async () => {
+  const found = orderOf('order-01');
+  const [, wrap] = found.order.lines;
+  if (!wrap) throw new Error('the fixture has two lines');
+  const lines = [{ ...wrap, neededBy: '2026-11-30', artwork: 'wrap.pdf' }];
+  const { stores, user } = await open(() => ({ body: { orders: [{ ...found, order: { ...found.order, lines } }] } }));
+  await user.click(await screen.findByRole('button', { name: 'Zoë Park, Park Signs' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to the cart' }));
+  await screen.findByText('The order is in the cart.');
+  const { neededBy: _day, ...copied } = { ...lines[0], id: expect.any(String) };
+  expect(await stores.cart.load()).toEqual([copied]);
 });
 
 test('a status is set for the order as seen; the first person wins and is named', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
 import { type Charged, chargedOf } from '../../../quotes/charges.ts';
+import { withNeeded } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import type { Order } from '../../../quotes/orders/recorded-order.ts';
 import { freeLineOf } from '../../../quotes/reopened.ts';
@@ -17,7 +18,8 @@ export function useCopyToCart(
   { lines: ordered, customer, ...charged }: Pick<Order, 'lines' | 'customer'> & Charged,
   name = 'The order',
 ) {
-  const [items] = useState(() => ordered.map((line) => freeLineOf(line, newId())));
+  // The copy has no needed-by day: a line's day belongs to the earlier job.
+  const [items] = useState(() => ordered.map((line) => withNeeded(freeLineOf(line, newId()), { neededBy: '' })));
   const { lines } = useCartPrices(items);
   const put = usePutInCart();
   const navigate = useNavigate();

@@ -15,12 +15,13 @@ eachWithEmptyDatabase();
 const ann = { id: 'ann', name: 'Ann' };
 const nothing: QuoteStanding = { flags: [], notTaken: [], waiting: [] };
 
-test('a refused change is shown with its values; using it makes a new change of the quote', async () => {
+test('a refused change is shown with its values; using it changes the quote, and takes off what it lacks', async () => {
   const { stores } = await serverStores();
   const quotes = await stores.quotes();
   const { number: _number, ...draft } = { ...savedQuote, store: 'ann@store.example' };
-  const quote = await quotes.save(draft);
-  const said = { ...quote, note: 'Call twice', validUntil: '2027-01-31' };
+  const removable = { shipping: 2500, exempt: 'school', neededBy: '2026-12-10', artwork: 'logo.pdf' };
+  const quote = await quotes.save({ ...draft, ...removable });
+  const said = { ...draft, number: quote.number, note: 'Call twice', validUntil: '2027-01-31' };
   const dismissNotTaken = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const exchange = await stores.server.exchange();
   const notTaken = [
@@ -44,10 +45,17 @@ test('a refused change is shown with its values; using it makes a new change of 
     'PartNowBy Ann',
     'Holds until2026-12-202027-01-31',
     'NoteCall firstCall twice',
+    'Needed byDecember 10, 2026none',
+    'Artworklogo.pdfnone',
+    'Shipping$25.00none',
+    'Taxexempt schoolnone',
+    'Total$245.77$220.77',
   ]);
   await user.click(screen.getByRole('button', { name: 'Use this version' }));
   await waitFor(() => expect(dismissNotTaken).toHaveBeenCalledExactlyOnceWith(quote.number, 'lost-0001'));
-  expect(await quotes.load(quote.store, quote.number)).toMatchObject({
+  const used = await quotes.load(quote.store, quote.number);
+  for (const field of Object.keys(removable)) expect(used).not.toHaveProperty(field);
+  expect(used).toMatchObject({
     note: 'Call twice',
     validUntil: '2027-01-31',
     revision: 2,

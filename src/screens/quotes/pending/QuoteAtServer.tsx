@@ -108,7 +108,9 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
 function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;
   const status = present.status === 'ordered' ? 'ordered' : version.status;
-  return { ...present, ...version, id, number, store, revision, createdAt, changedAt, events, status };
+  // The version may have removed shipping, tax exemption, day or artwork.
+  const { shipping: _shipping, tax: _tax, exempt: _exempt, neededBy: _day, artwork: _artwork, ...others } = present;
+  return { ...others, ...version, id, number, store, revision, createdAt, changedAt, events, status };
 }
 
 /** Flags of a quote. A manager sees all flags; other people see them only while approval is pending. */

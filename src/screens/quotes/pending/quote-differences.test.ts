@@ -16,3 +16,24 @@ test.each([
   const lines = quoteDifferences(one, { ...savedQuote, lines: [] }).find(({ label }) => label === 'Lines');
   expect(lines).toEqual({ label: 'Lines', one: text, other: '' });
 });
+
+test.each([
+  ['color', { color: 'Red' }, '500 Badges, card: $140.77, Color: Red, Shape: Square, Coating: Gloss'],
+  ['stock', { stock: 'foam' }, '500 Badges, foam: $140.77, Shape: Square, Coating: Gloss'],
+  ['notes', { notes: 'Pins' }, '500 Badges, card: $140.77, Shape: Square, Coating: Gloss, Notes: Pins'],
+  [
+    'day',
+    { neededBy: '2026-12-10' },
+    '500 Badges, card: $140.77, Shape: Square, Coating: Gloss, Needed by: December 10, 2026',
+  ],
+])('lines of one price that differ in the %s are said in full', (_name, change, other) => {
+  const changed = { ...savedQuote, lines: [{ ...badges, ...change }, ...savedQuote.lines.slice(1)] };
+  const one = '500 Badges, card: $140.77, Shape: Square, Coating: Gloss';
+  expect(quoteDifferences(savedQuote, changed)).toEqual([{ label: 'Lines', one, other }]);
+});
+
+test('the day and the artwork of a quote are compared', () =>
+  expect(quoteDifferences({ ...savedQuote, neededBy: '2026-12-10' }, { ...savedQuote, artwork: 'logo.pdf' })).toEqual([
+    { label: 'Needed by', one: 'December 10, 2026', other: '' },
+    { label: 'Artwork', one: '', other: 'logo.pdf' },
+  ]));

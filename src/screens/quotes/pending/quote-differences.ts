@@ -2,7 +2,9 @@ import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { taxWords } from '../../../quotes/charges.ts';
 import { customerFacts } from '../../../quotes/customer.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { lineAttributes, lineTitle } from '../../../quotes/line-title.ts';
 import { type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import { dayText } from '../../../quotes/validity.ts';
 
 /** A part of a quote that differs between two versions. */
 export interface QuoteDifference {
@@ -19,12 +21,21 @@ function lineText(line: QuoteLine): string {
   return `${what}${option}: ${formatMoney(lineTotal(line))}`;
 }
 
+/** Returns the text of a line with its attributes: `500 Badges, 16pt: $281.54, Coating: Gloss`. */
+const fullText = (line: QuoteLine): string =>
+  [
+    lineText({ ...line, product: lineTitle(line) }),
+    ...lineAttributes(line).flatMap(({ label, value }) => (label === 'Run size' ? [] : [`${label}: ${value}`])),
+  ].join(', ');
+
 const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[] = [
   ['Status', ({ status }) => status],
   ['Holds until', ({ validUntil }) => validUntil],
   ['Customer', ({ customer }) => Array.from(customerFacts(customer), ([, text]) => text).join(', ')],
   ['Made by', ({ employee }) => employee],
   ['Note', ({ note }) => note],
+  ['Needed by', ({ neededBy }) => (neededBy === undefined ? '' : dayText(neededBy))],
+  ['Artwork', ({ artwork = '' }) => artwork],
   ['Shipping', ({ shipping }) => (shipping === undefined ? '' : formatMoney(shipping))],
   [
     'Tax',
@@ -40,12 +51,13 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
   ],
 ];
 
-/** Returns the texts of the lines in `one` that `other` lacks. */
+/** Returns the texts of the lines in `one` that `other` lacks, in full if `other` has a line of the same short text. */
 const linesOnlyIn = (one: Quote, other: Quote): string => {
   const others = other.lines.map((line) => JSON.stringify(line));
+  const shortTexts = other.lines.map(lineText);
   return one.lines
     .filter((line) => !others.includes(JSON.stringify(line)))
-    .map(lineText)
+    .map((line) => (shortTexts.includes(lineText(line)) ? fullText(line) : lineText(line)))
     .join('\n');
 };
 
