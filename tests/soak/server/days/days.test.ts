@@ -7,7 +7,10 @@ import { runs, say } from '../../size.ts';
 import { counted, liveDays } from './live-days.ts';
 import { asFetch } from './simulation.ts';
 
-test('days at four counters', async () => {
+/** Time limit in milliseconds: a thousand days take minutes, on a busy machine up to an hour. */
+const anHour = 3_600_000;
+
+test('days at four counters', { timeout: anHour }, async () => {
   const sessions = new Map<string, ServerSession>();
   const { app, database } = await testServer({ sessionOf: sessionOfRequest(sessions) });
   const { figures, add } = counted();
