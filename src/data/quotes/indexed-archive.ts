@@ -40,10 +40,14 @@ const notesKey = (store: string): string => `store ${store}`;
 
 const readNotes = (found: unknown): Notes => readAs(NotesSchema, found) ?? {};
 
+/** Mirror record (server/mirror.ts) of a quote that the store server has. */
+const AtServer = v.object({ store: v.string(), number: v.string(), version: v.string() });
+
 /** Returns the numbers of the quotes that the store server has too, without the quotes that have unsent changes. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
   const transaction = database.transaction(['mirror', 'outbox']);
-  const sent = new Set(await transaction.objectStore('mirror').getAllKeys());
+  const found = await transaction.objectStore('mirror').getAll();
+  const sent = new Set(found.flatMap((each) => (v.is(AtServer, each) && each.store === store ? [each.number] : [])));
   let waiting = await transaction.objectStore('outbox').index('number').openKeyCursor(allOf(store));
   while (waiting) {
     sent.delete(waiting.key[1]);
