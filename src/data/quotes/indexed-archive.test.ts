@@ -110,6 +110,19 @@ describe('kept quotes', () => {
     );
   });
 
+  test.each([
+    ['counts if the clock was only set back a little', 30_000, 0],
+    ['does not count if it is from a time to come', 600_000, 3],
+  ])('a backup %s', async (_, ahead, sinceBackup) => {
+    const { archive, saved } = await counterWith(3);
+    await archive.changeNotes(ann, () => ({ backedUpAt: Date.now() + ahead, toldOn: '2026-11-30' }));
+    const { notes, ...kept } = await archive.kept(ann);
+    expect(kept).toMatchObject({ sinceBackup, onlyHere: sinceBackup });
+    expect(notes).toEqual({ toldOn: '2026-11-30', ...(sinceBackup === 0 && { backedUpAt: expect.any(Number) }) });
+    await archive.restore(ann, { quotes: saved, letters: [], writtenAt: 7 });
+    expect((await archive.kept(ann)).sinceBackup).toBe(0);
+  });
+
   test('are read as a whole, after damaged ones are set aside', async () => {
     const { archive, saved, first } = await counterWith(3);
     await tamper('quotes', first.number, { ...recordOf(first), data: { ...first, lines: [] } });

@@ -5,6 +5,7 @@ import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { allOf, type Database, databaseName, parts } from '../database.ts';
+import { isInFuture } from '../journal.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
@@ -38,7 +39,11 @@ const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
 
-const readNotes = (found: unknown): Notes => readAs(NotesSchema, found) ?? {};
+/** Returns stored notes. Leaves out a backup from a time to come, because the clock was wrong when it was made. */
+function readNotes(found: unknown): Notes {
+  const { backedUpAt, ...notes } = readAs(NotesSchema, found) ?? {};
+  return backedUpAt === undefined || isInFuture(backedUpAt) ? notes : { ...notes, backedUpAt };
+}
 
 /** Mirror record (server/mirror.ts) of a quote that the store server has. */
 const AtServer = v.object({ store: v.string(), number: v.string(), version: v.string() });
