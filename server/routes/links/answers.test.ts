@@ -77,6 +77,18 @@ test('a customer who opens a quote that is being changed sees the sent version, 
   expect((await open()).text).toContain('You accepted this quote');
 });
 
+test('a question and a no have no option, whatever their form has, and the quote can be changed afterwards', async () => {
+  const { answer, answers, change, present } = await linked({ lines: withOptions });
+  for (const given of [{ kind: 'asked', words: 'When?' }, declined])
+    expect((await answer({ ...given, option: 'Z'.repeat(9000) })).status).toBe(303);
+  expect((await answers()).map(({ kind, option }) => [kind, option])).toEqual([
+    ['asked', undefined],
+    ['declined', undefined],
+  ]);
+  expect((await present()).quote.events.at(-1)).toMatchObject({ text: 'by link: Too dear.' });
+  await change(dearer);
+});
+
 describe('nothing is answered by', () => {
   const form = { once: 'a-form-of-ours' };
   test.each<[string, number, (linked: Linked) => Promise<{ status: number }>]>([
