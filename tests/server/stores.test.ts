@@ -229,6 +229,29 @@ describe('decisions of a person', () => {
       expect((await quotes.list('north')).map((each) => each.number)).not.toContain(number);
     }));
 
+  test.each(['discarded', 'saved as a new quote'])(
+    'after a refused change is %s, the quote is as the server has it',
+    (how) =>
+      atCounter(newDisk(), async () => {
+        const { page, quotes } = await signedInPage();
+        const { number } = await quotes.save(draftQuote(newId(), { store: 'north', note: 'first' }));
+        await exchanged(page);
+        page.browser.answer = (_, { method }) => (method === 'PUT' ? [409, taken] : undefined);
+        await quotes.update('north', number, (quote) => ({ ...quote, note: 'refused' }));
+        await exchanged(page);
+        page.browser.answer = undefined;
+        const { discardQuote, saveAsNew, standing } = await page.server.exchange();
+        await (how === 'discarded' ? discardQuote(number) : saveAsNew(number));
+        await exchanged(page);
+        await expect.poll(() => quotes.load('north', number)).toMatchObject({ note: 'first' });
+        expect(await standing(number)).toMatchObject({ waiting: [], notTaken: [] });
+        await quotes.update('north', number, (quote) => ({ ...quote, employee: 'Bob' }));
+        await exchanged(page);
+        const { body } = await page.server.ask(`/api/quotes/${number}`);
+        expect(body).toMatchObject({ quote: { note: 'first', employee: 'Bob' } });
+      }),
+  );
+
   test('a version that was not taken is shown until it is dismissed', () =>
     atCounter(newDisk(), async () => {
       const changed = { error: { code: 'changed meanwhile', message: '' } };

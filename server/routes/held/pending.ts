@@ -8,8 +8,12 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 /** Maximum number of rows in each list. */
 const most = 200;
 
-/** Loads the lists of a store's pending work, each with the newest entry first. */
-export async function loadPending(database: TenantTransaction, store: string): Promise<Pending> {
+/** Difference between UTC and the time zone in which each day ends last. */
+const latestZoneMs = 12 * 3_600_000;
+
+/** Loads the lists of a store's pending work, each with the newest entry first. No open quote has expired. */
+export async function loadPending(database: TenantTransaction, store: string, now: number): Promise<Pending> {
+  const day = new Date(now - latestZoneMs).toISOString().slice(0, 10);
   const newest = database
     .selectFrom('quotes')
     .select([
@@ -22,7 +26,15 @@ export async function loadPending(database: TenantTransaction, store: string): P
     .limit(most);
   const listed = async (rows: typeof newest) =>
     (await within(database, rows, pageBytes).orderBy('created_at', 'desc').execute()).map(listedQuote);
-  const open = await listed(newest.where('open_until', 'is not', null));
+  // The index `quotes_newest` has every column of this query, so that no expired quote is read.
+  const openNumbers = database
+    .selectFrom('quotes')
+    .select('number')
+    .where('store', '=', store)
+    .where('open_until', '>=', day)
+    .orderBy('created_at', 'desc')
+    .limit(most);
+  const open = await listed(newest.where('number', 'in', openNumbers));
   const flagged = await listed(newest.where('waits', '=', true));
   const waiting = database
     .selectFrom('held')

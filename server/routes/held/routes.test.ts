@@ -1,5 +1,7 @@
 import pg from 'pg';
+import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PendingSchema } from '../../../src/quotes/wire/wire.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/server/sent.ts';
 
@@ -106,6 +108,19 @@ test.each([
 ] as const)('a change of somebody whom %s', async (_who, author, status) => {
   const number = `Q-BBBBB-${author.id}`;
   expect((await request(...putOf(quoteOf(number), `command-${number}`, { author }))).status).toBe(status);
+});
+
+test('quotes that have expired everywhere are not among the open ones; accepted ones stay', async () => {
+  const quotes = [
+    quoteOf('Q-DDDDD-expired', { validUntil: '2026-11-21', status: 'sent' }),
+    quoteOf('Q-DDDDD-lastday', { validUntil: '2026-11-22', status: 'sent' }),
+    quoteOf('Q-DDDDD-accepted', { validUntil: '2026-11-20', status: 'accepted' }),
+    quoteOf('Q-DDDDD-declined', { status: 'declined' }),
+  ];
+  for (const quote of quotes) expect((await request(...putOf(quote, `command-${quote.number}`))).status).toBe(201);
+  const { open } = v.parse(PendingSchema, await waiting());
+  const numbers = open.map(({ number }) => number).filter((number) => number.startsWith('Q-DDDDD'));
+  expect(numbers.toSorted()).toEqual(['Q-DDDDD-accepted', 'Q-DDDDD-lastday']);
 });
 
 test('a change that arrives while another of its store is under way finds its author removed, and is not held twice', async () => {

@@ -42,7 +42,7 @@ export const heldRoutes = (decisions: Decisions, now: () => number) =>
     .get(
       '/pending',
       described('Open quotes of the store, and what waits for a manager.', { 200: PendingSchema }),
-      async (context) => context.json(await context.var.read(loadPending)),
+      async (context) => context.json(await context.var.read((bound, store) => loadPending(bound, store, now()))),
     )
     .post(
       '/held/:id',

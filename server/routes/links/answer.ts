@@ -31,10 +31,12 @@ const AnswerSchema = v.object({
 });
 export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
 
-/** Returns the fields of a form; undefined for a form that is not the page's. */
+/** Returns the fields of a form; undefined for a form that is not the page's. Only an acceptance has an option. */
 export function readAnswer(form: unknown): Answered | undefined {
   const read = v.safeParse(AnswerSchema, form);
-  return read.success ? read.output : undefined;
+  if (!read.success) return undefined;
+  const { option, ...rest } = read.output;
+  return rest.kind === 'accepted' && option !== undefined ? { ...rest, option } : rest;
 }
 
 /** Maximum number of questions by one link. */

@@ -1,12 +1,13 @@
 /** Answers of customers by a link: accepted answers, which count once, and refused ones. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { give, answer as noted, takeBack } from '../../../src/quotes/quote-changes.ts';
 import { QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow } from '../../../tests/server/app.ts';
 import { accepted, dearer, declined, type Linked, linkedQuotes } from '../../../tests/server/linked.ts';
 
-const { request, announced, customer, linked } = await linkedQuotes();
+const { request, announced, clock, customer, linked } = await linkedQuotes();
 const withOptions = savedQuote.lines.map((line, at) => ({
   ...line,
   option: at === 0 ? ('A' as const) : ('B' as const),
@@ -74,6 +75,58 @@ test('a customer who opens a quote that is being changed sees the sent version, 
     text: 'Accepted by link, as it was sent on November 22, 2026: it has changed since.',
     answer: { of: command },
   });
+  expect((await open()).text).toContain('You accepted this quote');
+});
+
+test('a question and a no have no option, whatever their form has, and the quote can be changed afterwards', async () => {
+  const { answer, answers, change, present } = await linked({ lines: withOptions });
+  for (const given of [{ kind: 'asked', words: 'When?' }, declined])
+    expect((await answer({ ...given, option: 'Z'.repeat(9000) })).status).toBe(303);
+  expect((await answers()).map(({ kind, option }) => [kind, option])).toEqual([
+    ['asked', undefined],
+    ['declined', undefined],
+  ]);
+  expect((await present()).quote.events.at(-1)).toMatchObject({ text: 'by link: Too dear.' });
+  await change(dearer);
+});
+
+describe('a no that the counter took back', () => {
+  const act = { at: serverNow + 1, by: 'Ann' };
+
+  test('is answered anew, by any link; its own form sent again changes nothing', async () => {
+    const { post, another, answers, change, open, present } = await linked();
+    const form = { once: 'the-first-form', ...declined };
+    await post(form);
+    await change((quote) => takeBack(quote, act));
+    const second = await another();
+    for (const { text } of [await open(), await second.open()]) {
+      expect(text).toContain('Accept this quote');
+      expect(text).not.toContain('You declined');
+    }
+    await post(form);
+    clock.now += 1000;
+    await second.answer(accepted);
+    await post({ ...form, kind: 'accepted', name: 'Zoë' });
+    clock.now -= 1000;
+    expect(await answers()).toMatchObject([{ kind: 'declined' }, { kind: 'accepted', name: 'Zoë Park' }]);
+    expect((await present()).quote.status).toBe('accepted');
+    expect((await open()).text).toContain('You accepted this quote');
+  });
+
+  test('is no answer any more when the counter notes another one', async () => {
+    const { answer, change, open } = await linked();
+    await answer(declined);
+    await change((quote) => noted(takeBack(quote, act), 'accepted', act));
+    expect((await open()).text).toContain('This quote is noted as accepted.');
+  });
+});
+
+test('a yes to a quote that was being changed stays a yes when the change is undone and sent', async () => {
+  const { change, answer, open, present } = await linked();
+  const { lines } = (await present()).quote;
+  await change(dearer);
+  await answer(accepted);
+  await change((quote) => give({ ...quote, lines }, 'by email', { at: serverNow + 1, by: 'Ann' }));
   expect((await open()).text).toContain('You accepted this quote');
 });
 

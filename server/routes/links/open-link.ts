@@ -48,7 +48,10 @@ export interface OpenLink {
   /** True if the present quote is a draft with another offer, which the customer was not sent yet. */
   readonly isChanged: boolean;
   readonly today: string;
-  /** Acceptance or refusal of this offer by any link; undefined if the customer has not decided by a link. */
+  /**
+   * Acceptance or refusal of this offer by any link. Undefined if the customer has not decided by a link, or if the
+   * counter has taken the decision back.
+   */
   readonly decided: LinkAnswered | undefined;
   /** True until the customer has accepted or declined, by a link or at the counter. */
   readonly mayDecide: boolean;
@@ -104,13 +107,14 @@ export async function openLink(
   const validUntil = lastDays.toSorted().at(-1) ?? '';
   const today = dayIn(now, link.time_zone);
   if (validUntil < today) return undefined;
-  const decided = await decisionOn(bound, link);
+  const decision = await decisionOn(bound, link);
+  const decided = decision && !isChanged && isTakenBack(document, decision) ? undefined : decision;
   const isNoted = !isChanged && document.status !== 'draft' && document.status !== 'sent';
   const sent = { ...version.document, validUntil };
   return { link, sent, present, isChanged, today, decided, mayDecide: !decided && !isNoted };
 }
 
-/** Finds the acceptance or refusal of a link's offer. It may have come by another link with the same offer. */
+/** Finds the last acceptance or refusal of a link's offer. It may have come by another link with the same offer. */
 async function decisionOn(
   bound: TenantTransaction,
   { store, number, offer }: Pick<Selectable<Tables['links']>, 'store' | 'number' | 'offer'>,
@@ -122,5 +126,12 @@ async function decisionOn(
     .where('number', '=', number)
     .where('offer', '=', offer)
     .execute();
-  return rows.flatMap(({ answers }) => answers).find(({ kind }) => kind !== 'asked');
+  const answers = rows.flatMap((row) => row.answers).toSorted((one, other) => one.at - other.at);
+  return answers.findLast(({ kind }) => kind !== 'asked');
+}
+
+/** Returns true if the counter has taken back the status that a decision gave to the quote. */
+function isTakenBack({ events }: Quote, { kind, at }: LinkAnswered): boolean {
+  const noted = events.findLastIndex((event) => event.kind === kind && event.at === at);
+  return noted >= 0 && events.slice(noted).some((event) => event.kind === 'draft' || event.kind === 'sent');
 }

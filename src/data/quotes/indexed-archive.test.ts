@@ -84,12 +84,14 @@ describe('numbers', () => {
 
 describe('kept quotes', () => {
   test('count as only here if no store server has them, or their last change waits to be sent', async () => {
-    const { archive, quotes } = await counterWith(4);
-    const [sent, changed, pulled] = (await quotes.list(ann)).map(({ number }) => number);
-    for (const number of [sent, changed, pulled]) await tamper('mirror', '', { number, store: ann });
+    const { archive, quotes } = await counterWith(6);
+    const [sent, changed, pulled, lost, ofOther] = (await quotes.list(ann)).map(({ number }) => number);
+    for (const number of [sent, changed, pulled]) await tamper('mirror', '', { number, store: ann, version: 'v' });
+    await tamper('mirror', '', { number: lost, store: ann, version: null });
+    await tamper('mirror', '', { number: ofOther, store: bob, version: 'v' });
     await tamper('outbox', '', { store: ann, number: changed });
     await tamper('outbox', '', { store: bob, number: pulled });
-    expect(await archive.kept(ann)).toMatchObject({ count: 4, sinceBackup: 4, onlyHere: 2 });
+    expect(await archive.kept(ann)).toMatchObject({ count: 6, sinceBackup: 6, onlyHere: 4 });
   });
 
   test('are counted for each store, with their size and the number without a backup', async () => {
@@ -106,6 +108,19 @@ describe('kept quotes', () => {
         [bob, { quotes: 1, orders: 0 }],
       ]),
     );
+  });
+
+  test.each([
+    ['counts if the clock was only set back a little', 30_000, 0],
+    ['does not count if it is from a time to come', 600_000, 3],
+  ])('a backup %s', async (_, ahead, sinceBackup) => {
+    const { archive, saved } = await counterWith(3);
+    await archive.changeNotes(ann, () => ({ backedUpAt: Date.now() + ahead, toldOn: '2026-11-30' }));
+    const { notes, ...kept } = await archive.kept(ann);
+    expect(kept).toMatchObject({ sinceBackup, onlyHere: sinceBackup });
+    expect(notes).toEqual({ toldOn: '2026-11-30', ...(sinceBackup === 0 && { backedUpAt: expect.any(Number) }) });
+    await archive.restore(ann, { quotes: saved, letters: [], writtenAt: 7 });
+    expect((await archive.kept(ann)).sinceBackup).toBe(0);
   });
 
   test('are read as a whole, after damaged ones are set aside', async () => {

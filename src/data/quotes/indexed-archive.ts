@@ -5,6 +5,7 @@ import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { allOf, type Database, databaseName, parts } from '../database.ts';
+import { isInFuture } from '../journal.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
@@ -38,12 +39,20 @@ const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
 
-const readNotes = (found: unknown): Notes => readAs(NotesSchema, found) ?? {};
+/** Returns stored notes. Leaves out a backup from a time to come, because the clock was wrong when it was made. */
+function readNotes(found: unknown): Notes {
+  const { backedUpAt, ...notes } = readAs(NotesSchema, found) ?? {};
+  return backedUpAt === undefined || isInFuture(backedUpAt) ? notes : { ...notes, backedUpAt };
+}
+
+/** Mirror record (server/mirror.ts) of a quote that the store server has. */
+const AtServer = v.object({ store: v.string(), number: v.string(), version: v.string() });
 
 /** Returns the numbers of the quotes that the store server has too, without the quotes that have unsent changes. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
   const transaction = database.transaction(['mirror', 'outbox']);
-  const sent = new Set(await transaction.objectStore('mirror').getAllKeys());
+  const found = await transaction.objectStore('mirror').getAll();
+  const sent = new Set(found.flatMap((each) => (v.is(AtServer, each) && each.store === store ? [each.number] : [])));
   let waiting = await transaction.objectStore('outbox').index('number').openKeyCursor(allOf(store));
   while (waiting) {
     sent.delete(waiting.key[1]);

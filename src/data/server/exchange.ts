@@ -66,8 +66,10 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       const [first] = waiting;
       if (!first) return;
       await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
-      if (first.from === null) await deleteQuote(transaction, key.number);
-      await changeMirror(transaction, key, (mirror) => asStale({ ...mirror, version: first.from }));
+      const isNew = first.from === null;
+      if (isNew) await deleteQuote(transaction, key.number);
+      // Keeps the id of the discarded version, because the server's quote replaces only another version.
+      await changeMirror(transaction, key, (mirror) => asStale(isNew ? { ...mirror, version: null } : mirror));
     });
 
   return {
