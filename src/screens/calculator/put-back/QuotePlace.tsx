@@ -38,7 +38,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   const today = useToday();
   const { put, isPutting } = usePut(quote.number);
   const goBack = useReturn(`/quotes/${quote.number}`);
-  const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item);
+  const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item, calculator?.product);
   const hasQuantity = !calculator || calculator.product.cartQuantity !== undefined;
   const quantity = hasQuantity && item ? item.quantity : line.quantity;
   const { option, discount } = line;
