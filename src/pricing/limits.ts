@@ -5,21 +5,27 @@ import type { Limit, NumberField, Selection } from './product.ts';
 import { cannotBeRead, misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
+/** Largest readable whole number. A larger entry counts as a typing error. */
+export const largestNumber = 9_999_999;
+
 /**
  * Reads the value of a number field: a length in 1/10,000 inch, or a whole number. Returns undefined for an unreadable
- * entry, and for a number of ten million or more or a length beyond `longestLength`, which count as typing errors.
+ * entry, a number beyond `largestNumber` and a length beyond `longestLength`.
  */
 export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
   const plain = plainNumber(entry);
-  return /^0*\d{1,7}(?:\.0{0,2})?$/.test(plain) ? Number(plain) : undefined;
+  return wholeNumber.test(plain) && Number(plain) <= largestNumber ? Number(plain) : undefined;
 }
 
 /** Returns true if an entry without a readable value is a number that exceeds every bound. */
 export function isTooLarge(field: NumberField, entry: string): boolean {
   if (entry.trim().startsWith('-')) return false;
-  return field.kind === 'length' ? isLength(entry) : /^\d+(?:\.0{0,2})?$/.test(plainNumber(entry));
+  return field.kind === 'length' ? isLength(entry) : wholeNumber.test(plainNumber(entry));
 }
+
+/** Matches a whole number, also with its decimals written as zeros. */
+const wholeNumber = /^\d+(?:\.0{0,2})?$/;
 
 /**
  * Returns the message for an unreadable entry with digits; undefined for a number or a text without digits (decision

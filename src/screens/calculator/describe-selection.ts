@@ -6,6 +6,7 @@ import {
   type Field,
   type FieldState,
   type LengthUnit,
+  largestNumber,
   lengthText,
   lengthWithUnit,
   levelField,
@@ -86,7 +87,8 @@ export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
       return `${field.label} ${shown(entered)} is no multiple of ${step} in${priced}`;
     }
     default: {
-      const bound = became ?? (why === 'under' ? '0' : decimalText(longestLength, decimals.length));
+      const largest = field.kind === 'length' ? decimalText(longestLength, decimals.length) : String(largestNumber);
+      const bound = became ?? (why === 'under' ? '0' : largest);
       return `${field.label} ${shown(entered)} is ${why} ${shown(bound)}${priced}`;
     }
   }
