@@ -5,6 +5,7 @@ import {
   type EntryRemark,
   type Field,
   type FieldState,
+  grouped,
   type LengthUnit,
   largestNumber,
   lengthText,
@@ -94,7 +95,7 @@ export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
   }
 }
 
-const counted = (entry: string): string => (/^\d+$/.test(entry) ? formatCount(Number(entry)) : entry);
+const counted = (entry: string): string => (/^\d+$/.test(entry) ? grouped(decimalText(BigInt(entry), 0)) : entry);
 
 /** Returns a size for the button that turns it: `36 x 46 in`. */
 export function sizeText({ width = '', height = '' }: Selection, unit: LengthUnit): string {
