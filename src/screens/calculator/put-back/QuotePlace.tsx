@@ -7,6 +7,7 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { CartItem, NewCartItem } from '../../../quotes/cart.ts';
 import { keptPriceText } from '../../../quotes/kept-price.ts';
+import { neededOf } from '../../../quotes/needed-by.ts';
 import { isHeld, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
 import { changedLine, changeLine, putBackLine } from '../../../quotes/quote-changes.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
@@ -43,7 +44,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   const quantity = hasQuantity && item ? item.quantity : line.quantity;
   const { option, discount } = line;
   const made = keepsPrice ? line : item;
-  const mine = made && { ...made, id: line.id, quantity, option, ...(discount && { discount }) };
+  const mine = made && { ...made, ...neededOf(line), id: line.id, quantity, option, ...(discount && { discount }) };
   const update = async (changed: NewCartItem) => {
     const next = keepsPrice ? undefined : { ...changed, id: line.id, quantity };
     if (await put(line, quantity, next)) goBack();
