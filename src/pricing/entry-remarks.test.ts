@@ -120,6 +120,10 @@ describe('entryRemarks', () => {
     expect(entryRemarks(board, { width: '46' }, { width: '20', quantity: '1' })).toEqual([]);
   });
 
+  it('ignores an unreadable entry of an unbounded box that a change of the unit has emptied', () => {
+    expect(entryRemarks(open, { width: 'abc', height: '99999' }, { quantity: '1' })).toEqual([]);
+  });
+
   it('reports every entry that is priced differently', () => {
     const entry = fc.stringMatching(/^-?\d{0,3}(\.\d{0,2})?(ft)?$/).filter((text) => text !== '');
     fc.assert(

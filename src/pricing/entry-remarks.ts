@@ -26,7 +26,7 @@ export function entryRemarks(product: Product, entered: Selection, selection: Se
     if (entry === undefined || misreadEntry(field, entry)) return [];
     // A blank box returns to its start.
     const became = clampEntry(field, entry || (field.start ?? ''), selection);
-    if (became === entry) return unlimited(field, entry, selection);
+    if (became === entry) return entry.trim() === selection[field.id] ? unlimited(field, entry, selection) : [];
     return became === selection[field.id]
       ? [{ field, entered: entry, became, why: whyMoved(field, entry, became, selection) }]
       : [];

@@ -17,6 +17,7 @@ export {
   readLength,
   showLength,
 } from './length.ts';
+export { largestNumber } from './limits.ts';
 export { markUpTotal, noMarkup } from './markup.ts';
 export { noticeText, screenNotes, warningsFor } from './notices.ts';
 export type * from './product.ts';

@@ -163,6 +163,8 @@ describe('lengthWithUnit', () => {
     { why: 'without decimals that are not priced', entry: '24.00001', unit: 'ft', want: '2 ft' },
     { why: 'as entered in feet, decimals and all', entry: '2.08333ft', unit: 'ft', want: '2.08333 ft' },
     { why: 'as entered where it is no length', entry: '123456.00001', unit: 'in', want: '123456.00001 in' },
+    { why: 'as entered where it is too long to be converted', entry: "1000'", unit: 'in', want: '1000 ft' },
+    { why: 'as entered where it is too long to be converted', entry: '12000', unit: 'ft', want: '12000 in' },
     { why: 'in the unit of the page', entry: '96', unit: 'ft', want: '8 ft' },
     { why: 'in the unit of the page', entry: '2.5ft', unit: 'in', want: '30 in' },
     { why: 'as entered where rounding would change the size', entry: '25', unit: 'ft', want: '25 in' },

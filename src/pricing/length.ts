@@ -86,7 +86,8 @@ function heldEntry(entry: string): string {
 export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   const entry = heldEntry(typed);
   const shown = showLength(entry, unit);
-  if (readLength(lengthEntry(shown, unit)) === readLength(entry)) return `${shown} ${unit}`;
+  const length = readLength(entry);
+  if (length !== undefined && readLength(lengthEntry(shown, unit)) === length) return `${shown} ${unit}`;
   const own = unitOf(entry);
   return own === undefined ? entry : `${lengthText(entry)} ${own}`;
 }

@@ -5,21 +5,27 @@ import type { Limit, NumberField, Selection } from './product.ts';
 import { cannotBeRead, misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
+/** Largest readable whole number. A larger entry counts as a typing error. */
+export const largestNumber = 9_999_999;
+
 /**
  * Reads the value of a number field: a length in 1/10,000 inch, or a whole number. Returns undefined for an unreadable
- * entry, and for a number of ten million or more or a length beyond `longestLength`, which count as typing errors.
+ * entry, a number beyond `largestNumber` and a length beyond `longestLength`.
  */
 export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
   const plain = plainNumber(entry);
-  return /^0*\d{1,7}(?:\.0{0,2})?$/.test(plain) ? Number(plain) : undefined;
+  return wholeNumber.test(plain) && Number(plain) <= largestNumber ? Number(plain) : undefined;
 }
 
 /** Returns true if an entry without a readable value is a number that exceeds every bound. */
 export function isTooLarge(field: NumberField, entry: string): boolean {
   if (entry.trim().startsWith('-')) return false;
-  return field.kind === 'length' ? isLength(entry) : /^\d+(?:\.0{0,2})?$/.test(plainNumber(entry));
+  return field.kind === 'length' ? isLength(entry) : wholeNumber.test(plainNumber(entry));
 }
+
+/** Matches a whole number, also with its decimals written as zeros. */
+const wholeNumber = /^\d+(?:\.0{0,2})?$/;
 
 /**
  * Returns the message for an unreadable entry with digits; undefined for a number or a text without digits (decision
@@ -58,7 +64,8 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;
   let settled = entry;
-  for (const limit of limitsOf(field, selection)) {
+  const limits = limitsOf(field, selection);
+  for (const limit of limits) {
     if (limit.outside.kind !== 'clamp') continue;
     const value = readBounded(field, settled);
     const { min = -Infinity, max = Infinity } = limit;
@@ -68,13 +75,16 @@ export function clampEntry(field: NumberField, entry: string, selection: Selecti
     else if (value < min) settled = boundEntry(field, min);
     else if (value > max) settled = boundEntry(field, max);
   }
-  return onStep(field, settled);
+  return onStep(field, settled, limits);
 }
 
-/** Moves an entry between two steps to the nearest step. */
-function onStep(field: NumberField, entry: string): string {
+/** Moves an entry between two steps to the nearest step, or to the other one if the nearest is beyond a limit. */
+function onStep(field: NumberField, entry: string, limits: readonly Limit[]): string {
   if (field.kind !== 'length' || field.step === undefined) return entry;
   const length = readLength(entry);
   if (length === undefined || length <= 0 || length % field.step === 0) return entry;
-  return boundEntry(field, Number(divideRounded(BigInt(length), BigInt(field.step))) * field.step);
+  const nearest = Number(divideRounded(BigInt(length), BigInt(field.step))) * field.step;
+  const other = nearest > length ? nearest - field.step : nearest + field.step;
+  const isBeyond = limits.some((limit) => !isOutside(limit, length) && isOutside(limit, nearest));
+  return boundEntry(field, isBeyond ? other : nearest);
 }

@@ -1,3 +1,4 @@
+import { filledFields, normalise, type Product } from '../../pricing/index.ts';
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
 import { neededOf } from '../../quotes/needed-by.ts';
@@ -7,13 +8,18 @@ import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
 /**
- * Returns true if two lines have the same selection and run size. Two custom quotes are compared by their description,
- * price and notes instead.
+ * Returns true if a calculator's line has the run size and the selection of a stored line. Fields that the book has
+ * gained since have their defaults. Two custom quotes are compared by their description, price and notes instead.
+ * @param product undefined for a custom quote
  */
-export const isUnchanged = (item: CartItem, made: NewCartItem): boolean => sameData(offerOf(item), offerOf(made));
+export function isUnchanged(item: CartItem, made: NewCartItem, product: Product | undefined): boolean {
+  if (!product) return sameData(offerOf(item), offerOf(made));
+  const { selection, runSize } = item;
+  if (!selection || runSize !== made.runSize) return false;
+  return sameData({ ...filledFields(normalise(product, selection)), ...selection }, made.selection);
+}
 
-const offerOf = ({ productId, selection, runSize, product, total, notes = '' }: NewCartItem) =>
-  productId === undefined ? [product, total, notes] : [selection, runSize];
+const offerOf = ({ product, total, notes = '' }: NewCartItem) => [product, total, notes];
 
 /**
  * Returns the line that replaces `item` after a change in its calculator. The line keeps the id of `item`, and the
@@ -24,7 +30,8 @@ const offerOf = ({ productId, selection, runSize, product, total, notes = '' }: 
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {
   const quantity = book && !book.product.cartQuantity ? item.quantity : made.quantity;
   const agreed = lineOfQuote(item, quote);
-  if (agreed && price.kind === 'held' && isUnchanged(item, made)) return heldInQuantity(item, agreed, quantity);
+  if (agreed && price.kind === 'held' && isUnchanged(item, made, book?.product))
+    return heldInQuantity(item, agreed, quantity);
   const { id, quoted } = item;
   const line = { ...made, ...neededOf(item), id, quantity, ...(quoted && { quoted }) };
   // A line of a quote has the discount of the quote.

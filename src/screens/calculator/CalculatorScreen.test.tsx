@@ -371,6 +371,16 @@ describe('adding to the cart', () => {
     expect(await stores.cart.load()).toMatchObject([{ quantity: 45 }]);
   });
 
+  it('has its earlier quantity again after a larger one is refused and emptied', async () => {
+    const { user } = await open(`${priced}&qty=10`, { ...widget, cartQuantity: { min: 1, max: 20 } });
+    const list = screen.getByRole('combobox', { name: 'Quantity' });
+    expect(list).toHaveProperty('value', '10');
+    const typed = screen.getByRole('textbox', { name: 'Another quantity' });
+    await user.type(typed, '25');
+    await user.clear(typed);
+    expect(list).toHaveProperty('value', '10');
+  });
+
   it('does not announce a line that the cart refuses', async () => {
     const stores = openStores(memoryTextStore());
     const { user, add } = await open(priced, widget, { ...stores, cart: { ...stores.cart, update: refuse } });

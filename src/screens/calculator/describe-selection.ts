@@ -5,7 +5,9 @@ import {
   type EntryRemark,
   type Field,
   type FieldState,
+  grouped,
   type LengthUnit,
+  largestNumber,
   lengthText,
   lengthWithUnit,
   levelField,
@@ -86,13 +88,14 @@ export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
       return `${field.label} ${shown(entered)} is no multiple of ${step} in${priced}`;
     }
     default: {
-      const bound = became ?? (why === 'under' ? '0' : decimalText(longestLength, decimals.length));
+      const largest = field.kind === 'length' ? decimalText(longestLength, decimals.length) : String(largestNumber);
+      const bound = became ?? (why === 'under' ? '0' : largest);
       return `${field.label} ${shown(entered)} is ${why} ${shown(bound)}${priced}`;
     }
   }
 }
 
-const counted = (entry: string): string => (/^\d+$/.test(entry) ? formatCount(Number(entry)) : entry);
+const counted = (entry: string): string => (/^\d+$/.test(entry) ? grouped(decimalText(BigInt(entry), 0)) : entry);
 
 /** Returns a size for the button that turns it: `36 x 46 in`. */
 export function sizeText({ width = '', height = '' }: Selection, unit: LengthUnit): string {

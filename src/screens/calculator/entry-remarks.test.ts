@@ -32,6 +32,12 @@ it.each([
     { field: quantity, entered: '100001', became: '100000', why: 'over' },
     'in',
   ],
+  ['Quantity 99,999,999 is over 9,999,999.', { field: quantity, entered: '99999999', why: 'over' }, 'in'],
+  [
+    'Quantity 1,234,567,890,123,456,789,012,345 is over 100,000: 100,000 is priced.',
+    { field: quantity, entered: '1234567890123456789012345', became: '100000', why: 'over' },
+    'in',
+  ],
   [
     'Quantity 1,001 is over 1,000: 1,000 is priced.',
     { field: quantity, entered: '1,001', became: '1000', why: 'over' },

@@ -1,5 +1,5 @@
 /** Fields of a calculator, each with a label above its control. Choices are in ChoiceChips.tsx. */
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { LengthUnit } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { readQuantity } from '../../quotes/line-quantity.ts';
@@ -90,15 +90,21 @@ const mostListed = 20;
 export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState('');
+  /** Quantity before the typing began. It is restored if the box is emptied. */
+  const typedOver = useRef<number>(undefined);
   const last = Math.min(max, min + mostListed - 1);
   const listed = Array.from({ length: last - min + 1 }, (_, index) => min + index);
   const box = useTypedBox({
     settled: refused || (quantity > last ? formatCount(quantity) : ''),
     onEntry: (text) => {
+      typedOver.current ??= quantity;
       const typed = readQuantity(text, max);
       const isOffered = typed !== undefined && typed >= min;
       setRefused(isOffered ? '' : text.trim());
-      onQuantity(isOffered ? typed : text.trim() ? undefined : quantity);
+      onQuantity(isOffered ? typed : text.trim() ? undefined : typedOver.current);
+    },
+    onLeave: () => {
+      typedOver.current = undefined;
     },
     selects: true,
   });

@@ -6,7 +6,7 @@ import { EntryField, UnitToggle } from '../../../ui/inputs/fields.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CustomQuotePage.module.css';
-import { isFlat, priceEntry, problems, quantityOf, roundedPrice } from './custom-quote.ts';
+import { isFlat, notesLimit, priceEntry, problems, quantityOf, roundedPrice } from './custom-quote.ts';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
 
 const bases = ['Per sq ft', 'Flat'] as const;
@@ -84,7 +84,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
         rows={3}
         label="Notes"
         hint="optional"
-        most={textLimit('notes')}
+        most={notesLimit({ form, unit })}
         value={form.notes}
         onValue={(text) => enter('notes', text)}
       />

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { customLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { openStores, type Stores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
@@ -19,6 +20,9 @@ function open(search = '', stores: Stores = openStores(memoryTextStore())) {
       <CustomQuotePage back="/products" />
       <AddressBar />
       <Link to="/custom-quote?qty=7">Seven</Link>
+      <Link to={`/custom-quote${search}`} state={{ place: { line: customLine.id } }}>
+        Line
+      </Link>
     </>,
     { stores, address: `/custom-quote${search}` },
   );
@@ -154,11 +158,25 @@ test('a line refused by the cart is not announced', async () => {
   expect(screen.queryByText('Added to cart')).toBeNull();
 });
 
-test('a note beyond the limit is not added, and stays in its box', async () => {
-  const stores = openStores(memoryTextStore());
-  open(`${wrap}&notes=${'n'.repeat(2001)}`, stores);
-  const { user } = { user: userEvent.setup() };
+const flat = '?description=Design&basis=flat&flat=45';
+
+test.each([
+  ['beyond the limit', flat, 2001, 2000],
+  ['beyond the limit with the size, which stands before it', wrap, 1990, 1969],
+])('a note %s is not added, and stays in its box', async (_, search, length, most) => {
+  const { stores, user } = open(`${search}&notes=${'n'.repeat(length)}`);
   await user.click(add());
   expect(document.activeElement).toBe(box(/^Notes/));
-  expect(screen.getByRole('alert').textContent).toBe('2001 characters: at most 2000 can be kept.');
+  expect(screen.getByRole('alert').textContent).toBe(`${length} characters: at most ${most} can be kept.`);
+  expect(await stores.cart.load()).toEqual([]);
+});
+
+test('a line of the cart is not updated with a note beyond the limit', async () => {
+  const stores = openStores(memoryTextStore());
+  await stores.cart.update({ kind: 'add', item: customLine });
+  const { user } = open(`${flat}&notes=${'n'.repeat(2001)}`, stores);
+  await user.click(screen.getByRole('link', { name: 'Line' }));
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  expect(document.activeElement).toBe(box(/^Notes/));
+  expect(await stores.cart.load()).toEqual([customLine]);
 });

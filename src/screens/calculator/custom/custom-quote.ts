@@ -16,6 +16,7 @@ import {
 import type { NewCartItem } from '../../../quotes/cart.ts';
 import { nothingToAdd } from '../../../quotes/format.ts';
 import { quantityRange, readQuantity } from '../../../quotes/line-quantity.ts';
+import { textLimit } from '../../../quotes/text-limits.ts';
 
 export const emptyForm = {
   description: '',
@@ -120,19 +121,33 @@ function sizeProblem(form: CustomQuoteForm): PriceProblem | undefined {
   return isFlat(form) ? problems.sides : problems.area;
 }
 
+/** Separates the size of a custom quote from its notes. */
+const separator = ' • ';
+
+/** Returns the size as it stands before the notes of the line; empty without a size. */
+const sizeText = ({ form, unit }: CustomQuoteState): string =>
+  [
+    ['Width', form.width],
+    ['Height', form.height],
+  ]
+    .flatMap(([label, side = '']) => (side.trim() === '' ? [] : [`${label}: ${lengthWithUnit(side, unit)}`]))
+    .join(separator);
+
+/** Returns the maximum length of the notes. The size before the notes takes some of the line's characters. */
+export function notesLimit(state: CustomQuoteState): number {
+  const size = sizeText(state);
+  return Math.max(0, textLimit('notes') - (size && size + separator).length);
+}
+
 /** Returns the line for the cart, with the address of its entries, or the message about a missing entry. */
 export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
-  const { form, unit } = state;
+  const { form } = state;
   const product = form.description.trim();
   if (product === '') return problems.description;
   const priced = priceCustomQuote(form);
   if (typeof priced === 'string') return priced;
   const { perUnit, perUnitCents, quantity } = priced;
-  const sides = [
-    ['Width', form.width],
-    ['Height', form.height],
-  ].flatMap(([label, side = '']) => (side.trim() === '' ? [] : [`${label}: ${lengthWithUnit(side, unit)}`]));
-  const notes = [...sides, form.notes.trim()].filter(Boolean).join(' • ');
+  const notes = [sizeText(state), form.notes.trim()].filter(Boolean).join(separator);
   const query = queryOf(state);
   // Links to the page replace this quantity by the line's present quantity.
   query.set(quantityKey, String(quantity));

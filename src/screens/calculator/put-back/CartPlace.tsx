@@ -26,7 +26,7 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
   const goBack = useReturn('/cart');
   const book = calculator && { ...calculator, version: catalog.version };
   const next = item && priced && priced.price.kind !== 'waiting' ? lineInPlace(priced, item, book) : undefined;
-  const keepsPrice = item && priced?.price.kind === 'held' && isUnchanged(line, item);
+  const keepsPrice = item && priced?.price.kind === 'held' && isUnchanged(line, item, calculator?.product);
   const update = (changed: CartItem) =>
     mutate([changed], {
       onSuccess: ({ items }) => {

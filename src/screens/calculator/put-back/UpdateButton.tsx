@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type EditedLine, lineConflict } from '../../../quotes/line-conflict.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import styles from './UpdateButton.module.css';
@@ -43,7 +43,7 @@ export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: 
   });
   return (
     <>
-      <Button
+      <KeepButton
         variant="primary"
         size="l"
         className={styles.update}
@@ -53,7 +53,7 @@ export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: 
         onClick={click}
       >
         Update
-      </Button>
+      </KeepButton>
       {asks && onUpdate && (
         <LineConflictDialog
           product={line.product}

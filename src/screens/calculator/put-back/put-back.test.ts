@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choiceField } from '../../../../tests/fixtures/fields.ts';
 import { badges } from '../../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { lineInPlace } from '../../../data/quotes/line-in-place.ts';
@@ -60,6 +61,15 @@ test.each([
 ])('the price if %s', (_, item, next, day, total) => {
   const line = inPlace(item, next, day);
   expect(line).toMatchObject({ id: 'a', total, quantity: 3, quoted: held.quoted });
+});
+
+test.each([
+  ['its default', 'None', 14_077],
+  ['another choice', 'Pouch', 15_485],
+])('the price of a held line if the book has gained a field: %s', (_, pack, total) => {
+  const field = choiceField('Pack', [{ name: 'None', silent: true }, 'Pouch']);
+  const product = { ...badges, fields: [...badges.fields, field] };
+  expect(inPlace(held, { ...made, selection: { ...selection, pack } }, '2026-12-20', product)).toMatchObject({ total });
 });
 
 test('the quantity is the calculator’s if it offers one', () => {
