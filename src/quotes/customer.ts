@@ -47,6 +47,10 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
   return identityKeys(one).some((key) => keys.includes(key));
 }
 
+/** Returns true if the customer after a change is recognised as another one, and is no corrected customer. */
+export const isOtherCustomer = (before: Customer, after: Customer): boolean =>
+  isTypedOver(before, after) && !isSameCustomer(before, after);
+
 /**
  * Returns true if another customer was typed in place of the previous one. Compares the first of name, company, phone
  * and e-mail that is filled in for both customers.
