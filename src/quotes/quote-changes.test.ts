@@ -230,6 +230,7 @@ describe('an answer', () => {
   test.each([
     ['sent', sent],
     ['draft', quote],
+    ['accepted', answer(sent, 'accepted', act)],
   ] as const)('is taken back: %s as before', (status, before) => {
     const after = takeBack(answer(before, 'declined', act), act);
     expect(after.status).toBe(status);

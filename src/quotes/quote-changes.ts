@@ -295,7 +295,7 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   draft: [],
   sent: ['draft'],
   accepted: ['draft', 'sent'],
-  declined: ['draft', 'sent'],
+  declined: ['draft', 'sent', 'accepted'],
   ordered: ['draft', 'sent', 'accepted', 'declined'],
 };
 
