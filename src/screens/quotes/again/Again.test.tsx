@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { useCart } from '../../../data/queries/cart.ts';
-import type { NewQuote } from '../../../quotes/quote.ts';
+import { type NewQuote, noCustomer } from '../../../quotes/quote.ts';
 import { saveJob } from '../../../quotes/usual-jobs.ts';
 import { AgainPage } from './AgainPage.tsx';
 
@@ -56,4 +56,18 @@ test('of a quote with alternatives, only the lines of the chosen one come into t
   await user.click(await screen.findByRole('radio', { name: /^Option B/ }));
   await press('Put in cart');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Flags, Design'));
+});
+
+test('a usual job of the whole store, copied as a new quote, is for nobody yet', async () => {
+  const { user, press, quotes } = await opened({ note: 'Call first', artwork: 'Z-7', shipping: 500, exempt: '12-34' });
+  await press('Copy as a new quote');
+  await user.type(await screen.findByLabelText('Employee Name'), 'Bo');
+  await press('Continue');
+  expect((await screen.findByRole('dialog')).textContent).not.toContain('same customer');
+  await press('Save the copy');
+  await screen.findByText('saved');
+  const [copy] = await quotes.list(ann);
+  const saved = await quotes.load(ann, copy?.number ?? '');
+  expect(saved).toMatchObject({ customer: noCustomer, note: '' });
+  expect([saved?.artwork, saved?.shipping, saved?.exempt]).toEqual([undefined, undefined, undefined]);
 });

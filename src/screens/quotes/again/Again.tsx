@@ -30,8 +30,8 @@ export function Again({ quote, job, today }: AgainProps) {
   const prices = useLinesToday(quote);
   const { now, gone, isWaiting } = linesByToday(prices);
   // A job of the whole store must not name the customer in whose quote it is stored.
-  const { shipping, tax, exempt, ...ofEverybody } = { ...quote, customer: noCustomer };
-  const forCart = job?.isOfStore ? ofEverybody : quote;
+  const { shipping, tax, exempt, artwork: _artwork, ...ofEverybody } = { ...quote, customer: noCustomer, note: '' };
+  const offered = job?.isOfStore ? ofEverybody : quote;
   const asksOption = optionsOf(quote).length > 1;
   const [option, setOption] = useState<QuoteOption>();
   const isCharged = shipping !== undefined || tax !== undefined || exempt !== undefined;
@@ -65,7 +65,7 @@ export function Again({ quote, job, today }: AgainProps) {
       <div className="cluster">
         <PutInCart
           key={option}
-          of={{ ...forCart, lines: [...linesOfOption(quote, option)] }}
+          of={{ ...offered, lines: [...linesOfOption(quote, option)] }}
           name={job?.name ?? `The same as in ${quote.number}`}
           isUnanswered={asksOption && option === undefined}
         />
@@ -83,7 +83,7 @@ export function Again({ quote, job, today }: AgainProps) {
           </Button>
         )}
       </div>
-      {copies && <CopyDialog quote={quote} prices={prices} today={today} onClose={() => setCopies(false)} />}
+      {copies && <CopyDialog quote={offered} prices={prices} today={today} onClose={() => setCopies(false)} />}
     </div>
   );
 }
