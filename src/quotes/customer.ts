@@ -24,6 +24,10 @@ const plain = (text: string): string => text.trim().toLowerCase();
 /** Returns the digits of a phone number without the country code 1, which most people leave out. */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
+/** Returns the number to dial for a phone number as entered, without its extension. */
+export const dialedNumber = (phone: string): string =>
+  phone.replace(/(?<=\d)[\s.,;()]*(?:x|ext|#).*/i, '').replaceAll(/[^\d+]/g, '');
+
 /** Returns the problem of an entered e-mail address; a blank address has no problem. */
 export const emailProblem = (text: string): string | undefined =>
   /^(?:[^\s@]+@[^\s@]+)?$/.test(text.trim()) ? undefined : 'This is no e-mail address.';
