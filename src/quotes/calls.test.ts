@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { called, callLater, callReasons, dearerReason, promisedReason } from './calls.ts';
+import { called, callLater, callReasons, dearerReason, isPutOff, promisedReason } from './calls.ts';
+import { withAnswer } from './link-answer.ts';
 import { type Quote, withEvent } from './quote.ts';
 import { give, takeBack } from './quote-changes.ts';
+import { summaryOf } from './summary.ts';
 
 const act = { at: Date.UTC(2026, 10, 27, 15), by: 'Cy' };
 const sent = withEvent(savedQuote, { at: Date.UTC(2026, 10, 20, 16), by: 'Cy', kind: 'sent' });
@@ -50,6 +52,17 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
     ['To be called since December 2.'],
   ],
 ])('%s', (_what, quote, day, want) => expect(callReasons(quote, day).map(({ text }) => text)).toEqual(want));
+
+test('a customer who answers by link is called, although the call was put off', () => {
+  const putOff = called(sent, '', '2026-11-27', act);
+  const answered = withAnswer(
+    putOff,
+    { kind: 'asked', of: 'v', name: 'Zora' },
+    { at: act.at, why: undefined, sentOn: undefined },
+  );
+  expect(callReasons(answered, '2026-11-28').map(({ kind }) => kind)).toContain('answered');
+  expect([putOff, answered].map((quote) => isPutOff(summaryOf(quote), '2026-11-28'))).toEqual([true, false]);
+});
 
 test('a call is recorded with its note, in a kind of event that every version knows', () =>
   expect(called(sent, ' wants two more ', '2026-11-27', act).events.at(-1)).toEqual({

@@ -4,6 +4,7 @@ import { formatMoney } from './format.ts';
 import { freshAnswer } from './link-answer.ts';
 import { isOpen, type Quote, type QuoteEvent, type QuoteStatus, quoteTotals, shownStatus, withEvent } from './quote.ts';
 import { type Act, totalsText } from './quote-changes.ts';
+import type { QuoteSummary } from './summary.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
 /** Number of days within which a quote has to expire for its customer to be called. */
@@ -58,9 +59,14 @@ const unanswered: Rule = (quote, today) => {
 /** Rules of the call list, the most urgent first. */
 const rules: readonly Rule[] = [answered, asked, expires, unanswered];
 
-/** Returns true if the next call to a quote's customer is due on a later day. */
-export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): boolean =>
-  nextCall !== undefined && nextCall.on > today;
+type MaybePutOff = Pick<Quote, 'nextCall'> & Partial<Pick<Quote, 'events'>> & Pick<QuoteSummary, 'answer'>;
+
+/**
+ * Returns true if the next call to the customer of a quote, or of its summary, is due on a later day. A customer's
+ * answer by a link ends the wait.
+ */
+export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: string): boolean =>
+  nextCall !== undefined && nextCall.on > today && answer === undefined && freshAnswer({ events }) === undefined;
 
 /**
  * Returns the reasons for calling the customer of a quote today. Empty if the quote is closed or the call is put off.

@@ -24,6 +24,10 @@ const plain = (text: string): string => text.trim().toLowerCase();
 /** Returns the digits of a phone number without the country code 1, which most people leave out. */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
+/** Returns the number to dial for a phone number as entered, without its extension. */
+export const dialedNumber = (phone: string): string =>
+  phone.replace(/(?<=\d)[\s.,;()]*(?:x|ext|#).*/i, '').replaceAll(/[^\d+]/g, '');
+
 /** Returns the problem of an entered e-mail address; a blank address has no problem. */
 export const emailProblem = (text: string): string | undefined =>
   /^(?:[^\s@]+@[^\s@]+)?$/.test(text.trim()) ? undefined : 'This is no e-mail address.';
@@ -46,6 +50,10 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
   const keys = identityKeys(other);
   return identityKeys(one).some((key) => keys.includes(key));
 }
+
+/** Returns true if the customer after a change is recognised as another one, and is no corrected customer. */
+export const isOtherCustomer = (before: Customer, after: Customer): boolean =>
+  isTypedOver(before, after) && !isSameCustomer(before, after);
 
 /**
  * Returns true if another customer was typed in place of the previous one. Compares the first of name, company, phone

@@ -3,7 +3,7 @@ import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { declinedFields } from './declined.ts';
 import { figuresBy, figuresCsv, lostReasons, outcomesOf } from './figures.ts';
 import { type Quote, quoteTotals, withEvent } from './quote.ts';
-import { answer } from './quote-changes.ts';
+import { answer, changeLine, takeBack } from './quote-changes.ts';
 
 const act = { at: Date.UTC(2026, 10, 21), by: 'Cy' };
 const sent = withEvent(savedQuote, { ...act, kind: 'sent' });
@@ -29,6 +29,16 @@ test('drafts are not given; expired quotes are lost; an open one is neither', ()
     { name: '2026-11', given: sum(6), accepted: sum(2), lost: sum(3) },
     { name: '2026-10', given: sum(1), accepted: sum(0), lost: sum(1) },
   ]));
+
+test.each([
+  ['marked as sent by mistake is not given', takeBack(sent, act), 0],
+  ['changed after it was sent was given', changeLine(sent, 'q1', { quantity: 2 }, act), 1],
+  [
+    'changed after it was sent, and marked as sent again by mistake, was given',
+    takeBack(withEvent(changeLine(sent, 'q1', { quantity: 2 }, act), { ...act, kind: 'sent' }), act),
+    1,
+  ],
+])('an expired draft that was %s', (_, quote, count) => expect(outcomesOf([quote], '2026-12-21')).toHaveLength(count));
 
 test('by person and by product', () => {
   expect(figuresBy('Person', outcomes).map(({ name, given }) => [name, given.count])).toEqual([

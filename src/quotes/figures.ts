@@ -6,6 +6,7 @@ import { cartTotal } from './cart-figures.ts';
 import { type DeclinedReason, declinedReasons } from './declined.ts';
 import { type Cell, csvFile } from './orders/csv.ts';
 import { linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from './quote.ts';
+import { takenBackText } from './quote-changes.ts';
 
 /** Number of quotes, and their sum. */
 export interface Sum {
@@ -39,9 +40,16 @@ const nothing: Sum = { count: 0, cents: 0 };
 const noReason = 'No reason noted';
 const expired = 'Expired without an answer';
 
+/** Returns true if a quote was sent at least once. Ignores each `sent` that was taken back. */
+const wasSent = ({ events }: Quote): boolean =>
+  events.some(
+    ({ kind }, at) =>
+      kind === 'sent' && events.slice(at).find((later) => later.kind === 'draft')?.text !== takenBackText('sent'),
+  );
+
 function outcomeOf(quote: Quote, today: string): Outcome | undefined {
   const status = shownStatus(quote, today);
-  const isGiven = status !== 'draft' && (status !== 'expired' || quote.events.some(({ kind }) => kind === 'sent'));
+  const isGiven = status !== 'draft' && (status !== 'expired' || wasSent(quote));
   if (!isGiven) return undefined;
   const [cheapest] = quoteTotals(quote).toSorted((one, other) => one.total - other.total);
   const declined = quote.events.findLast(({ kind }) => kind === 'declined');

@@ -31,6 +31,20 @@ test('everything of a forgotten customer goes, and all else stays', () => {
   return undefined;
 });
 
+test('a custom line and the reasons of discounts lose the customer, and a product keeps its name and choices', () => {
+  const [line, other] = savedQuote.lines;
+  if (!line || !other) return expect.unreachable('two lines');
+  const discount = { kind: 'amount', value: 100, cents: 100, reason: 'Old friend of Zoë Park' } as const;
+  const custom = { ...other, product: 'Sign for Zoë Park', path: '/custom-quote?notes=deliver+to+Zo%C3%AB+Park&w=2' };
+  const lines = [{ ...line, discount, product: 'Park Signs' }, { ...custom }];
+  const after = forgotten({ ...savedQuote, lines }, { at: 3, by: 'Di' });
+  expect(after.lines).toEqual([
+    { ...line, discount: { ...discount, reason: 'Old friend of …' }, product: 'Park Signs' },
+    { ...other, product: 'Sign for …', path: '/custom-quote?notes=deliver+to+%E2%80%A6&w=2' },
+  ]);
+  return undefined;
+});
+
 test.each(['Jean-Luc', 'a/b \\ c', '[x] {1,2} (y) $^.*+?|', '\ud800'.repeat(3), 'x'.repeat(100_000)])(
   'a name may be any text: %j',
   (name) => {

@@ -1,6 +1,14 @@
 import type { GenericSchema } from 'valibot';
 import { withoutCarried } from './carried.ts';
-import { type Customer, noCustomer, type Quote, type QuoteEvent, QuoteSchema, withEvent } from './quote.ts';
+import {
+  type Customer,
+  noCustomer,
+  type Quote,
+  type QuoteEvent,
+  type QuoteLine,
+  QuoteSchema,
+  withEvent,
+} from './quote.ts';
 
 /** Placeholder for a forgotten customer in a text. */
 const gap = '…';
@@ -42,6 +50,26 @@ function inSmallLetters(text: string): string {
   ).join('');
 }
 
+/** Removes the details of a customer from the query of an address. */
+function withoutInQuery(customer: Customer, path: string): string {
+  const [page = '', query = ''] = path.split('?');
+  const values = Array.from(new URLSearchParams(query), ([key, value]) => [key, without(customer, value)]);
+  return query === '' ? path : `${page}?${new URLSearchParams(values).toString()}`;
+}
+
+/** Removes the details of a customer from a line. The product and the choices of the price book stay. */
+function lineWithout(customer: Customer, line: QuoteLine): QuoteLine {
+  const { discount, path } = line;
+  return {
+    ...line,
+    ...(discount && { discount: { ...discount, reason: without(customer, discount.reason) } }),
+    ...(line.productId === undefined && {
+      product: without(customer, line.product),
+      ...(path !== undefined && { path: withoutInQuery(customer, path) }),
+    }),
+  };
+}
+
 type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
   Partial<Pick<Quote, 'usual' | 'known'>>;
 
@@ -65,7 +93,7 @@ export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, 
     customer: noCustomer,
     note: without(customer, note),
     ...(exempt !== undefined && { exempt: '' }),
-    lines: lines.map(texts),
+    lines: lines.map((line) => texts(lineWithout(customer, line))),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document, with less
   return forgot as typeof forgot & T;

@@ -62,6 +62,8 @@ test('a text message is short, and has the link at its end', () => {
   const text = 'Quote Q-7F3KD-0142 from Corner Print • $220.77. Holds until December 20, 2026.';
   expect(shortText(savedQuote, head, '2026-11-22')).toBe(text);
   expect(shortText(savedQuote, head, '2026-11-22', 'https://x/q/y')).toBe(`${text} See and answer it: https://x/q/y`);
+  for (const extension of [' x12', 'x 12', ', ext. 12', ' (Ext 12)', ' #12'])
+    expect(smsAddress(`555 010-2345${extension}`, '')).toBe('sms:5550102345?&body=');
   expect(smsAddress('+1 (555) 010-0', 'a & b?')).toBe('sms:+15550100?&body=a%20%26%20b%3F');
   expect(withLink('Hello', undefined)).toBe('Hello');
   expect(withLink('Hello', 'https://x/q/y')).toBe('Hello\n\nSee this quote and answer it here:\nhttps://x/q/y');

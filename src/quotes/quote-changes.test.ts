@@ -178,6 +178,30 @@ test.each([
   expect(last(after)).toEqual({ ...act, kind: 'changed', text });
 });
 
+describe('what is known of a customer', () => {
+  const known = { level: 'Trade' };
+  const job = { id: 'j', name: 'Banners' };
+  const shared = { id: 's', name: 'Windows', isOfStore: true as const };
+  const knowing = { ...quote, known, exempt: '12-34', usual: [job, shared] };
+  const other = { ...quote.customer, name: 'Al Hill', company: '', phone: '', email: 'al@hill.example' };
+  const { validUntil, employee, note, lines } = quote;
+  const saved = (customer: Quote['customer']) =>
+    saveAgain(knowing, { validUntil, employee, customer, note, lines }, act);
+
+  test('goes with the customer that another one replaces', () => {
+    const { known: _known, exempt, usual } = saved(other);
+    expect([_known, exempt, usual]).toEqual([undefined, undefined, [shared]]);
+    const { known: left, ...edited } = changeDetails(knowing, { customer: other }, act);
+    expect([left, edited.exempt, edited.usual]).toEqual([undefined, '12-34', [job, shared]]);
+  });
+
+  test('stays with a customer whose name is corrected', () => {
+    const corrected = { ...quote.customer, name: 'Zoe Parks' };
+    expect(saved(corrected)).toMatchObject({ known, exempt: '12-34', usual: [job, shared] });
+    expect(changeDetails(knowing, { customer: corrected }, act)).toMatchObject({ known });
+  });
+});
+
 describe('holding for longer', () => {
   test('notes the day, and keeps the status', () => {
     const after = extend(sent, '2027-01-05', act, today);
@@ -206,6 +230,7 @@ describe('an answer', () => {
   test.each([
     ['sent', sent],
     ['draft', quote],
+    ['accepted', answer(sent, 'accepted', act)],
   ] as const)('is taken back: %s as before', (status, before) => {
     const after = takeBack(answer(before, 'declined', act), act);
     expect(after.status).toBe(status);

@@ -2,7 +2,7 @@
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
 import { type Charged, type Tax, taxWords } from './charges.ts';
-import { customerKeys } from './customer.ts';
+import { customerKeys, isOtherCustomer } from './customer.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
@@ -163,11 +163,18 @@ export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
 /** Replaces the content of a quote by the lines of the cart and the entered details. */
 export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
   const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
-  return withLines({ ...withNeeded(quote, noNeeds), ...asked }, lines, {
+  const kept = isOtherCustomer(quote.customer, asked.customer) ? withoutOwn(quote) : quote;
+  return withLines({ ...withNeeded(kept, noNeeds), ...asked }, lines, {
     ...act,
     kind: 'changed',
     text: `Saved again from the cart.${holds}`,
   });
+}
+
+/** Returns a quote without the known facts, the tax exemption and the own usual jobs of its customer. */
+function withoutOwn({ known: _known, exempt: _exempt, usual = [], ...others }: Quote): Quote {
+  const ofStore = usual.filter(({ isOfStore }) => isOfStore);
+  return { ...others, ...(ofStore.length > 0 && { usual: ofStore }) };
 }
 
 export interface Reprice {
@@ -259,8 +266,9 @@ export function changeDetails(
     ...(after.artwork === quote.artwork ? [] : ['Artwork']),
   ];
   if (changed.length === 0) return quote;
+  const { known: _known, ...rest } = after;
   return withEvent(
-    { ...after, customer, note },
+    { ...(isOtherCustomer(quote.customer, customer) ? rest : after), customer, note },
     { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.` },
   );
 }
@@ -287,16 +295,19 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   draft: [],
   sent: ['draft'],
   accepted: ['draft', 'sent'],
-  declined: ['draft', 'sent'],
+  declined: ['draft', 'sent', 'accepted'],
   ordered: ['draft', 'sent', 'accepted', 'declined'],
 };
+
+/** Returns the text of the event that takes back a status. */
+export const takenBackText = (status: Quote['status']): string => `It is not ${status}.`;
 
 /** Takes back a status that was noted by mistake. The quote gets its earlier status again. */
 export function takeBack(quote: Quote, act: Act): Quote {
   const { status, events } = quote;
   if (status === 'draft') return quote;
   const earlier = events.findLast(({ kind }) => before[status].includes(kind));
-  return withEvent(quote, { ...act, kind: earlier?.kind ?? 'draft', text: `It is not ${status}.` });
+  return withEvent(quote, { ...act, kind: earlier?.kind ?? 'draft', text: takenBackText(status) });
 }
 
 export type HandedOver = NonNullable<Quote['handedOver']>;

@@ -24,6 +24,11 @@ test.each([
   ['+1 (555) 010-2345', true],
   ['15550102345', true],
   ['1-555-010-2345', true],
+  ['1 (555) 010-2345', true],
+  ['+1(555) 010-2345', true],
+  ['1 555 010 2346', false],
+  ['555\u2013010\u20132345', true],
+  ['q\u20117f3kd\u20110142', true],
   ['010-23', true],
   ['(555)', true],
   ['2346', false],
@@ -45,6 +50,7 @@ const asWritten = [
   (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}`,
   (digits: string) => `+1 ${digits.slice(0, 3)} ${digits.slice(3)}`,
   (digits: string) => `1${digits}`,
+  (digits: string) => `1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}\u2013${digits.slice(6)}`,
 ];
 
 test('a phone number is found in any notation', () => {

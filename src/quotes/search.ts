@@ -6,8 +6,11 @@ import type { Customer } from './quote.ts';
 /** Matches the signs between the two sides of a size, in all spellings such as `24 x 18` and `24″×18″`. */
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
-/** Returns the text to search in: all texts, simplified by `fold`, each on a line of its own. */
-export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');
+/** Returns the text to search in: all texts, simplified by `fold` and with plain dashes, each on a line of its own. */
+export const searchText = (...texts: readonly string[]): string =>
+  fold(texts.join('\n'))
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replace(betweenSides, 'x');
 
 /** Maximum length of the text in which a customer is searched. A longer text does not fit a database index. */
 const mostSearched = 600;
@@ -16,9 +19,13 @@ const mostSearched = 600;
 export const customerText = ({ name, company, email, phone }: Omit<Customer, 'address'>): string =>
   searchText(name, company, email, phoneDigits(phone)).replaceAll('\0', '').slice(0, mostSearched);
 
+/** Matches the country code before a phone number of ten digits. */
+const countryCode = /(?<!\S)\+?1[\s-]*(?=(?:[\s().-]{0,2}\d){10}(?!\d))/g;
+
 /** Returns the words of a typed search. */
 export const wordsOf = (typed: string): readonly string[] =>
   searchText(typed)
+    .replaceAll(countryCode, '')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '+1');
 

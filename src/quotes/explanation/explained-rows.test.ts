@@ -85,7 +85,7 @@ describe('an explanation on the screen', () => {
         ['Run of 1,500', 'as the price book states it', '$140.77'],
         ['Markup', 'none is set for the category', undefined],
         ['Total', 'for a run of 1,500', '$140.77'],
-        ['Per unit', 'as the price book states it, shown as $0.09', '$0.0938'],
+        ['Per unit', 'as the price book states it', '$0.0938'],
       ],
     },
     {
@@ -140,6 +140,7 @@ describe('an explanation on the screen', () => {
   it.each([
     // Rounded to four decimals first, it would be $59.70.
     [fraction(5_969_499n, 1000n), 'one piece, shown as $59.69', '$59.69499'],
+    [fraction(645n, 99n), 'one piece, shown as $0.0652', '≈ $0.065152'],
     [whole(675), 'one piece', '$6.75'],
   ])('rounds the price of a piece once: %o', (perUnit, how, amount) => {
     const last = explainedRows({ ...ladder, perUnit, perUnitFrom: 'piece' }).at(-1);

@@ -10,7 +10,7 @@ import {
   type UnitPrice,
 } from '../../pricing/index.ts';
 import type { SourceCell } from '../../pricing/price-sources.ts';
-import { formatCount, formatMoney } from '../format.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
 import { exactMoney, heldText, inches, pieces, price, squareFeet } from './exact-text.ts';
 import { statedByStep, stepText } from './step-text.ts';
 
@@ -250,6 +250,12 @@ function perUnitText(
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
 
-/** Returns the rounded price of one piece, such as `, shown as $0.36`. Blank for a price in whole cents. */
-const shownAs = ({ dividend, divisor }: Fraction): string =>
-  divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;
+/** Returns the price of one piece as on the screens, such as `, shown as $0.36`. Blank for a price shown exactly. */
+function shownAs(perUnit: Fraction): string {
+  const { dividend, divisor } = perUnit;
+  const shown = formatUnitPrice({
+    perUnit: Number(divideRounded(dividend * 100n, divisor)),
+    perUnitCents: Number(divideRounded(dividend, divisor)),
+  });
+  return divisor === 1n || shown === exactMoney(perUnit) ? '' : `, shown as ${shown}`;
+}

@@ -1,3 +1,4 @@
+import { dialedNumber } from '../customer.ts';
 import type { Letterhead } from '../letterhead.ts';
 import type { Quote } from '../quote.ts';
 import { inOneLine, legible } from './legible.ts';
@@ -8,7 +9,7 @@ import { heldUntil, letterSubject } from './letter-text.ts';
  * expect `?`. Each system ignores the other sign.
  */
 export const smsAddress = (phone: string, text: string): string =>
-  `sms:${phone.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(legible(text))}`;
+  `sms:${dialedNumber(phone)}?&body=${encodeURIComponent(legible(text))}`;
 
 /**
  * Returns a quote as a short message: `Quote Q-7F3KD-0142 from Corner Print • $86.28. Holds until December 20, 2026.`,

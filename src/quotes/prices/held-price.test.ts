@@ -49,6 +49,13 @@ test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string
   ['another markup, on the last day', item, book(badges, dearer), lastDay, 'held, $154.85 today'],
   ['another markup, the day after', item, book(badges, dearer), '2026-12-21', 'changed'],
   ['another quantity', { ...item, quantity: 3 }, book(badges, dearer), lastDay, 'held, $464.55 today'],
+  [
+    'a day and artwork of its own',
+    { ...item, neededBy: '2026-12-01', artwork: 'Z-7' },
+    book(badges, dearer),
+    lastDay,
+    'held, $154.85 today',
+  ],
   ['another name of the product', item, book(renamed, dearer), lastDay, 'changed'],
   ['a choice that is gone', item, book(withoutGloss), lastDay, 'withdrawn'],
   ['a product that is gone', item, undefined, lastDay, 'gone'],

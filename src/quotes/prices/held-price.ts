@@ -1,5 +1,6 @@
 import type { CartItem } from '../cart.ts';
 import { heldInQuantity } from '../line-discount.ts';
+import { neededTexts, withNeeded } from '../needed-by.ts';
 import { isHeld, type Quote, type QuoteLine } from '../quote.ts';
 import { cartLineOf } from '../reopened.ts';
 import { sameData } from '../same-text.ts';
@@ -21,7 +22,8 @@ export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefine
 
 /**
  * Returns the held price of a cart line. Undefined after the quote's last day, and if the line differs from the quote
- * in more than its quantity. Also undefined if the present book changes more than the line's price (decision AH).
+ * in more than its quantity and needs. Also undefined if the present book changes more than the line's price (decision
+ * AH).
  * @param price the line's price by the present book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {
@@ -32,7 +34,13 @@ export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today:
   return price.kind === 'changed' && price.differences.every(isOfPrice) ? { ...held, now: price.now } : undefined;
 }
 
+const noNeeds = neededTexts({});
+
 function isAsQuoted(item: CartItem, quote: Quote, line: QuoteLine): boolean {
   const quoted = cartLineOf(quote, line, item.id);
-  return sameData({ ...item, quoted: quoted.quoted }, heldInQuantity(quoted, line, item.quantity));
+  // The day and the artwork are no part of the offer.
+  return sameData(
+    withNeeded({ ...item, quoted: quoted.quoted }, noNeeds),
+    withNeeded(heldInQuantity(quoted, line, item.quantity), noNeeds),
+  );
 }

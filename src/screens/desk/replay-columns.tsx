@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dialedNumber } from '../../quotes/customer.ts';
 import { formatCount, formatMoney } from '../../quotes/format.ts';
 import type { ReplayLine } from '../../quotes/replay/replay-line.ts';
 import { type Grouping, isBelowFloor, type ReplayCall, type ReplayGroup } from '../../quotes/replay/replay-lists.ts';
@@ -82,8 +83,7 @@ export const callColumns = calls.columns([
   calls.accessor('customer', { header: 'Customer', cell: ({ getValue }) => getValue() || 'No name' }),
   calls.accessor('phone', {
     header: 'Phone',
-    cell: ({ getValue }) =>
-      getValue() ? <a href={`tel:${getValue().replaceAll(/[^\d+]/g, '')}`}>{getValue()}</a> : 'No phone',
+    cell: ({ getValue }) => (getValue() ? <a href={`tel:${dialedNumber(getValue())}`}>{getValue()}</a> : 'No phone'),
   }),
   calls.accessor('number', { header: 'Quote', cell: ({ row: { original } }) => <Called {...original} /> }),
   calls.accessor('until', { header: 'Last day', ...days }),

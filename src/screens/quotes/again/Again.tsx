@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
-import { noCustomer, type Quote } from '../../../quotes/quote.ts';
+import { linesOfOption, noCustomer, optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.ts';
 import { totalsText } from '../../../quotes/quote-changes.ts';
 import { removeJob, type UsualJob } from '../../../quotes/usual-jobs.ts';
 import { dayText } from '../../../quotes/validity.ts';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCopyToCart } from '../../orders/list/use-copy-to-cart.ts';
+import { OptionChoice } from '../order/OptionChoice.tsx';
 import { CopyDialog } from '../page/dialogs/CopyDialog.tsx';
 import { OldAndNew, oldAndNew } from '../page/dialogs/OldAndNew.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
@@ -29,8 +30,10 @@ export function Again({ quote, job, today }: AgainProps) {
   const prices = useLinesToday(quote);
   const { now, gone, isWaiting } = linesByToday(prices);
   // A job of the whole store must not name the customer in whose quote it is stored.
-  const { shipping, tax, exempt, ...ofEverybody } = { ...quote, customer: noCustomer };
-  const cart = useCopyToCart(job?.isOfStore ? ofEverybody : quote, job?.name ?? `The same as in ${quote.number}`);
+  const { shipping, tax, exempt, artwork: _artwork, ...ofEverybody } = { ...quote, customer: noCustomer, note: '' };
+  const offered = job?.isOfStore ? ofEverybody : quote;
+  const asksOption = optionsOf(quote).length > 1;
+  const [option, setOption] = useState<QuoteOption>();
   const isCharged = shipping !== undefined || tax !== undefined || exempt !== undefined;
   const [copies, setCopies] = useState(false);
   const { askFirst } = useActingEmployee();
@@ -58,10 +61,14 @@ export function Again({ quote, job, today }: AgainProps) {
       {gone.length > 0 && (
         <Notice kind="warning" text={`No longer offered as it was: ${gone.map(lineTitle).join('; ')}.`} />
       )}
+      {asksOption && <OptionChoice quote={{ ...ofEverybody, lines: [...now] }} chosen={option} onChoose={setOption} />}
       <div className="cluster">
-        <Button variant="primary" disabled={!cart.canCopy} onClick={cart.copy}>
-          Put in cart
-        </Button>
+        <PutInCart
+          key={option}
+          of={{ ...offered, lines: [...linesOfOption(quote, option)] }}
+          name={job?.name ?? `The same as in ${quote.number}`}
+          isUnanswered={asksOption && option === undefined}
+        />
         <Button disabled={isWaiting} onClick={() => askFirst(() => setCopies(true))}>
           Copy as a new quote
         </Button>
@@ -76,7 +83,23 @@ export function Again({ quote, job, today }: AgainProps) {
           </Button>
         )}
       </div>
-      {copies && <CopyDialog quote={quote} prices={prices} today={today} onClose={() => setCopies(false)} />}
+      {copies && <CopyDialog quote={offered} prices={prices} today={today} onClose={() => setCopies(false)} />}
     </div>
+  );
+}
+
+interface PutInCartProps {
+  of: Parameters<typeof useCopyToCart>[0];
+  name: string;
+  /** True until an alternative is chosen. */
+  isUnanswered: boolean;
+}
+
+function PutInCart({ of, name, isUnanswered }: PutInCartProps) {
+  const cart = useCopyToCart(of, name);
+  return (
+    <Button variant="primary" disabled={isUnanswered || !cart.canCopy} onClick={cart.copy}>
+      Put in cart
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { withoutCarried } from '../../../quotes/carried.ts';
-import { isSameCustomer } from '../../../quotes/customer.ts';
+import { identityKeys, isSameCustomer } from '../../../quotes/customer.ts';
 import { forgotten, withoutCustomer } from '../../../quotes/forget.ts';
 import { customersLike, knownCustomers } from '../../../quotes/known-customers.ts';
 import { OrderSchema } from '../../../quotes/orders/recorded-order.ts';
@@ -15,6 +15,7 @@ import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './BackupPage.module.css';
@@ -108,10 +109,17 @@ function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDia
   return (
     <Dialog title="Forget this customer?" onClose={onClose}>
       <DialogBody>
-        <p>
-          {shownCustomer(customer)} is taken out of {countsText({ quotes: quotes.length, orders: orders.length })}:
-          those with the same e-mail, the same phone number, or the same name and company. This can not be undone.
-        </p>
+        {identityKeys(customer).length === 0 ? (
+          <Notice
+            kind="warning"
+            text="No customer is recognised by this: add a name, phone or e-mail to the quote first."
+          />
+        ) : (
+          <p>
+            {shownCustomer(customer)} is taken out of {countsText({ quotes: quotes.length, orders: orders.length })}:
+            those with the same e-mail, the same phone number, or the same name and company. This can not be undone.
+          </p>
+        )}
         <ul className={styles.list}>
           {quotes.map((quote) => (
             <li key={quote.number}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSetOrderStatus } from '../../../data/queries/orders.ts';
 import type { Call } from '../../../data/quotes/use-calls.ts';
 import { priceToSay } from '../../../quotes/calls.ts';
+import { dialedNumber } from '../../../quotes/customer.ts';
 import { noCustomer, quoteTotals } from '../../../quotes/quote.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,7 +38,7 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
         <h2 className={styles.name}>{whom}</h2>
         {name && company && <p className="muted">{company}</p>}
         {phone && (
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={styles.phone}>
+          <a href={`tel:${dialedNumber(phone)}`} className={styles.phone}>
             {phone}
           </a>
         )}

@@ -4,6 +4,7 @@ import { useSaveQuote } from '../../../../data/queries/quotes.ts';
 import { useTerms, useTermsNow } from '../../../../data/queries/terms.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { type Charged, chargedOf } from '../../../../quotes/charges.ts';
+import { customerFacts } from '../../../../quotes/customer.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
 import { neededOf, withNeeded } from '../../../../quotes/needed-by.ts';
@@ -23,8 +24,8 @@ import { OldAndNew, oldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
- * Dialog that saves a copy for the same customer at today's prices, as a draft with a number of its own. Discontinued
- * lines are left out.
+ * Dialog that saves a copy for the quote's customer, if any, at today's prices, as a draft with a number of its own.
+ * Discontinued lines are left out.
  */
 export function CopyDialog({ quote, prices, today, onClose }: Omit<DialogProps, 'onRemoved'>) {
   const { changed, gone, unchecked, now, isWaiting } = linesByToday(prices);
@@ -68,8 +69,8 @@ export function CopyDialog({ quote, prices, today, onClose }: Omit<DialogProps, 
     <Dialog wide title="Copy as a new quote" onClose={onClose}>
       <DialogBody>
         <p>
-          A draft with a number of its own, for the same customer, at today's prices:{' '}
-          {totalsLine(lines, withTax(quote, terms?.tax ?? null))}. It holds until {dayText(day)}.
+          A draft with a number of its own{customerFacts(quote.customer).length > 0 && ', for the same customer'}, at
+          today's prices: {totalsLine(lines, withTax(quote, terms?.tax ?? null))}. It holds until {dayText(day)}.
         </p>
         {isWaiting && <Loading blocks={2} />}
         {changed.length > 0 && (
