@@ -83,6 +83,7 @@ test.each(written.map(([text, ...lines]) => ({ text, lines })))('$text', async (
 test.each([
   ['banner with everything except rope', 'rope', 'None'],
   ['banner w/o hems', 'hems', 'None'],
+  ['banner w/out hems', 'hems', 'None'],
   ['flyers, fold: none', 'folding', 'Flat - No Folding'],
 ])('%j takes something away', async (text, field, choice) => {
   expect((await answerOf(text)).lines[0]?.said[field]).toBe(choice);
