@@ -84,6 +84,9 @@ test.each([
   ['banner with everything except rope', 'rope', 'None'],
   ['banner w/o hems', 'hems', 'None'],
   ['banner w/out hems', 'hems', 'None'],
+  ['banner, hems not needed', 'hems', 'None'],
+  ['banner, velcro: not required', 'velcro', 'None'],
+  ['yard signs, stakes not needed', 'h-stakes', 'No'],
   ['flyers, fold: none', 'folding', 'Flat - No Folding'],
 ])('%j takes something away', async (text, field, choice) => {
   expect((await answerOf(text)).lines[0]?.said[field]).toBe(choice);
