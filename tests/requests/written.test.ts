@@ -64,6 +64,7 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
     { quantity: 2, said: { material: '13oz Scrim', width: 36, height: 72 } },
     { quantity: 1, said: { material: '13oz Scrim', width: 48, height: 96 } },
   ],
+  ['yard signs 24x18 minus stakes', { product: 'coroplast', said: { 'h-stakes': 'No' } }],
   [
     '250 silk cards and 500 suede cards, all double sided',
     { product: 'silk', runSize: 250, said: { color: 'Double Sided Color (4/4)' } },
