@@ -41,9 +41,9 @@ export interface PersonalParts {
 
 /**
  * Returns the contact data of a text, and the parts of the text about the person, about days and about times.
- * @param isRequest tells whether a line below a sign-off asks for a product
+ * @param namesProduct tells whether a line names a product
  */
-export function contactIn(text: string, isRequest: (line: string) => boolean): PersonalParts {
+export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
   const take = (pattern: RegExp, group = 0): readonly string[] =>
     Array.from(text.matchAll(pattern), (found) => {
@@ -56,7 +56,7 @@ export function contactIn(text: string, isRequest: (line: string) => boolean): P
   take(header);
   take(greeting);
   const [own] = take(introduced, 1);
-  const signature = signatureIn(text, isRequest);
+  const signature = signatureIn(text, namesProduct);
   spans.push(...signature.spans);
   const [inline] = take(inlineSignOff, 1);
   const personal = spans.length;
@@ -80,22 +80,28 @@ export function contactIn(text: string, isRequest: (line: string) => boolean): P
 const mostSignatureWords = 5;
 const personName = /^[-~\s]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
 
+/** Matches a number or an opening word such as `also` or `PS`, with which a line below a sign-off asks for a product. */
+const requestStart = /^\W*(?:ps|p\.s\.?|also|and|plus|\d)/i;
+
 /** Returns the lines from a sign-off to the next line that asks for something, and the person's name in them. */
 function signatureIn(
   text: string,
-  isRequest: (line: string) => boolean,
+  namesProduct: (line: string) => boolean,
 ): { readonly name?: string; readonly spans: readonly Span[] } {
   const spans: Span[] = [];
   let name: string | undefined;
   let isOpen = false;
   let from = 0;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n');
+  const request = lines.some((line) => signOff.test(line)) ? lines.findIndex(namesProduct) : -1;
+  for (const [at, line] of lines.entries()) {
     const to = from + line.length;
-    const sign = isOpen ? undefined : signOff.exec(line);
+    // Thanks above the first request end nothing.
+    const sign = isOpen || at <= request ? undefined : signOff.exec(line);
     const rest = sign ? line.slice(sign[0].length) : line;
     const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (sign && words.length <= mostSignatureWords && !/\d/.test(rest)) isOpen = true;
-    else if (isOpen && isRequest(line)) isOpen = false;
+    else if (isOpen && requestStart.test(line) && namesProduct(line)) isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
       name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
