@@ -96,16 +96,17 @@ function signatureIn(
   const request = lines.some((line) => signOff.test(line)) ? lines.findIndex(namesProduct) : -1;
   for (const [at, line] of lines.entries()) {
     const to = from + line.length;
-    // Thanks above the first request end nothing.
-    const sign = isOpen || at <= request ? undefined : signOff.exec(line);
+    const sign = isOpen || at === request ? undefined : signOff.exec(line);
     const rest = sign ? line.slice(sign[0].length) : line;
     const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (sign && words.length <= mostSignatureWords && !/\d/.test(rest)) isOpen = true;
     else if (isOpen && requestStart.test(line) && namesProduct(line)) isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
-      name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
+      if (at > request) name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
     }
+    // Thanks above the first request end nothing.
+    isOpen &&= at > request;
     from = to + 1;
   }
   return { spans, ...(name !== undefined && { name }) };

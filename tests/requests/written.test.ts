@@ -54,7 +54,10 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['500 basic cards, mattte', { ...cards({ coating: 'Matte' }), marked: ['coating'] }],
   ['500 basic cards, roundd corners', { ...cards({ shape: 'Rounded' }), marked: ['shape'] }],
   ['Hi Ann,\n\n- 500 basic cards\n- matte\n\nThanks,\nBob Lee\n(555) 010-2345', cards({ coating: 'Matte' })],
-  ['Thanks for getting back to me.\n500 basic cards\nmatte\nThanks,\nBob Lee', cards({ coating: 'Matte' })],
+  [
+    'Thanks for getting back to me.\n500 basic cards\nmatte\nThanks,\nBob Lee',
+    { ...cards({ coating: 'Matte' }), marked: [] },
+  ],
   ['On Monday, Ann wrote:\n> 500 basic cards\n> matte', cards({ coating: 'Matte' })],
   ['500 basic cards. Oops, 1000', { runSize: 1000, marked: ['runSize'] }],
   ['1000 instead of 500 basic cards', { runSize: 1000 }],
