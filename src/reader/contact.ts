@@ -45,13 +45,14 @@ export interface PersonalParts {
  */
 export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
-  const take = (pattern: RegExp, group = 0): readonly string[] =>
-    Array.from(text.matchAll(pattern), (found) => {
+  const take = (pattern: RegExp, group = 0, isOther = (_found: string) => false): readonly string[] =>
+    Array.from(text.matchAll(pattern)).flatMap((found) => {
+      if (isOther(found[0])) return [];
       spans.push({ from: found.index, to: found.index + found[0].length });
       return (found[group] ?? '').trim();
     });
   const [mail] = take(email);
-  const [number] = take(phone);
+  const [number] = take(phone, 0, isRunSizes);
   take(link);
   take(header);
   take(greeting);
@@ -75,6 +76,12 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
     spans,
     personal,
   };
+}
+
+/** Returns true for growing round figures without other signs, such as `250 500 1000` or `500-1000`. */
+function isRunSizes(text: string): boolean {
+  const figures = text.split(/\D+/).map(Number);
+  return !/[+()x.]/i.test(text) && figures.every((one, at) => one % 50 === 0 && one > (figures[at - 1] ?? 0));
 }
 
 const mostSignatureWords = 5;

@@ -62,6 +62,8 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['500 basic cards. Oops, 1000', { runSize: 1000, marked: ['runSize'] }],
   ['1000 instead of 500 basic cards', { runSize: 1000 }],
   ['250 or 500 basic cards', { marked: ['runSize'] }],
+  ['500-1000 basic cards', { marked: ['runSize'] }],
+  ['basic cards qty 250 500 1000', { marked: ['runSize'] }],
   ['two banners, 3x6 ft and 4x8 ft', banner(36, 72), banner(48, 96)],
   [
     'banners 3x6 ft (2), 4x8 ft (1), both scrim',
