@@ -17,7 +17,9 @@ const day = new RegExp(
   String.raw`${lead}\b(?:(?:${weekday})\b(?!\s*\d)(?:[ \t]+(?:morning|afternoon|evening|night))?|tomorrow|tonight|(?:next|this|end of(?: the)?) (?:week|month)|${month}\.?[ \t]+\d{1,2}(?:st|nd|rd|th)?\b(?:,?[ \t]*\d{4})?|\d{1,2}(?:st|nd|rd|th)\b(?:[ \t]+of)?(?:[ \t]+${month}\b)?|\d{1,2}/\d{1,2}/\d{2,4})`,
   'giu',
 );
-const shortDate = /\b(?:by|on|before|due)[ \t]+\d{1,2}\/\d{1,2}\b|\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
+/** Matches a day such as `5/16`, but no sixteenths of an inch and no counts of inks, as in `24 5/16 x 36` and `on 4/4 16pt`. */
+const shortDate =
+  /\b(?:by|on(?![ \t]+\d\/\d[ \t]+\d+[ \t]?(?:pt|lb))|before|due)[ \t]+(?!\d+\/0\b)\d{1,2}\/\d{1,2}\b|(?!(?<=\d[ \t-])\d+\/16\b|\d+\/16[ \t]*(?:["″”]|inch))\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
 /** Matches the number at the start of a list item, such as `1.` in `1. 500 cards` or `2)` in `2) a banner`. */
 const numbering = /^[ \t>*-]*(\d{1,2})[.)][ \t]+(?=\S)/gmu;
 const time = /\b\d{1,2}(?::\d{2})?[ \t]?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/giu;
@@ -41,22 +43,23 @@ export interface PersonalParts {
 
 /**
  * Returns the contact data of a text, and the parts of the text about the person, about days and about times.
- * @param isRequest tells whether a line below a sign-off asks for a product
+ * @param namesProduct tells whether a line names a product
  */
-export function contactIn(text: string, isRequest: (line: string) => boolean): PersonalParts {
+export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
-  const take = (pattern: RegExp, group = 0): readonly string[] =>
-    Array.from(text.matchAll(pattern), (found) => {
+  const take = (pattern: RegExp, group = 0, isOther = (_found: string) => false): readonly string[] =>
+    Array.from(text.matchAll(pattern)).flatMap((found) => {
+      if (isOther(found[0])) return [];
       spans.push({ from: found.index, to: found.index + found[0].length });
       return (found[group] ?? '').trim();
     });
   const [mail] = take(email);
-  const [number] = take(phone);
+  const [number] = take(phone, 0, isRunSizes);
   take(link);
   take(header);
   take(greeting);
   const [own] = take(introduced, 1);
-  const signature = signatureIn(text, isRequest);
+  const signature = signatureIn(text, namesProduct);
   spans.push(...signature.spans);
   const [inline] = take(inlineSignOff, 1);
   const personal = spans.length;
@@ -77,29 +80,42 @@ export function contactIn(text: string, isRequest: (line: string) => boolean): P
   };
 }
 
+/** Returns true for growing round figures without other signs, such as `250 500 1000` or `500-1000`. */
+function isRunSizes(text: string): boolean {
+  const figures = text.split(/\D+/).map(Number);
+  return !/[+()x.]/i.test(text) && figures.every((one, at) => one % 50 === 0 && one > (figures[at - 1] ?? 0));
+}
+
 const mostSignatureWords = 5;
 const personName = /^[-~\s]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
+
+/** Matches a number or an opening word such as `also` or `PS`, with which a line below a sign-off asks for a product. */
+const requestStart = /^\W*(?:ps|p\.s\.?|also|and|plus|\d)/i;
 
 /** Returns the lines from a sign-off to the next line that asks for something, and the person's name in them. */
 function signatureIn(
   text: string,
-  isRequest: (line: string) => boolean,
+  namesProduct: (line: string) => boolean,
 ): { readonly name?: string; readonly spans: readonly Span[] } {
   const spans: Span[] = [];
   let name: string | undefined;
   let isOpen = false;
   let from = 0;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n');
+  const request = lines.some((line) => signOff.test(line)) ? lines.findIndex(namesProduct) : -1;
+  for (const [at, line] of lines.entries()) {
     const to = from + line.length;
-    const sign = isOpen ? undefined : signOff.exec(line);
+    const sign = isOpen || at === request ? undefined : signOff.exec(line);
     const rest = sign ? line.slice(sign[0].length) : line;
     const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (sign && words.length <= mostSignatureWords && !/\d/.test(rest)) isOpen = true;
-    else if (isOpen && isRequest(line)) isOpen = false;
+    else if (isOpen && requestStart.test(line) && namesProduct(line)) isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
-      name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
+      if (at > request) name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
     }
+    // Thanks above the first request end nothing.
+    isOpen &&= at > request;
     from = to + 1;
   }
   return { spans, ...(name !== undefined && { name }) };

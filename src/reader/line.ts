@@ -79,6 +79,8 @@ function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Me
 
 const vagueWords: ReadonlySet<string> = new Set([...plainWords, 'no', 'none', 'left']);
 
+const neededWords: ReadonlySet<string> = new Set(['needed', 'required', 'necessary', 'wanted']);
+
 const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
 
 interface Finding {
@@ -343,12 +345,16 @@ class Findings {
     }
   }
 
-  /** Returns true if the word after the name of a field negates the field, as in `coating: none`. */
+  /** Returns true if the words after the name of a field negate it, as in `coating: none` or `hems not needed`. */
   #isSaidNone({ end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const at = [':', '=', '-'].includes(tokens[end]?.text ?? '') ? end + 1 : end;
-    if (!['none', 'no'].includes(tokens[at]?.text ?? '') || this.#text.all.mentioned.has(at + 1)) return false;
-    this.#text.used.add(at);
+    const [word = '', next = ''] = tokens.slice(at, at + 2).map(({ text }) => text);
+    const isNone = ['none', 'no'].includes(word) && !this.#text.all.mentioned.has(at + 1);
+    // `hems not laminated` asks for hems.
+    const isNotNeeded = word === 'not' && neededWords.has(next);
+    if (!isNone && !isNotNeeded) return false;
+    for (const used of range(at, isNotNeeded ? at + 2 : at + 1)) this.#text.used.add(used);
     return true;
   }
 

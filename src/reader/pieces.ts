@@ -6,7 +6,7 @@ import type { Token } from './token.ts';
 const longestWord = 40;
 
 const piece =
-  /\n|w\/o?(?=\s)|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
+  /\n|w\/(?:o(?:ut)?)?(?=\s)|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
 
 const fractions: Readonly<Record<string, number>> = {
   '¼': 1 / 4,

@@ -32,7 +32,7 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
   const text = whole.slice(0, longestText);
   const names = namesOf(lexicon);
-  const { contact, spans, personal } = contactIn(text, (line) => isRequest(line, names));
+  const { contact, spans, personal } = contactIn(text, (line) => namesProduct(line, names));
   const all = withCorrections(mentionsIn(tokensOf(blanked(text, spans)), names));
   const lines: ReadLine[] = [];
   const used = new Set<number>();
@@ -76,9 +76,7 @@ function askedFor(line: ReadLine, choices: readonly string[], names: Names): Rea
 export const nameless = ({ unread }: Reading): readonly string[] =>
   unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
-/** Tells whether a line below a sign-off names a product after a number or an opening word such as `also` or `PS`. */
-function isRequest(line: string, names: Names): boolean {
-  if (!/^\W*(?:ps|p\.s\.?|also|and|plus|\d)/i.test(line)) return false;
+function namesProduct(line: string, names: Names): boolean {
   const { mentions } = mentionsIn(tokensOf(line), names);
   return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
 }

@@ -30,6 +30,8 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['2.5 x 6 ft banner', banner(30, 72)],
   ["4'6\" x 8' banner", banner(54, 96)],
   ['banner 24 x 18', banner(24, 18)],
+  ['banner 24 5/16 x 36', banner(24.3125, 36)],
+  ['banner 24 x 18, 5/16', banner(24, 18)],
   ['flyers 8½ x 11', { said: { size: '8.5x11' } }],
   ['banner, eight and a half by eleven inches', banner(8.5, 11)],
   ['banner 96"(w) x 36"(h)', banner(96, 36)],
@@ -46,6 +48,8 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['500 basic cards 4/4', cards({ color: 'Double Sided Color (4/4)' })],
   ['500 basic cards 4-4', cards({ color: 'Double Sided Color (4/4)' })],
   ['500 basic cards 4 over 4', cards({ color: 'Double Sided Color (4/4)' })],
+  ['500 basic cards on 4/4 16pt', cards({ color: 'Double Sided Color (4/4)', stock: '16pt' })],
+  ['500 basic cards by 4/4 16pt', cards({ stock: '16pt' })],
   ['500 basic cards double sided', cards({ color: 'Double Sided Color (4/4)' })],
   ['500 basic cards front only', cards({ color: '1 Sided Color (4/0)' })],
   ['500 basic cards 16 pt', cards({ stock: '16pt' })],
@@ -54,16 +58,23 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['500 basic cards, mattte', { ...cards({ coating: 'Matte' }), marked: ['coating'] }],
   ['500 basic cards, roundd corners', { ...cards({ shape: 'Rounded' }), marked: ['shape'] }],
   ['Hi Ann,\n\n- 500 basic cards\n- matte\n\nThanks,\nBob Lee\n(555) 010-2345', cards({ coating: 'Matte' })],
+  [
+    'Thanks for getting back to me.\n500 basic cards\nmatte\nThanks,\nBob Lee',
+    { ...cards({ coating: 'Matte' }), marked: [] },
+  ],
   ['On Monday, Ann wrote:\n> 500 basic cards\n> matte', cards({ coating: 'Matte' })],
   ['500 basic cards. Oops, 1000', { runSize: 1000, marked: ['runSize'] }],
   ['1000 instead of 500 basic cards', { runSize: 1000 }],
   ['250 or 500 basic cards', { marked: ['runSize'] }],
+  ['500-1000 basic cards', { marked: ['runSize'] }],
+  ['basic cards qty 250 500 1000', { marked: ['runSize'] }],
   ['two banners, 3x6 ft and 4x8 ft', banner(36, 72), banner(48, 96)],
   [
     'banners 3x6 ft (2), 4x8 ft (1), both scrim',
     { quantity: 2, said: { material: '13oz Scrim', width: 36, height: 72 } },
     { quantity: 1, said: { material: '13oz Scrim', width: 48, height: 96 } },
   ],
+  ['yard signs 24x18 minus stakes', { product: 'coroplast', said: { 'h-stakes': 'No' } }],
   [
     '250 silk cards and 500 suede cards, all double sided',
     { product: 'silk', runSize: 250, said: { color: 'Double Sided Color (4/4)' } },
@@ -83,6 +94,10 @@ test.each(written.map(([text, ...lines]) => ({ text, lines })))('$text', async (
 test.each([
   ['banner with everything except rope', 'rope', 'None'],
   ['banner w/o hems', 'hems', 'None'],
+  ['banner w/out hems', 'hems', 'None'],
+  ['banner, hems not needed', 'hems', 'None'],
+  ['banner, velcro: not required', 'velcro', 'None'],
+  ['yard signs, stakes not needed', 'h-stakes', 'No'],
   ['flyers, fold: none', 'folding', 'Flat - No Folding'],
 ])('%j takes something away', async (text, field, choice) => {
   expect((await answerOf(text)).lines[0]?.said[field]).toBe(choice);

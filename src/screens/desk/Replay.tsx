@@ -176,9 +176,9 @@ function Groups(of: Of) {
 
 function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
   const [outcome, setOutcome] = useState('');
-  const { answer, table } = useList(of, `${of.period} ${outcome}`, { list: 'lines', outcome });
   const offered = [...outcomes.filter((one) => sums.counts[one] > 0), ...(sums.belowFloor > 0 ? [belowFloor] : [])];
   const chosen = offered.includes(outcome) ? outcome : '';
+  const { answer, table } = useList(of, `${of.period} ${chosen}`, { list: 'lines', outcome: chosen });
   return (
     <>
       <div className={styles.controls}>

@@ -33,6 +33,7 @@ export function useDesk(archive: string) {
   const compile = async (files: readonly DeskFile[]) => {
     drops.current++;
     const drop = drops.current;
+    setFailure(undefined);
     const set = (next: DeskState) => drops.current === drop && setState(next);
     set({ kind: 'working', step: 'present' });
     try {

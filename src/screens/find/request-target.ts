@@ -16,13 +16,21 @@ const group: Group = {
   total: 1,
 };
 
+/** Returns true if a group was found by the numbers of a text, as by a size, a quote's number or a customer's phone. */
+const isNumbered = ({ name }: Group, words: readonly string[]): boolean =>
+  name === 'Sizes' ||
+  name === 'Usual jobs' ||
+  // `10 vinyl banners` also finds quotes with a 10 in their numbers.
+  ((name === 'Quotes' || name === 'Customers') && words.every((word) => word.length === 1 || /\d/.test(word)));
+
 /**
  * Adds the offer to read the text as a request. The offer comes first if nothing was found, if the results differ from
- * the text, or if the text has a number that is no size of a product.
+ * the text, or if the text has a number that belongs to no result.
  */
 export function withRequest(found: Answer, text: string): Answer {
-  if (soughtWords(text).length < fewestWords) return found;
+  const words = soughtWords(text);
+  if (words.length < fewestWords) return found;
   const [first] = found.groups;
-  const isRequest = !first || found.why !== undefined || (/\d/.test(text) && first.name !== 'Sizes');
+  const isRequest = !first || found.why !== undefined || (/\d/.test(text) && !isNumbered(first, words));
   return { ...found, groups: isRequest ? [group, ...found.groups] : [...found.groups, group] };
 }

@@ -4,7 +4,10 @@ import type { FindTarget } from './search.ts';
 
 const unit = String.raw`(ft\.?|feet|foot|['’′]|in(?:ch(?:es)?)?\.?|["”″])?`;
 const side = String.raw`(\d{1,5}(?:\.\d{1,4})?)\s*${unit}`;
-const twoSides = new RegExp(String.raw`(?<![\p{L}\p{N}./])${side}\s*(?:x|×|by)\s*${side}(?![\p{L}\p{N}/])`, 'iu');
+// A part of a longer figure is no side, as in `4'6" x 8'`, `1,200 x 8` or `24 x 36 5/16`.
+const before = String.raw`(?<![\p{L}\p{N}./'’′]|\d,|\d\s*(?:ft|feet|foot)\.?\s*)`;
+const after = String.raw`(?![\p{L}\p{N}/'’′"”″]|\s+\d+\/\d|\s*(?:ft|feet|foot)\b|\s*\d+(?:\.\d+)?\s*(?:in\b|["”″]))`;
+const twoSides = new RegExp(String.raw`${before}${side}\s*(?:x|×|by)\s*${side}${after}`, 'iu');
 
 interface Side {
   readonly figure: string;

@@ -94,7 +94,8 @@ function Editor({ saved }: { saved: StoreTerms }) {
     }
     try {
       await mutateAsync((stored) => termsOf(stored, { ...typedTerms(stored), ...draft }));
-      change(() => noDraft);
+      // Entries made during the save stay.
+      change((now) => beyond(now, draft));
       setIsChecked(false);
       toast.success('What the customer pays saved');
     } catch (error) {

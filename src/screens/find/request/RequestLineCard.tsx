@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { catalog } from '../../../book/index.ts';
 import { type Field, fieldStates } from '../../../pricing/index.ts';
@@ -144,12 +145,33 @@ function Answer({ question: { field, choices }, line, label = '', onAnswer }: An
   if (own?.kind === 'choice')
     return <ChoiceChips label={`${label}?`} choices={choices} onChoose={(choice) => onAnswer(field, choice)} />;
   return (
-    <TextField
+    <AnswerBox
       label={`${label}?`}
       value={line.selection[field] ?? ''}
-      onValue={(value) => onAnswer(field, value)}
-      inputMode="decimal"
+      onAnswer={(value) => onAnswer(field, value)}
       hint={own?.kind === 'length' ? 'Inches, or with a unit: 3 ft' : undefined}
+    />
+  );
+}
+
+interface AnswerBoxProps {
+  label: string;
+  value: string;
+  hint: string | undefined;
+  onAnswer: (value: string) => void;
+}
+
+/** Box for a figure. It answers on blur or Enter, because an answered question leaves the card. */
+function AnswerBox({ label, value, hint, onAnswer }: AnswerBoxProps) {
+  const [text, setText] = useState(value);
+  return (
+    <TextField
+      label={label}
+      value={text}
+      onValue={setText}
+      onLeave={() => text.trim() !== '' && text !== value && onAnswer(text)}
+      inputMode="decimal"
+      hint={hint}
     />
   );
 }

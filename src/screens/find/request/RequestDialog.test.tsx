@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
+import { RequestDialog } from './RequestDialog.tsx';
+
+test('a length is answered as a whole, by Tab and by Enter', async () => {
+  renderPage(<RequestDialog said="banner scrim" onClose={() => undefined} />, { stores: await signedInStores() });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Width?'), '36');
+  await user.tab();
+  expect(screen.queryByLabelText('Width?')).toBeNull();
+  await user.type(screen.getByLabelText('Height?'), '72{Enter}');
+  expect(screen.queryByLabelText('Height?')).toBeNull();
+  expect(screen.getByText('36 in')).toBeDefined();
+  expect(screen.getByText('72 in')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Add 1 line to cart/ })).toBeDefined();
+});
