@@ -38,6 +38,9 @@ const book = (name: string): Compilation => books.get(name) ?? sound;
 const meshUnpriced = (b: BookBuilder): BookBuilder =>
   b.append('Unpriced', 'banner', 'material = Mesh', 'Not sold.').remove('Rates', 3);
 
+const withLadder = (first: string, second: string): Compilation =>
+  compiled((b) => b.line(ladderFile, 2, `14pt,Matte,100,${first}`).line(ladderFile, 3, `14pt,Matte,250,${second}`));
+
 const withMarkup = (value: number): Compilation =>
   compiled((b) => b.set('Categories!E1', 'smallest markup').set('Categories!E3', value));
 
@@ -98,10 +101,8 @@ describe('the report', () => {
   });
 
   it('sorts by the largest change of a row, also if prices fall', () => {
-    const ladder = (first: string, second: string) =>
-      compiled((b) => b.line(ladderFile, 2, `14pt,Matte,100,${first}`).line(ladderFile, 3, `14pt,Matte,250,${second}`));
-    const before = ladder('0.04,4.00,sample', '0.03,7.50,sample');
-    const after = ladder('0.02,2.00,sample', '0.0297,7.43,sample');
+    const before = withLadder('0.04,4.00,sample', '0.03,7.50,sample');
+    const after = withLadder('0.02,2.00,sample', '0.0297,7.43,sample');
     const rows = impactRows(impactOf(before.files, after, threshold), new Map());
     expect(rows.flatMap(({ kind, move }) => (kind === 'Prices' ? [move] : []))).toEqual([-500]);
   });
