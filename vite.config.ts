@@ -6,6 +6,7 @@ import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
 import { leanRouter } from './scripts/lean-router.ts';
+import { noCircles } from './scripts/no-circles.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { presentBook } from './scripts/present-book.ts';
@@ -22,7 +23,7 @@ const sharedByPages = [
 
 /** Modules that calculators share with other pages, without the modules that only other pages and dialogs use. */
 const sharedByProducts = [
-  'quotes/(markup-of|store-markup)',
+  'quotes/(line-quantity|markup-of|store-markup)',
   'screens/calculator/(?!custom|explanation/(?!PriceOrigin\\.module)|put-back|CheaperRun|later|SelectedQuote\\.tsx)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
@@ -34,7 +35,7 @@ const sharedByDialogs = [
   'pricing/(discount|explain|price-sources)',
   'contract/fold',
   'book/(book-settings|next-product)',
-  'quotes/(carried|cart-figures|charges|comparison|customer|discount-text|letterhead|line-discount|mail/legible|needed-by|order-customer|parsed|quote|quote-changes|quote-number|reopened|search|strict-json|sums|text-limits|typed-charges|usual-jobs|utf8-text|validity|versioned|whole-discount|why-unread)',
+  'quotes/(carried|cart-figures|charges|comparison|customer|discount-text|letterhead|line-discount|line-title|mail/legible|needed-by|order-customer|parsed|quote|quote-changes|quote-number|reopened|search|strict-json|sums|text-limits|typed-charges|usual-jobs|utf8-text|validity|versioned|whole-discount|why-unread)',
   'quotes/explanation/(exact-text|explained-rows|step-text)',
   'quotes/prices/(held-price|line-differences|line-price)',
   'data/queries/(cart-edits|letterhead|page-draft)',
@@ -54,6 +55,7 @@ export default defineConfig({
     leanRouter(),
     priceBook(),
     presentBook(),
+    noCircles(),
     offline(),
     head(),
     prerender(),
