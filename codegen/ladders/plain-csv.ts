@@ -16,7 +16,10 @@ import { mostLines } from '../read/csv.ts';
 import { decodeUtf8 } from '../read/utf8.ts';
 import { shareOptions } from './share-options.ts';
 
-/** Returns the table of a ladder file; undefined for a file outside of `run-sizes/`, or with quotes, numeric references or faults. */
+/**
+ * Returns the table of a ladder file. Undefined for a file outside of `run-sizes/`, or with quotes, numeric references
+ * or faults.
+ */
 export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
   const kind = pathKind(path);
   if (kind.kind !== 'ladder') return undefined;

@@ -207,7 +207,7 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await page.reload();
   await expectToast(page, 'Line updated.', () => button(page, 'Update').click());
   await expectPath(page, `/quotes/${number}`);
-  await expect(page.getByText(/Banners: \$86\.28, now \$77\.44\.$/)).toBeVisible();
+  await expect(page.getByText(/Banners 96 x 48 in, 13oz Scrim: \$86\.28, now \$77\.44\.$/)).toBeVisible();
   await expect(page.getByText('Hems: All sides')).toHaveCount(0);
 
   await pressInMenu(page, /^More for Banners/, 'Open in calculator');
