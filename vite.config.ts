@@ -6,7 +6,6 @@ import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
 import { leanRouter } from './scripts/lean-router.ts';
-import { noCircles } from './scripts/no-circles.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { presentBook } from './scripts/present-book.ts';
@@ -23,7 +22,7 @@ const sharedByPages = [
 
 /** Modules that calculators share with other pages, without the modules that only other pages and dialogs use. */
 const sharedByProducts = [
-  'quotes/(line-quantity|markup-of|store-markup)',
+  'quotes/(markup-of|store-markup)',
   'screens/calculator/(?!custom|explanation/(?!PriceOrigin\\.module)|put-back|CheaperRun|later|SelectedQuote\\.tsx)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
@@ -55,7 +54,6 @@ export default defineConfig({
     leanRouter(),
     priceBook(),
     presentBook(),
-    noCircles(),
     offline(),
     head(),
     prerender(),

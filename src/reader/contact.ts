@@ -17,11 +17,8 @@ const day = new RegExp(
   String.raw`${lead}\b(?:(?:${weekday})\b(?!\s*\d)(?:[ \t]+(?:morning|afternoon|evening|night))?|tomorrow|tonight|(?:next|this|end of(?: the)?) (?:week|month)|${month}\.?[ \t]+\d{1,2}(?:st|nd|rd|th)?\b(?:,?[ \t]*\d{4})?|\d{1,2}(?:st|nd|rd|th)\b(?:[ \t]+of)?(?:[ \t]+${month}\b)?|\d{1,2}/\d{1,2}/\d{2,4})`,
   'giu',
 );
-/**
- * Matches a day such as `5/16`, but no sixteenths of an inch (`24 5/16 x 36`) and no counts of inks (`on 4/4 16pt`).
- */
-const shortDate =
-  /\b(?:by|on(?![ \t]+\d\/\d[ \t]+\d+[ \t]?(?:pt|lb))|before|due)[ \t]+(?!\d+\/0\b)\d{1,2}\/\d{1,2}\b|(?!(?<=\d[ \t-])\d+\/16\b|\d+\/16[ \t]*(?:["″”]|inch))\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
+/** Matches a day such as `by 5/16` or `12/24`. */
+const shortDate = /\b(?:by|on|before|due)[ \t]+\d{1,2}\/\d{1,2}\b|\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
 /** Matches the number at the start of a list item, such as `1.` in `1. 500 cards` or `2)` in `2) a banner`. */
 const numbering = /^[ \t>*-]*(\d{1,2})[.)][ \t]+(?=\S)/gmu;
 const time = /\b\d{1,2}(?::\d{2})?[ \t]?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/giu;

@@ -79,8 +79,6 @@ function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Me
 
 const vagueWords: ReadonlySet<string> = new Set([...plainWords, 'no', 'none', 'left']);
 
-const neededWords: ReadonlySet<string> = new Set(['needed', 'required', 'necessary', 'wanted']);
-
 const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
 
 interface Finding {
@@ -352,7 +350,7 @@ class Findings {
     const [word = '', next = ''] = tokens.slice(at, at + 2).map(({ text }) => text);
     const isNone = ['none', 'no'].includes(word) && !this.#text.all.mentioned.has(at + 1);
     // `hems not laminated` asks for hems.
-    const isNotNeeded = word === 'not' && neededWords.has(next);
+    const isNotNeeded = word === 'not' && ['needed', 'required'].includes(next);
     if (!isNone && !isNotNeeded) return false;
     for (const used of range(at, isNotNeeded ? at + 2 : at + 1)) this.#text.used.add(used);
     return true;

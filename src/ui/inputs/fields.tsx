@@ -1,8 +1,7 @@
 /** Fields of a calculator, each with a label above its control. Choices are in ChoiceChips.tsx. */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { LengthUnit } from '../../pricing/index.ts';
+import { type LengthUnit, readNumber } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
-import { readQuantity } from '../../quotes/line-quantity.ts';
 import { classNames } from '../class-names.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import styles from './fields.module.css';
@@ -98,10 +97,11 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
     settled: refused || (quantity > last ? formatCount(quantity) : ''),
     onEntry: (text) => {
       typedOver.current ??= quantity;
-      const typed = readQuantity(text, max);
-      const isOffered = typed !== undefined && typed >= min;
+      const typed = readNumber(text, 1);
+      const pieces = typed === undefined ? NaN : typed / 10;
+      const isOffered = Number.isInteger(pieces) && pieces >= min && pieces <= max;
       setRefused(isOffered ? '' : text.trim());
-      onQuantity(isOffered ? typed : text.trim() ? undefined : typedOver.current);
+      onQuantity(isOffered ? pieces : text.trim() ? undefined : typedOver.current);
     },
     onLeave: () => {
       typedOver.current = undefined;
