@@ -64,8 +64,7 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;
   let settled = entry;
-  const limits = limitsOf(field, selection);
-  for (const limit of limits) {
+  for (const limit of limitsOf(field, selection)) {
     if (limit.outside.kind !== 'clamp') continue;
     const value = readBounded(field, settled);
     const { min = -Infinity, max = Infinity } = limit;
@@ -75,16 +74,13 @@ export function clampEntry(field: NumberField, entry: string, selection: Selecti
     else if (value < min) settled = boundEntry(field, min);
     else if (value > max) settled = boundEntry(field, max);
   }
-  return onStep(field, settled, limits);
+  return onStep(field, settled);
 }
 
-/** Moves an entry between two steps to the nearest step, or to the other one if the nearest is beyond a limit. */
-function onStep(field: NumberField, entry: string, limits: readonly Limit[]): string {
+/** Moves an entry between two steps to the nearest step. */
+function onStep(field: NumberField, entry: string): string {
   if (field.kind !== 'length' || field.step === undefined) return entry;
   const length = readLength(entry);
   if (length === undefined || length <= 0 || length % field.step === 0) return entry;
-  const nearest = Number(divideRounded(BigInt(length), BigInt(field.step))) * field.step;
-  const other = nearest > length ? nearest - field.step : nearest + field.step;
-  const isBeyond = limits.some((limit) => !isOutside(limit, length) && isOutside(limit, nearest));
-  return boundEntry(field, isBeyond ? other : nearest);
+  return boundEntry(field, Number(divideRounded(BigInt(length), BigInt(field.step))) * field.step);
 }
