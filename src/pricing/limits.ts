@@ -68,11 +68,8 @@ export function clampEntry(field: NumberField, entry: string, selection: Selecti
     if (limit.outside.kind !== 'clamp') continue;
     const value = readBounded(field, settled);
     const { min = -Infinity, max = Infinity } = limit;
-    const bound = value === undefined ? boundOfUnread(field, settled, limit) : undefined;
-    if (bound !== undefined) settled = boundEntry(field, bound);
-    else if (value === undefined) continue;
-    else if (value < min) settled = boundEntry(field, min);
-    else if (value > max) settled = boundEntry(field, max);
+    const bound = value === undefined ? boundOfUnread(field, settled, limit) : Math.min(Math.max(value, min), max);
+    if (bound !== undefined && bound !== value) settled = boundEntry(field, bound);
   }
   return onStep(field, settled);
 }

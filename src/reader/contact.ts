@@ -4,6 +4,8 @@
  */
 import type { Contact, Span } from './reading.ts';
 
+/** Matches run sizes that look like a phone number, such as `250 500 1000` or `500-1000`. No toll-free number. */
+const runSizes = /^(?!800)(?:\d*[05]0\b[\s-]*)+$/;
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
@@ -46,14 +48,14 @@ export interface PersonalParts {
  */
 export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
-  const take = (pattern: RegExp, group = 0, isOther = (_found: string) => false): readonly string[] =>
+  const take = (pattern: RegExp, group = 0): readonly string[] =>
     Array.from(text.matchAll(pattern)).flatMap((found) => {
-      if (isOther(found[0])) return [];
+      if (runSizes.test(found[0])) return [];
       spans.push({ from: found.index, to: found.index + found[0].length });
       return (found[group] ?? '').trim();
     });
   const [mail] = take(email);
-  const [number] = take(phone, 0, isRunSizes);
+  const [number] = take(phone);
   take(link);
   take(header);
   take(greeting);
@@ -79,17 +81,11 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
   };
 }
 
-/** Returns true for growing round figures without other signs, such as `250 500 1000` or `500-1000`. */
-function isRunSizes(text: string): boolean {
-  const figures = text.split(/\D+/).map(Number);
-  return !/[+()x.]/i.test(text) && figures.every((one, at) => one % 50 === 0 && one > (figures[at - 1] ?? 0));
-}
-
 const mostSignatureWords = 5;
 const personName = /^[-~\s]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
 
 /** Matches a number or an opening word such as `also` or `PS`, with which a line below a sign-off asks for a product. */
-const requestStart = /^\W*(?:ps|p\.s\.?|also|and|plus|\d)/i;
+const requestStart = /^\W*(?:p\.?s|also|and|plus|\d)/i;
 
 /** Returns the lines from a sign-off to the next line that asks for something, and the person's name in them. */
 function signatureIn(
@@ -101,7 +97,7 @@ function signatureIn(
   let isOpen = false;
   let from = 0;
   const lines = text.split('\n');
-  const request = lines.some((line) => signOff.test(line)) ? lines.findIndex(namesProduct) : -1;
+  const request = lines.findIndex(namesProduct);
   for (const [at, line] of lines.entries()) {
     const to = from + line.length;
     const sign = isOpen || at === request ? undefined : signOff.exec(line);
@@ -111,10 +107,10 @@ function signatureIn(
     else if (isOpen && requestStart.test(line) && namesProduct(line)) isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
-      if (at > request) name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
+      // Thanks above the first request end nothing.
+      isOpen = at > request;
+      if (isOpen) name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
     }
-    // Thanks above the first request end nothing.
-    isOpen &&= at > request;
     from = to + 1;
   }
   return { spans, ...(name !== undefined && { name }) };

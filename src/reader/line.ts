@@ -347,12 +347,8 @@ class Findings {
   #isSaidNone({ end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const at = [':', '=', '-'].includes(tokens[end]?.text ?? '') ? end + 1 : end;
-    const [word = '', next = ''] = tokens.slice(at, at + 2).map(({ text }) => text);
-    const isNone = ['none', 'no'].includes(word) && !this.#text.all.mentioned.has(at + 1);
-    // `hems not laminated` asks for hems.
-    const isNotNeeded = word === 'not' && ['needed', 'required'].includes(next);
-    if (!isNone && !isNotNeeded) return false;
-    for (const used of range(at, isNotNeeded ? at + 2 : at + 1)) this.#text.used.add(used);
+    if (!['none', 'no'].includes(tokens[at]?.text ?? '') || this.#text.all.mentioned.has(at + 1)) return false;
+    this.#text.used.add(at);
     return true;
   }
 

@@ -132,8 +132,7 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
  * @param lengthWith returns the end of the longest name that begins with the corrected word
  */
 function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) => number): Token {
-  const { kind, text: own } = token;
-  if (kind !== 'word' || plainWords.has(own) || negations.has(own) || words.get(own.length)?.includes(own))
+  if (token.kind !== 'word' || plainWords.has(token.text) || words.get(token.text.length)?.includes(token.text))
     return token;
   const [only] = slipsOf(token.text, words)
     .map((text) => ({ ...token, text }))

@@ -6,7 +6,7 @@ import type { Token } from './token.ts';
 const longestWord = 40;
 
 const piece =
-  /\n|w\/(?:o(?:ut)?)?(?=\s)|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
+  /\n|w\/(?:o(?:ut)?)?(?=\s)|not needed|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
 
 const fractions: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
@@ -56,6 +56,8 @@ export function pieces(text: string): readonly Token[] {
       const value = Number(found.replaceAll(',', ''));
       return { ...span, kind: 'number', text: String(value), value };
     }
+    // `hems not laminated` asks for hems.
+    if (/^not /i.test(found)) return { ...span, kind: 'word', text: 'none' };
     if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };
     const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));

@@ -70,7 +70,6 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
     { quantity: 2, said: { material: '13oz Scrim', width: 36, height: 72 } },
     { quantity: 1, said: { material: '13oz Scrim', width: 48, height: 96 } },
   ],
-  ['yard signs 24x18 minus stakes', { product: 'coroplast', said: { 'h-stakes': 'No' } }],
   [
     '250 silk cards and 500 suede cards, all double sided',
     { product: 'silk', runSize: 250, said: { color: 'Double Sided Color (4/4)' } },
@@ -92,7 +91,7 @@ test.each([
   ['banner w/o hems', 'hems', 'None'],
   ['banner w/out hems', 'hems', 'None'],
   ['banner, hems not needed', 'hems', 'None'],
-  ['banner, velcro: not required', 'velcro', 'None'],
+  ['banner, velcro: not needed', 'velcro', 'None'],
   ['yard signs, stakes not needed', 'h-stakes', 'No'],
   ['flyers, fold: none', 'folding', 'Flat - No Folding'],
 ])('%j takes something away', async (text, field, choice) => {

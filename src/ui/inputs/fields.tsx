@@ -97,8 +97,7 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
     settled: refused || (quantity > last ? formatCount(quantity) : ''),
     onEntry: (text) => {
       typedOver.current ??= quantity;
-      const typed = readNumber(text, 1);
-      const pieces = typed === undefined ? NaN : typed / 10;
+      const pieces = (readNumber(text, 1) ?? NaN) / 10;
       const isOffered = Number.isInteger(pieces) && pieces >= min && pieces <= max;
       setRefused(isOffered ? '' : text.trim());
       onQuantity(isOffered ? pieces : text.trim() ? undefined : typedOver.current);
