@@ -4,12 +4,11 @@
  */
 import type { Contact, Span } from './reading.ts';
 
-/** Matches run sizes that look like a phone number, such as `250 500 1000` or `500-1000`. No toll-free number. */
-const runSizes = /^(?!800)(?:\d*[05]0\b[\s-]*)+$/;
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
+/** Matches a phone number, but no run sizes such as `250 500 1000` and `500-1000`. */
 const phone =
-  /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
+  /(?!(?!800)(?:\d{0,4}[05]0[\s-]+)+\d{0,4}[05]0\b)(?:(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d)/giu;
 const header =
   /^[ \t>]*(?:(?:on\b.{3,80}\bwrote:|-{2,} ?(?:original|forwarded) message).*|(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
@@ -49,8 +48,7 @@ export interface PersonalParts {
 export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
   const take = (pattern: RegExp, group = 0): readonly string[] =>
-    Array.from(text.matchAll(pattern)).flatMap((found) => {
-      if (runSizes.test(found[0])) return [];
+    Array.from(text.matchAll(pattern), (found) => {
       spans.push({ from: found.index, to: found.index + found[0].length });
       return (found[group] ?? '').trim();
     });

@@ -357,7 +357,7 @@ describe('adding to the cart', () => {
     expect(within(list).getAllByRole('option')).toHaveLength(20);
     const typed = screen.getByRole('textbox', { name: 'Another quantity' });
     const refusal = 'Quantity must be a whole number between 1 and 500.';
-    for (const refused of ['501', '2.5', '0']) {
+    for (const refused of ['501', '2.5', '2.04', '0', '1e1']) {
       await user.clear(typed);
       await user.type(typed, `${refused}{Tab}`);
       expect(screen.getByText(refusal)).toBeDefined();

@@ -1,6 +1,6 @@
 /** Fields of a calculator, each with a label above its control. Choices are in ChoiceChips.tsx. */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type LengthUnit, readNumber } from '../../pricing/index.ts';
+import { isNumber, type LengthUnit, plainNumber } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
@@ -97,10 +97,10 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
     settled: refused || (quantity > last ? formatCount(quantity) : ''),
     onEntry: (text) => {
       typedOver.current ??= quantity;
-      const pieces = (readNumber(text, 1) ?? NaN) / 10;
-      const isOffered = Number.isInteger(pieces) && pieces >= min && pieces <= max;
+      const typed = isNumber(text) ? Number(plainNumber(text)) : NaN;
+      const isOffered = Number.isInteger(typed) && typed >= min && typed <= max;
       setRefused(isOffered ? '' : text.trim());
-      onQuantity(isOffered ? pieces : text.trim() ? undefined : typedOver.current);
+      onQuantity(isOffered ? typed : text.trim() ? undefined : typedOver.current);
     },
     onLeave: () => {
       typedOver.current = undefined;

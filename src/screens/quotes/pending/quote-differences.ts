@@ -16,7 +16,7 @@ export interface QuoteDifference {
 /** Returns the text of a line: `2 x 500 Badges, Option A: $281.54`. */
 function lineText(line: QuoteLine): string {
   const counts = [line.quantity, line.runSize ?? 1].filter((each) => each !== 1).map(formatCount);
-  const what = [...(counts.length === 0 ? [] : [counts.join(' x ')]), line.product].join(' ');
+  const what = [counts.join(' x '), line.product].filter(Boolean).join(' ');
   const option = line.option === undefined ? '' : `, Option ${line.option}`;
   return `${what}${option}: ${formatMoney(lineTotal(line))}`;
 }

@@ -42,8 +42,8 @@ interface Saving {
   readonly typedOver: boolean;
 }
 
-/** Content to save, and typed charges; without these, the charges of a saved quote stay. */
-interface Asked {
+/** Content to save, with the typed shipping and exemption. If these are undefined, those of a saved quote stay. */
+interface ToSave {
   readonly content: QuoteContent;
   readonly typed: ReturnType<typeof readCharges> | undefined;
   readonly typedOver: boolean;
@@ -72,17 +72,18 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       ? readCharges(charges)
       : undefined;
   };
-  const saveOver = async (quote: Quote, { content, typed, typedOver }: Asked): Promise<Quote | OtherCustomers> => {
-    if (!typedOver && isTypedOver(quote.customer, content.customer)) return { of: quote };
+  const saveOver = async (quote: Quote, { content, typed, typedOver }: ToSave): Promise<Quote | OtherCustomers> => {
+    const isOfOther = isTypedOver(quote.customer, content.customer);
+    if (!typedOver && isOfOther) return { of: quote };
     const act = { at: Date.now(), by: content.employee };
     const over = (stored: Quote): Quote => {
       const saved = saveAgain(stored, content, act);
-      return typed ? setCharges(saved, typed, act) : saved;
+      return typed && !isOfOther ? setCharges(saved, typed, act) : saved;
     };
     return change({ number: quote.number, change: over });
   };
-  const saveNew = async (id: string, asked: Asked): Promise<Quote | OtherCustomers> => {
-    const { content, typed } = asked;
+  const saveNew = async (id: string, toSave: ToSave): Promise<Quote | OtherCustomers> => {
+    const { content, typed } = toSave;
     const { tax } = await termsNow();
     const charged = { ...chargedOf(content.known ?? {}), ...typed, ...(tax && { tax }) };
     const quote = await save({ id, store, ...content, ...charged });
@@ -90,7 +91,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
     if (hasContent(quote, content) && isCharged) return quote;
     // The quote was saved before with other lines, charges or another customer: the cart was restored since, or an
     // attempt ended halfway.
-    return quote.status === 'ordered' ? save({ id: newId(), store, ...content, ...charged }) : saveOver(quote, asked);
+    return quote.status === 'ordered' ? save({ id: newId(), store, ...content, ...charged }) : saveOver(quote, toSave);
   };
   return async ({ id, target, sources, content: asked, typedOver }) => {
     if (!settings) throw new Error('The settings are not loaded yet. Try again.');
@@ -102,8 +103,8 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       return [target ? withOptionsOf(target, item, reasoned) : reasoned];
     });
     const content = { ...asked, lines };
-    const saved = { content, typed: typedFor(content, sources), typedOver };
-    const quote = await (target ? saveOver(target, saved) : saveNew(id, saved));
+    const toSave = { content, typed: typedFor(content, sources), typedOver };
+    const quote = await (target ? saveOver(target, toSave) : saveNew(id, toSave));
     if ('of' in quote) return quote;
     try {
       const { removed } = await remove(items.map((item) => item.id));
