@@ -17,13 +17,16 @@ const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Waits until the page announces the new version, whose service worker has to fetch every file of it first. */
+const expectReady = (page: Page) => expect(status(page, readyText)).toBeVisible({ timeout: 90_000 });
+
 /** Opens a calculator, waits until the service worker keeps the app, and deploys a new version. */
 async function tabWithNews(page: Page, server: StaticServer, next: string): Promise<void> {
   await openCalculator(page, banner);
   await expectKept(page);
   server.deploy(next);
   await comeBack(page);
-  await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
+  await expectReady(page);
 }
 
 test.describe('a new version', () => {
@@ -42,7 +45,7 @@ test.describe('a new version', () => {
     server.deploy(nextBuild);
     await page.bringToFront();
     await comeBack(page);
-    await expect(status(page, readyText)).toBeVisible();
+    await expectReady(page);
     await expectPresent(page);
     if (browserName === 'chromium') {
       // The first tab stop.
@@ -57,7 +60,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('link', { name: /^Cart, 2 items? in / })).toBeVisible();
     await expect(button(page, 'Reload')).toHaveCount(0);
 
-    await expect(status(other, readyText)).toBeVisible();
+    await expectReady(other);
     await expect(other.getByLabel('Product description', { exact: true })).toHaveValue('Half typed');
     await other.evaluate(() => Object.assign(window, { notReloaded: true }));
     await button(other, 'Later').click();
@@ -130,7 +133,7 @@ test.describe('a new version', () => {
     server.lose(() => false);
     await button(page, 'Try again').click();
     await expect(old).toHaveCount(0);
-    await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
+    await expectReady(page);
     await page.context().close();
   });
 });

@@ -51,7 +51,7 @@ test.describe('without a network', () => {
     channel,
   }) => {
     const starts = runs(50, isFull && browserName === 'chromium' ? 5 : 2);
-    test.setTimeout(60_000 + starts * 20_000);
+    test.setTimeout(180_000 + starts * 20_000);
     const browser = playwright[browserName];
     const launch = { ...launchOptions, ...(channel !== undefined && { channel }) };
     await visit(server, browser, launch, async (page) => {
@@ -113,7 +113,7 @@ test('every page opens without a network', { tag: '@full' }, async ({ browser, s
   onlyInSoak(browserName === 'firefox');
   const all = [...calculatorRoutes, ...menuRoutes, ...otherRoutes];
   const routes = runs(1, 0) === 1 ? all : all.filter((_, at) => at % 9 === 0);
-  test.setTimeout(60_000 + routes.length * 5000);
+  test.setTimeout(180_000 + routes.length * 5000);
   const page = await openTab(browser, server, { worker: true });
   await open(page, '/products');
   await expectKept(page);

@@ -37,7 +37,7 @@ const amounts = (page: Page) =>
 test('one after the other', async ({ page, browserName }, testInfo) => {
   const path = testInfo.outputPath('store-settings.json');
   test.skip(browserName === 'firefox', 'it reports no long tasks');
-  test.setTimeout(picked.length * 10_000);
+  test.setTimeout(180_000 + picked.length * 10_000);
   await page.addInitScript(watchTasks);
   await open(page, '/admin/markups');
   await expect(boxes(page).first()).toBeVisible();

@@ -14,7 +14,7 @@ const linesStored = (page: Page): Promise<number> =>
 
 test('at every step of a session', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox' && !soaking, 'a soak: npm run soak');
-  test.setTimeout(60_000 + steps * 20_000);
+  test.setTimeout(180_000 + steps * 20_000);
   const calculator = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
   const notice = page.getByText(/no room left to save your last changes/);
   const figures = { steps: 0, lost: 0, 'notice after at most ms': 0, 'saved after at most ms': 0 };

@@ -33,7 +33,7 @@ const expectPieces = async (page: Page, pieces: number): Promise<void> =>
 
 test('adding and removing at once in four tabs', async ({ page, context, browserName }) => {
   test.skip(browserName === 'firefox' && !soaking, 'a soak: npm run soak');
-  test.setTimeout(60_000 + rounds * 20_000);
+  test.setTimeout(180_000 + rounds * 20_000);
   const random = randomNumbers(seed);
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const [at, tab] of tabs.entries()) await openCalculator(tab, calculators[at] ?? '');

@@ -56,7 +56,7 @@ async function typeInto(page: Page, kind: TypedBoxes['kind'], label: string, typ
 
 test('every entry is the typed text', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox' && !soaking, 'a soak: npm run soak');
-  test.setTimeout(entries * 6_000 + 60_000);
+  test.setTimeout(180_000 + entries * 6_000);
   const random = randomNumbers(seed);
   const computer = await busyComputer(page, browserName);
   const differences: Difference[] = [];
