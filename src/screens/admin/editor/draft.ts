@@ -18,13 +18,18 @@ import {
  */
 export type Draft = Readonly<Record<string, AmountTexts>>;
 
-/** Returns true if a value stored for a reload is a draft. */
-export const isDraft = (stored: unknown): stored is Draft =>
+const isMapOf = (type: 'string' | 'number', stored: unknown): boolean =>
   isRecord(stored) &&
-  Object.values(stored).every((row) => isRecord(row) && Object.values(row).every((text) => typeof text === 'string'));
+  Object.values(stored).every((row) => isRecord(row) && Object.values(row).every((value) => typeof value === type));
+
+/** Returns true if a value stored for a reload is a draft. */
+export const isDraft = (stored: unknown): stored is Draft => isMapOf('string', stored);
 
 /** Amounts by category key. */
 export type AmountMap = Readonly<Record<string, Amounts>>;
+
+/** Returns true if a value stored for a reload holds amounts by category. */
+export const isAmountMap = (stored: unknown): stored is AmountMap => isMapOf('number', stored);
 
 /** Saved amounts that a draft is edited against. */
 export interface Saved {

@@ -4,6 +4,7 @@ import { useReadSettingsAgain, useSaveSettings } from '../../../data/queries/cha
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { misreading } from '../../../pricing/index.ts';
+import { mapValues } from '../../../quotes/record.ts';
 import { noSettings, type Settings } from '../../../quotes/settings.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { listed } from '../settings-file/settings-file.ts';
@@ -19,6 +20,7 @@ import {
   draftAmounts,
   editCell,
   hasEdits,
+  isAmountMap,
   isDraft,
   raisedAmounts,
   refusals,
@@ -29,6 +31,7 @@ import {
 import type { EditorKind } from './editor-kind.ts';
 
 const noDraft: Draft = {};
+const nothingSeen: AmountMap = {};
 
 /** Messages that the page shows until the next entry. */
 interface Remarks {
@@ -47,6 +50,11 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const loaded = useSettings();
   const settings: Settings = loaded ?? noSettings;
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
+  /**
+   * Saved amounts of each row when its edit began. They are kept with the draft: what another manager saved while the
+   * page was left is a conflict.
+   */
+  const [seen, editSeen] = usePageDraft(`${kind.page} seen`, nothingSeen, isAmountMap);
   const [remarks, setRemarks] = useState<Remarks>(noRemarks);
   const [isRefused, setIsRefused] = useState(false);
   const [conflict, setConflict] = useState<readonly ConflictingRow[]>();
@@ -63,10 +71,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     }),
     [kind, categories, settings],
   );
-  /** Saved amounts of each row when its edit began. */
-  const [seen, setSeen] = useState(saved.amounts);
   const setDraft = (next: Draft, raised?: string) => {
-    setSeen(saved.amounts);
+    editSeen(() => saved.amounts);
     setRemarks({ ...noRemarks, ...(raised && { raised }) });
     setIsRefused(false);
     editDraft(() => next);
@@ -89,13 +95,20 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const saveDraft = (edited: Draft, seenBefore: AmountMap) => {
     // Rows that were not edited keep their stored amounts, even if another tab saved them meanwhile.
     const changed = changedAmounts(saved, edited);
-    const seenRows = Object.keys(changed).map((category) => [category, seenBefore[category] ?? noAmounts]);
+    const seenRows = Object.keys(changed).map((category) => [
+      category,
+      seenBefore[category] ?? saved.amounts[category] ?? noAmounts,
+    ]);
     const saving = save.mutateAsync({ ...kind.rows(changed), seen: kind.rows(Object.fromEntries(seenRows)) });
     void saving.then(
       () => {
         // Edits made during the save stay in the draft.
-        editDraft((now) => afterSaving(saved, now, edited));
-        setSeen((before) => ({ ...before, ...changed }));
+        let left = noDraft;
+        editDraft((now) => {
+          left = afterSaving(saved, now, edited);
+          return left;
+        });
+        editSeen((before) => mapValues(left, (_, category) => changed[category] ?? before[category] ?? noAmounts));
         setRemarks({ ...noRemarks, saved: Object.keys(edited) });
         setIsRefused(false);
         toast.success(kind.texts.saved);
@@ -136,7 +149,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     remarks,
     edit: (category: string, field: string, text: string) => {
       setRemarks(noRemarks);
-      if (!draft[category]) setSeen((before) => ({ ...before, [category]: saved.amounts[category] ?? noAmounts }));
+      if (!draft[category]) editSeen((before) => ({ ...before, [category]: saved.amounts[category] ?? noAmounts }));
       editDraft((before) => editCell(saved, before, category, field, text));
     },
     settle: (category: string, key: string) => {
@@ -181,7 +194,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
       const kept = Object.fromEntries(Object.entries(draft).filter(([category]) => sides[category] !== 'theirs'));
       const nextSeen = { ...seen, ...theirsOf(rows) };
       editDraft(() => kept);
-      setSeen(nextSeen);
+      editSeen(() => nextSeen);
       if (Object.keys(kept).length > 0) saveDraft(kept, nextSeen);
     },
   };
