@@ -8,7 +8,7 @@ const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 /** Matches a phone number, but no run sizes such as `250 500 1000` and `500-1000`. */
 const phone =
-  /(?!(?!800)(?:\d{0,4}[05]0[\s-]+)+\d{0,4}[05]0\b)(?:(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d)/giu;
+  /(?!(?:\d{0,4}[05]0\s+)+\d{0,4}[05]0\b|\d{0,4}[05]0-\d{0,4}[05]0\b(?!-))(?:(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d)/giu;
 const header =
   /^[ \t>]*(?:(?:on\b.{3,80}\bwrote:|-{2,} ?(?:original|forwarded) message).*|(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
@@ -30,7 +30,7 @@ const greeting =
 const introduced =
   /\b(?:this is|my name is|name is|name:|contact:|attn:?)[ \t]+(\p{Lu}[\p{L}.'’-]+(?:[ \t]+\p{Lu}[\p{L}.'’-]+){0,2})(?:[ \t]+(?:from|with|at|of|over at)[ \t]+(?:the[ \t]+)?\p{Lu}[\p{L}\p{N}.&'’-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|of|and))*)?/gu;
 const signOff =
-  /^[ \t>]*(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon|sent from my\b.*|-{2,}[ \t]*$|—)(?=$|[ \t,.!;-]|\b)/iu;
+  /^[ \t>]*(?:(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon)\b|sent from my\b.*|--+[ \t]*$|—)/iu;
 const inlineSignOff =
   /(?<=[.!?,;\n])[ \t]*(?:[Tt]hanks(?: so much| again| in advance)?|[Tt]hank you(?: so much| in advance)?|[Tt]hx|[Cc]heers|[Bb]est(?: regards)?|(?:[Kk]ind )?[Rr]egards)[ \t]*[,.!-]*[ \t]*((?:-[ \t]*)?\p{Lu}[\p{L}'’.-]+(?:[ \t]+\p{Lu}[\p{L}'’.-]*){0,2})?[ \t]*[.!]?[ \t]*$/gu;
 
@@ -80,7 +80,7 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
 }
 
 const mostSignatureWords = 5;
-const personName = /^[-~\s]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
+const personName = /^[-~\s,.!;]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
 
 /** Matches a number or an opening word such as `also` or `PS`, with which a line below a sign-off asks for a product. */
 const requestStart = /^\W*(?:p\.?s|also|and|plus|\d)/i;
@@ -98,16 +98,17 @@ function signatureIn(
   const request = lines.findIndex(namesProduct);
   for (const [at, line] of lines.entries()) {
     const to = from + line.length;
-    const sign = isOpen || at === request ? undefined : signOff.exec(line);
-    const rest = sign ? line.slice(sign[0].length) : line;
-    const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const sign: RegExpExecArray | null = isOpen || at === request ? null : signOff.exec(line);
+    const rest: string = sign ? line.slice(sign[0].length) : line;
+    const words: readonly string[] = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (sign && words.length <= mostSignatureWords && !/\d/.test(rest)) isOpen = true;
-    else if (isOpen && requestStart.test(line) && namesProduct(line)) isOpen = false;
+    else if (at > request ? requestStart.test(line) && namesProduct(line) : at === request || !personName.test(line))
+      isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
-      // Thanks above the first request end nothing.
-      isOpen = at > request;
-      if (isOpen) name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
+      // Above the first request, thanks end nothing, unless names follow.
+      isOpen = at > request || !sign || !words[0];
+      if (isOpen) name ??= personName.exec(rest)?.[1];
     }
     from = to + 1;
   }

@@ -347,7 +347,7 @@ class Findings {
   #isSaidNone({ end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const at = [':', '=', '-'].includes(tokens[end]?.text ?? '') ? end + 1 : end;
-    if (!['none', 'no'].includes(tokens[at]?.text ?? '') || this.#text.all.mentioned.has(at + 1)) return false;
+    if (!['none', 'no', 'nil'].includes(tokens[at]?.text ?? '') || this.#text.all.mentioned.has(at + 1)) return false;
     this.#text.used.add(at);
     return true;
   }

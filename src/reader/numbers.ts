@@ -118,7 +118,7 @@ function numberAt(
       current = (current ?? 0) + one;
     else if (scale !== undefined && (current !== undefined || next.length > 1)) {
       if (scale === 1000) {
-        total += (current ?? 1) * 1000;
+        total += Math.round((current ?? 1) * 1000);
         current = 0;
       } else current = (current || 1) * scale;
     } else if (

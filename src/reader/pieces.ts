@@ -56,8 +56,8 @@ export function pieces(text: string): readonly Token[] {
       const value = Number(found.replaceAll(',', ''));
       return { ...span, kind: 'number', text: String(value), value };
     }
-    // `hems not laminated` asks for hems.
-    if (/^not /i.test(found)) return { ...span, kind: 'word', text: 'none' };
+    // `hems not laminated` asks for hems, and `rush not needed` for nothing.
+    if (/^not /i.test(found)) return { ...span, kind: 'word', text: 'nil' };
     if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };
     const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));

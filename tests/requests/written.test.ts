@@ -1,6 +1,9 @@
 /** Numbers, units and spellings of people, each with its meaning. */
 import { expect, test } from 'vitest';
+import { loadFindBook } from '../../src/book/find-book.ts';
 import { type AnswerLine, answerOf } from '../../src/reader/answer.ts';
+import { nameless, read } from '../../src/reader/read.ts';
+import type { Contact } from '../../src/reader/reading.ts';
 
 type Meaning = Partial<Pick<AnswerLine, 'product' | 'runSize' | 'quantity' | 'marked'>> & {
   readonly said?: AnswerLine['said'];
@@ -96,4 +99,18 @@ test.each([
   ['flyers, fold: none', 'folding', 'Flat - No Folding'],
 ])('%j takes something away', async (text, field, choice) => {
   expect((await answerOf(text)).lines[0]?.said[field]).toBe(choice);
+});
+
+test.each<[text: string, contact: Contact, unread?: readonly string[]]>([
+  ['See below.\nThanks,\nBob Lee\n\nOn Monday, Ann wrote:\n> 500 basic cards', { name: 'Bob Lee' }, ['See']],
+  ['Thanks for the help.\n500 basic cards\nBest,\nBob Lee', { name: 'Bob Lee' }, []],
+  ['500 basic cards, call me at 650-500-1200', { phone: '650-500-1200' }],
+  ['500-1000 basic cards', {}],
+  ['250 500 1000 basic cards', {}],
+  ['500 basic cards, proof not needed', {}, ['proof']],
+])('%j names a person', async (text, contact, unread) => {
+  const reading = read(text, await loadFindBook());
+  const { day: _day, ...person } = reading.contact;
+  expect(person).toEqual(contact);
+  if (unread) expect(nameless(reading)).toEqual(unread);
 });

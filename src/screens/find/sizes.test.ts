@@ -23,6 +23,7 @@ test.each([
   ['4 x 8 ft. sign', ['4ft', '8ft', 'sign']],
   ['1,200x8', undefined],
   ['24x36 5/16', undefined],
+  ['4x6 4/4 postcards', ['4', '6', '4/4 postcards']],
   ['4x8x2', undefined],
   ['a4x8', undefined],
   ['4/0x8', undefined],

@@ -6,7 +6,7 @@ const unit = String.raw`(ft\.?|feet|foot|['’′]|in(?:ch(?:es)?)?\.?|["”″]
 const side = String.raw`(\d{1,5}(?:\.\d{1,4})?)\s*${unit}`;
 // A part of a longer figure is no side, as in `4'6" x 8'`, `1,200 x 8` or `24 x 36 5/16`.
 const before = String.raw`(?<![\p{L}\p{N}./'’′]|\d,|\d\s*(?:ft|feet|foot)\.?\s*)`;
-const after = String.raw`(?![\p{L}\p{N}/'’′"”″]|\s+\d+\/\d|\s*(?:ft|feet|foot)\b|\s*\d+(?:\.\d+)?\s*(?:in\b|["”″]))`;
+const after = String.raw`(?![\p{L}\p{N}/'’′"”″]|\s+(?:1\/2|[13]\/4|[1357]\/8|\d{1,2}\/(?:16|32))\b|\s*(?:ft|feet|foot)\b|\s*\d+(?:\.\d+)?\s*(?:in\b|["”″]))`;
 const twoSides = new RegExp(String.raw`${before}${side}\s*(?:x|×|by)\s*${side}${after}`, 'iu');
 
 interface Side {
