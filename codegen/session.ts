@@ -189,6 +189,8 @@ export interface PricedBook {
 }
 
 interface Tried {
+  /** Present files that the dropped workbook replaces. */
+  readonly left: readonly string[];
   readonly sources: readonly SourceFile[];
   readonly editions: Editions;
   readonly compared: Compared | undefined;
@@ -209,7 +211,7 @@ export function openSession(present: readonly SourceFile[]): Session {
       const editions = compileFiles(sources);
       onStep('compare');
       const compared = isSound(editions) ? await compareWithLast(editions, before.files) : undefined;
-      tried = { sources, editions, compared };
+      tried = { left, sources, editions, compared };
       return { files, left, ...verdictOf(editions, before, compared) };
     },
     books: () => {
@@ -283,9 +285,23 @@ async function reportOf({ present }: Editions, { impacts }: Compared): Promise<s
   return reports.join('\n') || 'No price changed.\n';
 }
 
-const publicationOf = async ({ sources, editions }: Tried, compared: Compared) =>
+/** Returns the files that have to go from the repository, because an unpacked archive deletes nothing. */
+const deletionsText = (left: readonly string[]): string =>
+  left.length === 0
+    ? ''
+    : [
+        '# Delete first',
+        '',
+        'The workbook has the rows of these files itself. Beside it, the rows would be given twice:',
+        '',
+        ...left.map((path) => `- \`pricing-source/${path}\``),
+        '',
+        '',
+      ].join('\n');
+
+const publicationOf = async ({ left, sources, editions }: Tried, compared: Compared) =>
   new Map([
     ...sources.map(({ path, bytes }) => [`pricing-source/${path}`, bytes] as const),
     ...Array.from(editions.files, ([path, text]) => [`generated/${path}`, bytesOf(text)] as const),
-    ['price-impact.md', bytesOf(await reportOf(editions, compared))] as const,
+    ['price-impact.md', bytesOf(deletionsText(left) + (await reportOf(editions, compared)))] as const,
   ]);

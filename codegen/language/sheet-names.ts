@@ -17,6 +17,9 @@ const entries: readonly (readonly [SheetId, string])[] = [
 
 export const sheetIds: readonly SheetId[] = entries.map(([id]) => id);
 
+/** Sheet with the list of faults in a marked copy of the workbook. */
+export const markedSheet = 'Faults';
+
 /** The workbook with the sheets that are not in CSV files. */
 export const workbookFile = 'price-book.xlsx';
 

@@ -40,7 +40,7 @@ function straysOf(row: number, cells: GridRow['cells'], named: ReadonlySet<numbe
 
 function reportLongRow(grid: Grid, { row, cell }: Stray, width: number, report: Report): void {
   const message = `the line has more values than the ${width} columns of the header; "${cell.text}" belongs to none`;
-  const tip = 'Put a value that has a comma in it into double quotes, or delete the comma.';
+  const tip = 'Put a value that has a comma in it into double quotes, and write a decimal comma as a point: 0.32.';
   report('QB114', rowPlace(grid.at, row), message, tip);
 }
 

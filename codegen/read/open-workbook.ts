@@ -48,7 +48,8 @@ const cellOptions = {
  */
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
   if (isCompoundFile(file)) throw new Error('it is an old .xls file, or protected by a password');
-  if (!isZip(file)) throw new Error('not a zip archive');
+  if (file.length === 0) throw new Error('the file is empty');
+  if (!isZip(file)) throw new Error('it is no Excel workbook: not a zip archive');
   return openParts(readableParts(file));
 }
 

@@ -16,6 +16,7 @@ describe('the place of a dropped file', () => {
     ['rates.csv', 'rates.csv'],
     ['Unit Prices.csv', 'unit-prices.csv'],
     ['cards.csv', 'run-sizes/cards.csv'],
+    ['cards (1).csv', 'run-sizes/cards.csv'],
     ['Cards.CSV', 'run-sizes/cards.csv'],
     ['cards.svg', 'images/cards.svg'],
     ['Desktop/pricing-source/run-sizes/cards.csv', 'run-sizes/cards.csv'],
@@ -27,7 +28,7 @@ describe('the place of a dropped file', () => {
 
   it.each([
     ['notes.docx', 'its name is none of a workbook (.xlsx), a sheet (.csv) or a drawing (.svg)'],
-    ['cards (1).csv', 'it has the name of no sheet, ladder or drawing: name it like one, such as cards.csv'],
+    ['boards.txt.csv', 'it has the name of no sheet, ladder or drawing: name it like one, such as cards.csv'],
     ['~$price-book.xlsx', 'it is no part of the book'],
     ['pricing-source/README.md', 'it is no part of the book'],
     ['broken.zip', 'it is no archive that can be read'],

@@ -69,7 +69,8 @@ function placeOf(name: string): string | undefined {
   const below = segments.map((_, at) => segments.slice(at).join('/'));
   const whole = below.find((one) => isPart(isOfNext(one) ? one.slice(nextFolder.length) : one));
   if (whole !== undefined) return whole;
-  const [last = ''] = segments.slice(-1);
+  // A browser numbers a second download: `cards (1).csv`.
+  const last = (segments.at(-1) ?? '').replace(/ ?\(\d+\)(?=\.\w+$)/, '');
   if (isLeftover(path) || last === 'README.md') return undefined;
   const folder = segments.includes('next') ? nextFolder : '';
   const spelled = respelled(last);

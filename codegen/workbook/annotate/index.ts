@@ -5,7 +5,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import { workbookFile } from '../../language/sheet-names.ts';
+import { markedSheet, workbookFile } from '../../language/sheet-names.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { cellsOf } from './cells.ts';
 import { addComments, type FaultsByCell } from './comments.ts';
@@ -56,7 +56,7 @@ export function annotateBook(sources: readonly SourceFile[], diagnostics: readon
     copy.looks,
     copy.tinted,
   );
-  addSheet(book, freeName(sheetParts(book).keys(), 'Faults'), list, 'first');
+  addSheet(book, freeName(sheetParts(book).keys(), markedSheet), list, 'first');
   return { bytes: book.bytes(), cells: ofFiles.reduce((sum, cells) => sum + cells, ofWorkbook) };
 }
 
@@ -100,7 +100,7 @@ function showFile(copy: Copy, file: SourceFile, faults: readonly Diagnostic[]): 
   const lines = csvLines(file, faults);
   if (!lines) return 0;
   const byCell = byAddress(faults, ({ at }) => lines.addressOf(at));
-  const name = freeName([...sheetParts(book).keys(), 'Faults'], file.path.slice(file.path.lastIndexOf('/') + 1));
+  const name = freeName([...sheetParts(book).keys(), markedSheet], file.path.slice(file.path.lastIndexOf('/') + 1));
   const path = addSheet(book, name, csvSheet(file.path, lines, byCell, looks, tinted), 'last');
   return explain(copy, path, name, byCell);
 }

@@ -88,12 +88,12 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
         </Section>
         {state.kind === 'done' && (
           <>
-            {state.verdict.isSound && (
+            {isUsable(state.verdict) && (
               <Changes key={state.verdict.fingerprint} verdict={state.verdict} onTry={desk.tryOut}>
                 {publish}
               </Changes>
             )}
-            {state.verdict.isSound && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
+            {isUsable(state.verdict) && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
             {state.verdict.faults.length > 0 && (
               <Faults faults={state.verdict.faults} onMarked={() => void desk.save({ kind: 'marked' })} />
             )}
@@ -128,9 +128,13 @@ function Files({ verdict }: { verdict: Verdict }) {
 
 const placeText = (name: string, path = ''): string => (name === path ? 'is in the book.' : `is ${path} in the book.`);
 
-function outcomeOf({ isSound, isSame, faults, files }: Verdict): string {
+const isTaken = ({ files }: Verdict): boolean => files.some(({ path }) => path !== undefined);
+const isUsable = (verdict: Verdict): boolean => verdict.isSound && isTaken(verdict);
+
+function outcomeOf(verdict: Verdict): string {
+  const { isSound, isSame, faults } = verdict;
   const errors = faults.filter(({ severity }) => severity === 'error').length;
-  if (files.every(({ path }) => path === undefined)) return 'None of these files is part of a price book.';
+  if (!isTaken(verdict)) return 'None of these files is part of a price book.';
   if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
   if (isSame) return 'This book compiles, and is equal to the present one.';
   // The warnings show, for example, a column that was sorted alone, or pasted a row too low.
@@ -139,7 +143,8 @@ function outcomeOf({ isSound, isSame, faults, files }: Verdict): string {
   return 'This book compiles.';
 }
 
-function kindOf({ isSound, faults }: Verdict): 'info' | 'warning' | 'error' {
-  if (!isSound) return 'error';
+function kindOf(verdict: Verdict): 'info' | 'warning' | 'error' {
+  const { faults } = verdict;
+  if (!isUsable(verdict)) return 'error';
   return faults.length > 0 ? 'warning' : 'info';
 }

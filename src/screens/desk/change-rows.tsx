@@ -93,6 +93,7 @@ function Tick({ row: { id, product, change } }: { row: ChangeRow }) {
         checked={ticked.has(id)}
         onChange={({ currentTarget: { checked } }) => onTick(id, checked)}
       />
+      Accept
     </label>
   );
 }

@@ -37,8 +37,8 @@ export const DeskHelpPage = () => (
         alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
       >
         <p>
-          Drop the saved file on the desk. A fault is named with its cell. “Download with the faults marked” gives you
-          your workbook with these cells in red. Mend them, save, and drop it again.
+          Drop the saved file on the desk. A fault is named with its cell. “Download with the faults marked” shows these
+          cells in red. Mend them in your own file, save, and drop it again.
         </p>
       </Step>
       <Step
@@ -47,9 +47,9 @@ export const DeskHelpPage = () => (
         alt="A list of changed prices, before and after, with a tick for each large one"
       >
         <p>
-          Each changed price is listed, the largest first. A price that moves far, and whatever is gone or renamed,
-          waits for your tick: that is where a slip shows. “Try it in another tab” opens the calculators with your
-          prices. “Replay the saved quotes” says whom it hits, and whom to call.
+          Each changed price is listed, the largest first. A price that moves far, and a product, choice, limit or price
+          that is gone or renamed, waits for your tick: that is where a slip shows. “Try it in another tab” opens the
+          calculators with your prices. “Replay the saved quotes” says whom it hits, and whom to call.
         </p>
       </Step>
       {hasServer ? (

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../../../codegen/session.ts';
+import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useOpenChanges } from '../change-rows.tsx';
@@ -12,15 +13,21 @@ interface DownloadProps {
 /** Publication without a store server: an archive for the keeper of the repository. */
 export function Download({ verdict, onSave }: DownloadProps) {
   const why = useOpenChanges('published');
+  const { left, fingerprint } = verdict;
   return (
     <Notice
       kind={why === undefined ? 'info' : 'warning'}
-      text={why ?? 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'}
+      text={
+        why ??
+        (left.length === 0
+          ? 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'
+          : `The keeper of the repository first deletes the ${countOf(left.length, 'file')} whose rows your workbook has, as price-impact.md in the archive lists them, then unpacks the archive over it and commits.`)
+      }
     >
       <Button
         variant="primary"
         disabled={why !== undefined}
-        onClick={() => void onSave({ kind: 'publication', accept: verdict.fingerprint })}
+        onClick={() => void onSave({ kind: 'publication', accept: fingerprint })}
       >
         Download for publication
       </Button>
