@@ -52,7 +52,6 @@ async function run(config: Config): Promise<void> {
     await noteBooks();
   };
   const noteBooks = async () => noteServed(database, await booksInForce(Date.now()), Date.now());
-  await noteBooks();
 
   // A terminal shows the address of the server, and not every request.
   const { isTTY } = process.stdout;
@@ -81,6 +80,9 @@ async function run(config: Config): Promise<void> {
         .then(() => feed.stop())
         .then(() => database.destroy());
     });
+  // Published books first: the server's own book is in force only where none is published.
+  await onPublished().catch(note);
+  await noteBooks();
   // The next run makes up for one that fails.
   setInterval(() => void noteBooks().catch(note), hourMs).unref();
   // Another process may have published an edition.

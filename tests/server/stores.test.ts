@@ -99,6 +99,13 @@ describe('the person at a counter', () => {
     expect(left).toHaveBeenCalledWith('/api/sign-in?to=%2F');
   });
 
+  test('is signed out of a device that is reset', () =>
+    atCounter(newDisk(), async () => {
+      const { page } = await signedInPage();
+      await page.stores.resetDevice();
+      expect(await openPage({ ...page, cookie: page.browser.cookie }).identity.restore()).toBeNull();
+    }));
+
   test('finds everything as it was left when the same person signs in again; another person has a sign-in of their own', async () => {
     const page = openPage();
     const session = await page.identity.restore();
@@ -379,6 +386,15 @@ describe('settings', () => {
     // Settings that arrived meanwhile are not overwritten either.
     const again = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
     await expect(again).rejects.toBeInstanceOf(SettingsConflict);
+  });
+
+  test('whose answer was lost are saved once more by the same person', async () => {
+    const page = openPage({ cookie: mia.id });
+    const seen = { markups: (await page.stores.settings.load()).markups };
+    const kites = { pct: 11_000, fixed: 0 };
+    const elsewhere = openPage({ cookie: mia.id });
+    await elsewhere.stores.settings.update({ markups: { kites }, seen });
+    expect(await page.stores.settings.update({ markups: { kites }, seen })).toMatchObject({ markups: { kites } });
   });
 
   test('are changed by managers only, and not without the server', async () => {

@@ -159,6 +159,11 @@ describe('a line that the server took before', () => {
   test.each<readonly [string, Case, readonly Flag[]]>([
     ['keeps its price', { line: old, agreed: taken(old), knew: 9 }, []],
     ['keeps it in another quantity', { line: { ...old, quantity: 9 }, agreed: taken(old), knew: 9 }, []],
+    [
+      'keeps it with a day and artwork',
+      { line: { ...old, neededBy: '2026-12-01', artwork: 'logo.pdf' }, agreed: taken(old), knew: 9 },
+      [],
+    ],
     ['keeps it under another id', { line: { ...old, id: 'other' }, agreed: taken(old), knew: 9 }, []],
     ['keeps its flags', { line: old, agreed: taken(old, false, said), knew: 9 }, said],
     [

@@ -114,6 +114,8 @@ function priceOf(line: QuoteLine): object {
     reasons: _reasons,
     path: _path,
     heldBy: _heldBy,
+    neededBy: _day,
+    artwork: _artwork,
     ...price
   } = line;
   return price;

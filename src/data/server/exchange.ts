@@ -12,7 +12,7 @@ import { deleteQuote } from '../quotes/repair.ts';
 import { SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { importLocalQuotes } from './import-local-quotes.ts';
-import { asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
+import { asCurrent, asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { addCommand, commandsIn, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { serverTerms } from './server-terms.ts';
@@ -68,8 +68,11 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
       const isNew = first.from === null;
       if (isNew) await deleteQuote(transaction, key.number);
-      // Keeps the id of the discarded version, because the server's quote replaces only another version.
-      await changeMirror(transaction, key, (mirror) => asStale(isNew ? { ...mirror, version: null } : mirror));
+      // Keeps the id of the discarded version, because the server's quote replaces only another version. Forgets that a
+      // restored server may have lost it: a discarded version is not sent again.
+      await changeMirror(transaction, key, (mirror) =>
+        asStale(asCurrent(isNew ? { ...mirror, version: null } : mirror)),
+      );
     });
 
   return {

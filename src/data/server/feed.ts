@@ -45,14 +45,22 @@ export async function knownOf(transaction: QuotesTransaction, store: string): Pr
   return { knew: v.parse(Cursor, cursor), ...(ids.length > 0 && { forgot: ids }) };
 }
 
+/** Last note of each transaction: several quotes are put at once, and each note adds to the list of the note before. */
+const noted = new WeakMap<QuotesTransaction, Promise<void>>();
+
 /** Notes that a command of this counter forgets a customer. */
-export async function noteForgot(
+export function noteForgot(
   transaction: QuotesTransaction,
   store: string,
   command: { id: string; place: number },
-) {
-  const meta = transaction.objectStore('meta');
-  await meta.put([...v.parse(Forgot, await meta.get(forgotKey(store))), command], forgotKey(store));
+): Promise<void> {
+  const note = async () => {
+    const meta = transaction.objectStore('meta');
+    await meta.put([...v.parse(Forgot, await meta.get(forgotKey(store))), command], forgotKey(store));
+  };
+  const next = (noted.get(transaction) ?? Promise.resolve()).then(note);
+  noted.set(transaction, next);
+  return next;
 }
 
 /**

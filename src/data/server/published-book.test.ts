@@ -184,3 +184,41 @@ test('a book that another tab has taken reloads this page, once', async () => {
   for (const _ of [1, 2]) window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+/** Storage that writes nothing; blocked storage reads nothing either. */
+function withoutRoom(isBlocked: boolean): void {
+  const real = localStorage;
+  const refuse = () => {
+    throw new DOMException('no', isBlocked ? 'SecurityError' : 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: isBlocked ? refuse : (name: string) => real.getItem(name),
+    removeItem: isBlocked ? refuse : (name: string) => real.removeItem(name),
+    setItem: refuse,
+  });
+}
+
+test.each([['full', false] as const, ['blocked', true] as const])(
+  'with %s storage a page asks the server, and stays',
+  async (_, isBlocked) => {
+    publish(2, a);
+    withoutRoom(isBlocked);
+    const page = await started();
+    await page.settlePublished();
+    await page.hearBook(2);
+    expect([runs(), reload.mock.calls.length]).toEqual([[['a', undefined]], 0]);
+  },
+);
+
+test('a list without room is taken from the server at the next start', async () => {
+  keep(1, a);
+  publish(2, b, later);
+  const page = await started();
+  await page.settlePublished();
+  const real = localStorage;
+  withoutRoom(false);
+  await page.hearBook(2);
+  vi.stubGlobal('localStorage', real);
+  await (await started()).settlePublished();
+  expect(runs().at(-1)).toEqual(['b', 'later']);
+});

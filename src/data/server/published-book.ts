@@ -26,9 +26,12 @@ const startTimeoutMs = 3000;
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), PublishedSchema);
 
+/** Published books of this page, where local storage can't keep them. */
+let unkept: Published | undefined;
+
 function readKept(): Published | undefined {
   try {
-    return readAs(KeptSchema, localStorage.getItem(key));
+    return unkept ?? readAs(KeptSchema, localStorage.getItem(key));
   } catch {
     return undefined;
   }
@@ -37,8 +40,20 @@ function readKept(): Published | undefined {
 function writeKept(published: Published): void {
   try {
     localStorage.setItem(key, JSON.stringify(published));
+    unkept = undefined;
   } catch {
-    // Blocked storage: each page asks the server.
+    // Blocked or full storage: each page asks the server.
+    unkept = published;
+    forget();
+  }
+}
+
+/** Removes the kept text, whose books may be dropped. */
+function forget(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage keeps nothing.
   }
 }
 
@@ -69,7 +84,9 @@ const openCache = (): Promise<Cache | undefined> =>
 async function loadBook(hash: string): Promise<BookData> {
   const address = addressOf(hash);
   const cache = await openCache();
-  for (const find of [() => cache?.match(address), () => fetch(address)]) {
+  // The last one passes the browser's own cache over, which may have kept a damaged answer.
+  const finds = [() => cache?.match(address), () => fetch(address), () => fetch(address, { cache: 'reload' })];
+  for (const find of finds) {
     // oxlint-disable-next-line no-await-in-loop -- the server is asked for what is not here
     const text = await textOf(find).catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -72,7 +72,7 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
   return connection.step(async (transaction) => {
     // Somebody may have discarded the command meanwhile, or another tab may have had the answer.
     const present = openCommand(await transaction.objectStore('outbox').get(command.place));
-    return present?.id === command.id ? settle(transaction) : true;
+    return present?.id === command.id ? settle(transaction, present) : true;
   });
 }
 
@@ -105,7 +105,8 @@ function requestOf(command: Command) {
   };
 }
 
-type Settlement = (transaction: QuotesTransaction) => Promise<boolean>;
+/** @param present the command as stored now: a forgotten customer may have been taken out of it meanwhile */
+type Settlement = (transaction: QuotesTransaction, present: Command) => Promise<boolean>;
 
 /** Returns the step that settles a command by its answer. @throws Unanswered if the answer is not about the command */
 function settlementOf(command: Command, answer: Answer): Settlement {
@@ -122,15 +123,15 @@ function settlementOf(command: Command, answer: Answer): Settlement {
     case 'held for a manager':
     case 'changed meanwhile': {
       const why = refusal.code;
-      return async (transaction) => {
+      return async (transaction, present) => {
         await remove(transaction);
-        if (command.kind === 'quote') await noteNotTaken(transaction, command, why);
+        if (present.kind === 'quote') await noteNotTaken(transaction, present, why);
         return true;
       };
     }
     default:
-      return async (transaction) => {
-        await transaction.objectStore('outbox').put({ ...command, refused: refusal });
+      return async (transaction, present) => {
+        await transaction.objectStore('outbox').put({ ...present, refused: refusal });
         return false;
       };
   }

@@ -14,7 +14,7 @@ interface SignedIn {
 }
 
 /** Key in local storage for the id of the server's last known session. The id is public. */
-const serverSessionKey = 'quotr.server-session.v1';
+export const serverSessionKey = 'quotr.server-session.v1';
 
 /** Maximum time that the first page waits for an answer of the server, in milliseconds. */
 const startTimeoutMs = 3000;

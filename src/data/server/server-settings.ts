@@ -108,7 +108,10 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
       const conflict = readAs(SettingsConflictSchema, answer.body);
       if (conflict) {
         const theirs = keep(store, conflict.current);
-        throw conflictOf(change, theirs) ?? new ServerError('conflict');
+        const differing = conflictOf(change, theirs);
+        if (differing) throw differing;
+        if (hasRows(conflict.current, rows)) return theirs;
+        throw new ServerError('conflict');
       }
       if (answer.refusal) throw new ServerError('refused', answer.refusal);
       return keep(store, bodyOf(ServerSettingsSchema, answer));
@@ -140,10 +143,16 @@ function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: Serve
   ];
 }
 
+/** Returns true if the settings have all rows, whatever their revisions. */
+const hasRows = (settings: ServerSettings, rows: readonly SettingRow[]): boolean =>
+  rows.every(({ kind, category, value }) =>
+    settings.rows.some((row) => row.kind === kind && row.category === category && sameData(row.value, value)),
+  );
+
 /** Returns a conflict if the rows of a change now have other values than its author saw; otherwise undefined. */
 function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
-  const markups = differing(yours.markups, seen.markups, now.markups, noMarkup);
-  const shipping = differing(yours.shipping, seen.shipping, now.shipping, 0);
+  const markups = differingRows(yours.markups, seen.markups, now.markups, noMarkup);
+  const shipping = differingRows(yours.shipping, seen.shipping, now.shipping, 0);
   if (!markups && !shipping) return undefined;
   return new SettingsConflict(
     { ...(markups && { markups: markups.yours }), ...(shipping && { shipping: shipping.yours }) },
@@ -154,8 +163,12 @@ function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): Settings
 type Rows<T> = Readonly<Record<string, T>>;
 const noMarkup: Settings['markups'][string] = { pct: 0, fixed: 0 };
 
-function differing<T>(yours: Rows<T> = {}, seen: Rows<T> = {}, now: Rows<T>, none: T) {
-  const others = Object.keys(yours).filter((category) => !sameData(seen[category] ?? none, now[category] ?? none));
+function differingRows<T>(yours: Rows<T> = {}, seen: Rows<T> = {}, now: Rows<T>, none: T) {
+  // A row that already has your amounts is no conflict: the answer to an earlier try may have been lost.
+  const others = Object.keys(yours).filter(
+    (category) =>
+      !sameData(seen[category] ?? none, now[category] ?? none) && !sameData(yours[category], now[category] ?? none),
+  );
   if (others.length === 0) return undefined;
   const pick = (rows: Rows<T>): Rows<T> =>
     Object.fromEntries(others.map((category) => [category, rows[category] ?? none]));

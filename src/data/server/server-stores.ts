@@ -10,7 +10,7 @@ import { openStores, type Stores } from '../stores.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Fetch, serverApi } from './api.ts';
 import { ordersFile } from './orders-file.ts';
-import { serverIdentity } from './server-identity.ts';
+import { serverIdentity, serverSessionKey } from './server-identity.ts';
 import { serverSettings } from './server-settings.ts';
 import type { Exchange, StoreServer } from './store-server.ts';
 import { syncState } from './sync-state.ts';
@@ -95,6 +95,13 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
     orders: async () => (await load(() => import('./server-orders.ts'))).serverOrders(server),
     settings,
     staleAfterMs,
+    resetDevice: async () => {
+      const session = texts.get(serverSessionKey);
+      await local.resetDevice();
+      // Without a network the session is ended at its next use.
+      if (session !== null) texts.set(serverSessionKey, session);
+      await identity.signOut();
+    },
     changes: (onChange) => {
       const endHere = readers.subscribe(onChange);
       const end = local.changes((what) => {

@@ -87,3 +87,9 @@ test.each([
   await expect(changeTerms('north', () => ({ revision: 3, tax }))).rejects.toMatchObject({ fault });
   expect(browser.kept).toEqual(left);
 });
+
+test('terms whose answer was lost are set once more by the same person', async () => {
+  const { server, changeTerms } = page({ revision: 1 });
+  server.answer = conflict({ revision: 2, tax });
+  expect(await changeTerms('north', (before) => ({ ...before, tax }))).toEqual({ revision: 2, tax });
+});

@@ -1,4 +1,4 @@
-import type { Terms } from '../../quotes/terms.ts';
+import { sameTerms, type Terms } from '../../quotes/terms.ts';
 import { StoreTermsSchema, TermsConflictSchema } from '../../quotes/wire/wire.ts';
 import type { QuoteStore } from '../ports.ts';
 import { readAs } from '../read-as.ts';
@@ -44,7 +44,9 @@ export function serverTerms(local: TermsStore, askFor: (store: string) => Api): 
       const answer = await askFor(store)('/api/terms', { method: 'PUT', body: terms }).catch(throwServerError);
       const conflict = readAs(TermsConflictSchema, answer.body);
       if (conflict) {
-        await keep(store, conflict.current);
+        const current = await keep(store, conflict.current);
+        // The answer to an earlier try was lost.
+        if (sameTerms(current, terms)) return current;
         throw new ServerError('conflict');
       }
       if (answer.refusal) throw new ServerError('refused', answer.refusal);

@@ -51,7 +51,7 @@ async function hear(kind: string): Promise<void> {
 }
 
 /** Starts a counter. @returns a function that counts its questions for changes so far */
-async function counter(end: AbortSignal): Promise<() => number> {
+async function counter(end: AbortSignal, isOldVersion = false): Promise<() => number> {
   let pulls = 0;
   const api: Api = () => {
     pulls++;
@@ -67,7 +67,7 @@ async function counter(end: AbortSignal): Promise<() => number> {
         confirm: () => Promise.resolve({ id: 'one', store: 'north' }),
         askFor: () => api,
       },
-      isOldVersion: () => Promise.resolve(false),
+      isOldVersion: () => Promise.resolve(isOldVersion),
       onSession: () => undefined,
       onChanges: () => Promise.resolve(),
     },
@@ -110,3 +110,18 @@ test.each([
     end.abort();
   },
 );
+
+test('a tab of an older version leaves the exchange to a tab of the present one', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, work: () => Promise<unknown>) =>
+    (last = last.then(work).catch(() => undefined));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const end = new AbortController();
+  const old = await counter(end.signal, true);
+  const present = await counter(end.signal);
+  await pass(1);
+  expect(old()).toBe(0);
+  expect(present()).toBeGreaterThan(0);
+  end.abort();
+  vi.unstubAllGlobals();
+});

@@ -4,7 +4,7 @@ import { ServerFailed, SessionChanged, Unanswered } from './api.ts';
 import { countOutbox, readOutbox, setUnreadableAside } from './outbox.ts';
 import type { Pulled } from './pull.ts';
 import { type Failures, sendable } from './send.ts';
-import type { ServerIdentity } from './server-identity.ts';
+import { type ServerIdentity, serverSessionKey } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 
@@ -155,7 +155,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
 
   async function run(): Promise<void> {
     await connection.step((transaction) => setUnreadableAside(transaction, connection.now())).catch(() => undefined);
-    while (!end.aborted) {
+    const mayGoOn = () => !end.aborted && isOldVersion !== true;
+    while (mayGoOn()) {
       let waitMs: number;
       try {
         waitMs = await pass();
@@ -170,7 +171,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
         setLine({ isOnline: !(error instanceof Unanswered) || error instanceof ServerFailed });
       }
       isWaiting = true;
-      if (!end.aborted) await alarm.wait(waitMs);
+      if (mayGoOn()) await alarm.wait(waitMs);
       isWaiting = false;
     }
     events.close();
@@ -181,7 +182,19 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   end.addEventListener('abort', alarm.ring);
   globalThis.addEventListener?.('online', onOnline, { signal: end });
   globalThis.document?.addEventListener('visibilitychange', alarm.ring, { signal: end });
-  withLock('quotr-sync', run, { signal: end }).catch(() => undefined);
+  // Another tab has signed in.
+  const onStorage = ({ key }: StorageEvent) => key === serverSessionKey && alarm.ring();
+  globalThis.window?.addEventListener('storage', onStorage, { signal: end });
+  void runInTurns();
+
+  /** Runs in the one tab that holds the lock. A page of an older build gives the lock up, for a tab with the present. */
+  async function runInTurns(): Promise<void> {
+    while (!end.aborted) {
+      await withLock('quotr-sync', run, { signal: end }).catch(() => undefined);
+      isOldVersion = undefined;
+      if (!end.aborted) await alarm.wait(askAgainMs);
+    }
+  }
 }
 
 /** Creates an alarm, whose ring ends a pause early. A ring outside of a pause ends the next pause at once. */

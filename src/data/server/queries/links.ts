@@ -35,10 +35,11 @@ interface NewLink {
  */
 export const useMakeLink = () =>
   useServerTask(async (server, { quote, letterhead }: NewLink) => {
-    const { number, revision } = quote;
+    const { number, revision, changedAt } = quote;
     await untilSent(server, number);
     const { quote: there, version } = bodyOf(ServerQuoteSchema, await server.ask(quotePath(number)));
-    if (there.revision !== revision)
+    // Two counters may have made the same revision.
+    if (there.revision !== revision || there.changedAt !== changedAt)
       throw new Error(`${number} was changed at another counter. Look at it, and make the link then.`);
     const token = base64Url(crypto.getRandomValues(new Uint8Array(16)));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
