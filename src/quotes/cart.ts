@@ -157,7 +157,7 @@ export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): r
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 
 /** Gives each line with the id of an earlier line a new id, so that each line can be changed and removed alone. */
-export function withOwnIds(items: readonly StoredLine[]): readonly StoredLine[] {
+export function withOwnIds<Line extends { readonly id: string }>(items: readonly Line[]): readonly Line[] {
   const taken = new Set<string>();
   const all = new Set(items.map(({ id }) => id));
   return items.map((item) => {

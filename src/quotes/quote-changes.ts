@@ -172,7 +172,7 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 }
 
 /** Returns a quote without the known facts, the tax exemption and the own usual jobs of its customer. */
-function withoutOwn({ known: _known, exempt: _exempt, usual = [], ...others }: Quote): Quote {
+export function withoutOwn({ known: _known, exempt: _exempt, usual = [], ...others }: Quote): Quote {
   const ofStore = usual.filter(({ isOfStore }) => isOfStore);
   return { ...others, ...(ofStore.length > 0 && { usual: ofStore }) };
 }

@@ -214,8 +214,12 @@ export const isHeld = ({ validUntil }: Pick<Quote, 'validUntil'>, today: string)
 const openStatuses: readonly QuoteStatus[] = ['draft', 'sent', 'accepted'];
 export const isOpen = ({ status }: Pick<Quote, 'status'>): boolean => openStatuses.includes(status);
 
-/** Returns the quote with another event. An event may change the status. */
-export function withEvent(quote: Quote, event: QuoteEvent): Quote {
+/**
+ * Returns the quote with another event. An event may change the status. An order drops the day of the next call, which
+ * was about an open quote.
+ */
+export function withEvent({ nextCall, ...quote }: Quote, event: QuoteEvent): Quote {
   const status = quoteStatuses.find((known) => known === event.kind) ?? quote.status;
-  return { ...quote, status, events: [...quote.events, event] };
+  const calls = nextCall !== undefined && event.kind !== 'ordered' ? { nextCall } : {};
+  return { ...quote, ...calls, status, events: [...quote.events, event] };
 }

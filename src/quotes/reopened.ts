@@ -64,7 +64,8 @@ export function orderOfLines(
   const charges = typedCharges(of);
   return {
     ...begun,
-    details: orderDetailsOf(of),
+    // The employee is the person at the counter, not the author of the lines.
+    details: { ...orderDetailsOf(of), employeeName: begun?.details.employeeName ?? '' },
     ...(charges && { charges }),
     ...(level !== undefined && { level }),
   };

@@ -6,11 +6,15 @@ import type { Customer } from './quote.ts';
 /** Matches the signs between the two sides of a size, in all spellings such as `24 x 18` and `24″×18″`. */
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
-/** Returns the text to search in: all texts, simplified by `fold` and with plain dashes, each on a line of its own. */
+/**
+ * Returns the text to search in: all texts, simplified by `fold`, with plain dashes and with sizes such as `24x18`, each
+ * on a line of its own.
+ */
 export const searchText = (...texts: readonly string[]): string =>
   fold(texts.join('\n'))
     .replaceAll(/\p{Pd}/gu, '-')
-    .replace(betweenSides, 'x');
+    .replace(betweenSides, 'x')
+    .replaceAll(/(?<=\dx\d+(?:\.\d+)?)["″”]/g, '');
 
 /** Maximum length of the text in which a customer is searched. A longer text does not fit a database index. */
 const mostSearched = 600;

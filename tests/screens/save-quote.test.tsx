@@ -320,17 +320,33 @@ test('a reopened quote that is saved as a new one does not hold its prices for l
   expect(all.find((quote) => quote.number === number)).toMatchObject({ status: 'accepted', validUntil: until });
 });
 
+async function retype(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+}
+
 test('a reopened quote that is saved for another customer leaves shipping and exemption behind', async () => {
   const { stores, user, number, dialog } = await reopened({ shipping: 500, exempt: 'EX-77' });
   await user.click(await dialog.findByRole('radio', { name: 'As a new quote' }));
-  await user.clear(box(dialog, 'Customer Name'));
-  await user.type(box(dialog, 'Customer Name'), 'Bob');
+  await retype(user, box(dialog, 'Customer Name'), 'Bob');
+  await retype(user, box(dialog, 'Customer Email'), '');
+  await retype(user, box(dialog, 'Customer Phone Number'), '');
   await user.click(saveButton(dialog));
   await saved();
   const other = (await quotesIn(stores)).find((quote) => quote.number !== number);
   expect(other).toMatchObject({ customer: { name: 'Bob' } });
   expect(other).not.toHaveProperty('shipping');
   expect(other).not.toHaveProperty('exempt');
+});
+
+test('a corrected name keeps shipping and exemption in a new quote', async () => {
+  const { stores, user, number, dialog } = await reopened({ shipping: 500, exempt: 'EX-77' });
+  await user.click(await dialog.findByRole('radio', { name: 'As a new quote' }));
+  await retype(user, box(dialog, 'Customer Name'), 'Zoë Parks');
+  await user.click(saveButton(dialog));
+  await saved();
+  const other = (await quotesIn(stores)).find((quote) => quote.number !== number);
+  expect(other).toMatchObject({ customer: { name: 'Zoë Parks' }, shipping: 500, exempt: 'EX-77' });
 });
 
 test('a reopened quote is saved with the shipping typed for its order', async () => {

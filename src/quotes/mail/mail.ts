@@ -29,7 +29,7 @@ export function mailFile({ to, subject, text }: MailMessage): string {
   return [
     'X-Unsent: 1',
     'X-Uniform-Type-Identifier: com.apple.mail-draft',
-    `To: ${mailbox(to)}`,
+    ...(to.includes('@') ? [`To: ${mailbox(to)}`] : []),
     `Subject: ${encodedWords(subject)}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',

@@ -108,11 +108,6 @@ export const ChangesSchema = v.object({
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 
-/** Data of `event: change` of `GET /api/events`. */
-export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
-/** Data of `event: version` of `GET /api/events`: the app build and the price book of the server. */
-export const VersionEventSchema = v.object({ app: Text, book: Text });
-
 /** Change that waits for a manager, because its author may not make changes any more. */
 export const HeldSchema = v.object({
   /** Id of the command that made the change. */

@@ -54,9 +54,9 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
           <QuantityField
             {...product.cartQuantity}
             quantity={calculator.quantity}
-            onQuantity={(quantity) => {
-              setIsRefused(quantity === undefined);
-              if (quantity !== undefined) dispatch({ kind: 'quantity', quantity });
+            onQuantity={(quantity, isWrong = false) => {
+              setIsRefused(isWrong);
+              dispatch({ kind: 'quantity', quantity });
             }}
           />
         </div>

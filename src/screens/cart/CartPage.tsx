@@ -168,7 +168,8 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
     state: sent.wentOut ? 'Sent' : state,
     wentOut: sent.wentOut === true,
     onNewOrder: () => {
-      change(begunOrder);
+      // The first line of the next order clears the details. Until then, Undo brings back the sent order.
+      if (gone.length < items.length) change(begunOrder);
       remove(gone, 'New order.');
     },
   };

@@ -44,7 +44,8 @@ export function UndoNotice() {
     <Notice
       text={others.length === 0 ? `${lineTitle(first.item)} was removed.` : `${removed.length} lines were removed.`}
     >
-      <Button size="s" onClick={() => restore(removed)}>
+      {/* The notice comes under the pointer that has pressed Remove: its second click is none for Undo. */}
+      <Button size="s" onClick={({ detail }) => detail < 2 && restore(removed)}>
         Undo
       </Button>
     </Notice>

@@ -1,6 +1,6 @@
 /** Fields of a calculator, each with a label above its control. Choices are in ChoiceChips.tsx. */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { isNumber, type LengthUnit, plainNumber } from '../../pricing/index.ts';
+import { type LengthUnit, plainNumber } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
@@ -78,8 +78,8 @@ interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
-  /** Called with undefined while the typed text is not a whole number from `min` to `max`. */
-  onQuantity: (quantity: number | undefined) => void;
+  /** Called with the earlier quantity while the typed text is not a whole number from `min` to `max`. */
+  onQuantity: (quantity: number, isRefused?: boolean) => void;
 }
 
 /** Maximum number of quantities in the list (specification, section 5). Larger quantities are typed. */
@@ -89,7 +89,7 @@ const mostListed = 20;
 export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState('');
-  /** Quantity before the typing began. It is restored if the box is emptied. */
+  /** Quantity before the typing began. It counts again if the box is emptied or its text is refused. */
   const typedOver = useRef<number>(undefined);
   const last = Math.min(max, min + mostListed - 1);
   const listed = Array.from({ length: last - min + 1 }, (_, index) => min + index);
@@ -97,10 +97,10 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
     settled: refused || (quantity > last ? formatCount(quantity) : ''),
     onEntry: (text) => {
       typedOver.current ??= quantity;
-      const typed = isNumber(text) ? Number(plainNumber(text)) : NaN;
-      const isOffered = Number.isInteger(typed) && typed >= min && typed <= max;
+      const typed = /^\d+$/.test(plainNumber(text)) ? Number(plainNumber(text)) : NaN;
+      const isOffered = typed >= min && typed <= max;
       setRefused(isOffered ? '' : text.trim());
-      onQuantity(isOffered ? typed : text.trim() ? undefined : typedOver.current);
+      onQuantity(isOffered ? typed : typedOver.current, !isOffered && text.trim() !== '');
     },
     onLeave: () => {
       typedOver.current = undefined;

@@ -104,7 +104,9 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
 
 /** Provides a function that adds all lines, one after the other, and then the customer's data. */
 function useAddAll(onDone: () => void) {
-  const { mutateAsync, isPending } = useAddToCart();
+  const { mutateAsync } = useAddToCart();
+  // The mutation itself is idle between two lines, where a second click would add all again.
+  const [isPending, setPending] = useState(false);
   const changeOrder = useOrderChange();
   const toast = useToast();
   const navigate = useNavigate();
@@ -112,6 +114,7 @@ function useAddAll(onDone: () => void) {
     items: readonly Parameters<typeof mutateAsync>[0][],
     fill: Parameters<typeof changeOrder>[0] | undefined,
   ) => {
+    setPending(true);
     try {
       for (const item of items) await mutateAsync(item);
       if (fill) changeOrder(fill);
@@ -119,6 +122,8 @@ function useAddAll(onDone: () => void) {
       onDone();
     } catch (error) {
       if (error instanceof Error) toast.error(error.message);
+    } finally {
+      setPending(false);
     }
   };
   return { addAll, isPending };

@@ -24,13 +24,13 @@ export function useMarkOrdered() {
     }
   };
   return {
-    markOrdered: (items: readonly CartItem[], { to, at, copied, total }: SentOrder, by: string) =>
+    markOrdered: (items: readonly CartItem[], { to, at, copied, total, lines }: SentOrder, by: string) =>
       each(items, (quote, ordered) =>
         withEvent(quote, {
           at,
           by: by.trim(),
           kind: 'ordered',
-          text: `${optionText(quote, ordered)}${formatMoney(ordered.length === items.length ? (total ?? totalOf(ordered, quote)) : cartTotal(ordered))}, ${copied ? 'copied' : `sent to ${to}`}.`,
+          text: `${optionText(quote, ordered)}${formatMoney(ordered.length === lines.length ? (total ?? totalOf(ordered, quote)) : cartTotal(ordered))}, ${copied ? 'copied' : `sent to ${to}`}.`,
         }),
       ),
     takeBackOrdered: (items: readonly CartItem[], by: string) =>

@@ -59,7 +59,20 @@ test('of a quote with alternatives, only the lines of the chosen one come into t
 });
 
 test('a usual job of the whole store, copied as a new quote, is for nobody yet', async () => {
-  const { user, press, quotes } = await opened({ note: 'Call first', artwork: 'Z-7', shipping: 500, exempt: '12-34' });
+  const { user, press, quotes } = await opened({
+    note: 'Call first',
+    artwork: 'Z-7',
+    shipping: 500,
+    exempt: '12-34',
+    lines: [
+      {
+        ...bannerLine,
+        id: 'a',
+        artwork: 'zoe.pdf',
+        discount: { kind: 'amount', value: 100, reason: 'For Zoe', cents: 100 },
+      },
+    ],
+  });
   await press('Copy as a new quote');
   await user.type(await screen.findByLabelText('Employee Name'), 'Bo');
   await press('Continue');
@@ -69,5 +82,8 @@ test('a usual job of the whole store, copied as a new quote, is for nobody yet',
   const [copy] = await quotes.list(ann);
   const saved = await quotes.load(ann, copy?.number ?? '');
   expect(saved).toMatchObject({ customer: noCustomer, note: '' });
+  expect(saved?.lines).toHaveLength(1);
+  expect(saved?.lines[0]).not.toHaveProperty('artwork');
+  expect(saved?.lines[0]).not.toHaveProperty('discount');
   expect([saved?.artwork, saved?.shipping, saved?.exempt]).toEqual([undefined, undefined, undefined]);
 });

@@ -27,11 +27,10 @@ interface AgainProps {
 
 /** Old and new prices of lines to offer again, with buttons for the cart, a new quote and the calculator. */
 export function Again({ quote, job, today }: AgainProps) {
-  const prices = useLinesToday(quote);
+  const { shipping, tax, exempt } = quote;
+  const offered = job?.isOfStore ? ofEverybody(quote) : quote;
+  const prices = useLinesToday(offered);
   const { now, gone, isWaiting } = linesByToday(prices);
-  // A job of the whole store must not name the customer in whose quote it is stored.
-  const { shipping, tax, exempt, artwork: _artwork, ...ofEverybody } = { ...quote, customer: noCustomer, note: '' };
-  const offered = job?.isOfStore ? ofEverybody : quote;
   const asksOption = optionsOf(quote).length > 1;
   const [option, setOption] = useState<QuoteOption>();
   const isCharged = shipping !== undefined || tax !== undefined || exempt !== undefined;
@@ -61,11 +60,13 @@ export function Again({ quote, job, today }: AgainProps) {
       {gone.length > 0 && (
         <Notice kind="warning" text={`No longer offered as it was: ${gone.map(lineTitle).join('; ')}.`} />
       )}
-      {asksOption && <OptionChoice quote={{ ...ofEverybody, lines: [...now] }} chosen={option} onChoose={setOption} />}
+      {asksOption && (
+        <OptionChoice quote={{ ...ofEverybody(quote), lines: [...now] }} chosen={option} onChoose={setOption} />
+      )}
       <div className="cluster">
         <PutInCart
           key={option}
-          of={{ ...offered, lines: [...linesOfOption(quote, option)] }}
+          of={{ ...offered, lines: [...linesOfOption(offered, option)] }}
           name={job?.name ?? `The same as in ${quote.number}`}
           isUnanswered={asksOption && option === undefined}
         />
@@ -86,6 +87,12 @@ export function Again({ quote, job, today }: AgainProps) {
       {copies && <CopyDialog quote={offered} prices={prices} today={today} onClose={() => setCopies(false)} />}
     </div>
   );
+}
+
+/** Returns a quote without what belongs to its customer: a job of the whole store must name nobody. */
+function ofEverybody({ shipping: _shipping, tax: _tax, exempt: _exempt, artwork: _artwork, ...quote }: Quote): Quote {
+  const lines = quote.lines.map(({ discount: _discount, artwork: _reference, ...line }) => line);
+  return { ...quote, customer: noCustomer, note: '', lines };
 }
 
 interface PutInCartProps {

@@ -17,6 +17,7 @@ import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { ComparedPrices } from './ComparedPrices.tsx';
 import styles from './ComparePage.module.css';
 import { attributeRows, type Compared, runRows } from './compared.ts';
@@ -121,11 +122,11 @@ function Option({ one, comparison, onSave }: OptionProps) {
   const line = comparison.lineOf(one);
   // Stored data is untrusted.
   const path = safePath(item.path);
-  const add = () => {
+  const add = useSingleClick(() => {
     if (!line) return;
     const { id: _id, ...added } = line;
     addToCart.mutate(added, told('Item added to cart'));
-  };
+  });
   return (
     <li className={styles.option}>
       <p className={styles.letter}>Option {letter}</p>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { decimalText, parseDecimal } from '../../../pricing/decimal.ts';
 import { type KnownFacts, setKnown } from '../../../quotes/known-facts.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
+import { chargeProblems, readCharges, shippingText } from '../../../quotes/typed-charges.ts';
 import { DialogFields } from '../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
@@ -15,30 +15,27 @@ interface KnownDialogProps {
   onClose: () => void;
 }
 
-/** Largest shipping charge in cents: a million dollars. */
-const mostShipping = 100_000_000;
-
 /** Dialog for known facts of a customer. The customer's next quote starts with these facts. */
 export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
   const before = {
     contact: known.contact ?? '',
     level: known.level ?? '',
     exempt: known.exempt ?? '',
-    shipping: known.shipping === undefined ? '' : decimalText(known.shipping, 2, 2),
+    shipping: known.shipping === undefined ? '' : shippingText(known.shipping),
   };
   const { texts, box, save, dialog } = useQuoteForm({ number, form: 'what is known', known: before, onClose });
   const first = useRef<HTMLInputElement>(null);
   const shippingRef = useRef<HTMLInputElement>(null);
-  const cents = parseDecimal(texts.shipping.trim(), 2);
-  const isWrong = texts.shipping.trim() !== '' && (cents === undefined || cents < 0 || cents > mostShipping);
+  const charges = texts.shipping.trim() === '' ? {} : { shipping: texts.shipping };
+  const { shipping: problem } = chargeProblems(charges);
   const onSave = () => {
-    if (isWrong) return shippingRef.current?.focus();
+    if (problem !== undefined) return shippingRef.current?.focus();
     const [contact, level, exempt] = [texts.contact.trim(), texts.level.trim(), texts.exempt.trim()];
     const facts: KnownFacts = {
       ...(contact && { contact }),
       ...(level && { level }),
       ...(exempt && { exempt }),
-      ...(texts.shipping.trim() !== '' && cents !== undefined && { shipping: cents }),
+      ...readCharges(charges),
     };
     void save((stored, act) => setKnown(stored, facts, act), 'Saved.');
   };
@@ -63,7 +60,7 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
           ref={shippingRef}
           label="Usual shipping ($)"
           inputMode="decimal"
-          error={isWrong ? 'Enter an amount like 12.50, at most 1,000,000.' : undefined}
+          error={problem}
         />
       </DialogFields>
     </FormDialog>

@@ -57,7 +57,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
   const offered = hasOptions ? kinds.slice(0, 1) : kinds;
   const isPercent = kind === 'percent';
   const value = readNumber(text, isPercent ? decimals.percent : decimals.cents, isPercent ? '%' : currencySign);
-  const asked = value === undefined || (value === 0 && kind !== 'total') ? undefined : { kind, value };
+  const asked = value === undefined || (value <= 0 && kind !== 'total') ? undefined : { kind, value };
   const limits = spreadDiscount(lines, { kind: 'amount', value: 0 });
   const spread = asked && spreadDiscount(lines, asked);
   const problem = problemOf(text, kind, limits, asked, spread);

@@ -11,8 +11,10 @@ import {
   useQuoteStanding,
 } from '../../../data/server/queries/standing.ts';
 import type { QuoteStanding } from '../../../data/server/store-server.ts';
+import { isOtherCustomer } from '../../../quotes/customer.ts';
 import { flagTexts } from '../../../quotes/flag-text.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
+import { withoutOwn } from '../../../quotes/quote-changes.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import type { ServerQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -109,7 +111,14 @@ function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;
   const status = present.status === 'ordered' ? 'ordered' : version.status;
   // The version may have removed shipping, tax exemption, day or artwork.
-  const { shipping: _shipping, tax: _tax, exempt: _exempt, neededBy: _day, artwork: _artwork, ...others } = present;
+  const {
+    shipping: _shipping,
+    tax: _tax,
+    exempt: _exempt,
+    neededBy: _day,
+    artwork: _artwork,
+    ...others
+  } = isOtherCustomer(present.customer, version.customer) ? withoutOwn(present) : present;
   return { ...others, ...version, id, number, store, revision, createdAt, changedAt, events, status };
 }
 

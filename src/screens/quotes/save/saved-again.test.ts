@@ -4,7 +4,7 @@ import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { quoteTotals } from '../../../quotes/quote.ts';
 import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
 import { cartLineOf } from '../../../quotes/reopened.ts';
-import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
+import { hasContent, withPlaceOf, withReasonsOf } from './saved-again.ts';
 
 const { validUntil, employee, customer, note, lines } = savedQuote;
 const content: QuoteContent = { validUntil, employee, customer, note, lines };
@@ -60,10 +60,15 @@ describe('a reopened line', () => {
     expect(withReasonsOf([savedQuote], item, other)).toBe(other);
   });
   test('loses it if its quote is gone', () => expect(withReasonsOf([], item, today)).toBe(today));
-  test('stays in its alternative', () => {
+  test('keeps its id, its alternative and the quote that held its price', () => {
     const offered = { ...savedQuote, lines: [{ ...before, option: 'B' as const }, ...lines.slice(1)] };
-    expect(withOptionsOf(offered, item, line)).toEqual({ ...line, option: 'B' });
-    expect(withOptionsOf(savedQuote, item, line)).toBe(line);
+    expect(withPlaceOf(offered, item, line)).toEqual({ ...line, id: before.id, option: 'B' });
+    expect(withPlaceOf(savedQuote, item, line)).toEqual({ ...line, id: before.id });
+    const itself = { number: savedQuote.number, line: before.id };
+    expect(withPlaceOf(savedQuote, item, { ...line, heldBy: itself })).not.toHaveProperty('heldBy');
+    const elsewhere = { number: 'Q-OTHER-0001', line: 'x' };
+    const copied = { ...savedQuote, lines: [{ ...before, heldBy: elsewhere }, ...lines.slice(1)] };
+    expect(withPlaceOf(copied, item, line)).toMatchObject({ id: before.id, heldBy: elsewhere });
   });
 });
 

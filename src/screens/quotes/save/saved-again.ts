@@ -42,8 +42,14 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
   };
 }
 
-/** Returns the line with the option letter that the quote has for the cart item. */
-export const withOptionsOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {
-  const option = lineOfQuote(item, quote)?.option;
-  return option === undefined ? line : { ...line, option };
+/**
+ * Returns the line with the id, the option letter and the origin of its price that the quote has for the cart item. By
+ * the id, its usual jobs and its held prices still find the line.
+ */
+export const withPlaceOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {
+  const before = lineOfQuote(item, quote);
+  if (!before) return line;
+  const { heldBy: _itself, ...plain } = line;
+  const { id, option, heldBy } = before;
+  return { ...plain, id, ...(option && { option }), ...(heldBy && { heldBy }) };
 };

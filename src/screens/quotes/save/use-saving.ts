@@ -6,16 +6,16 @@ import { useStoreKey } from '../../../data/queries/session.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { useTermsNow } from '../../../data/queries/terms.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
-import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
-import { chargedOf } from '../../../quotes/charges.ts';
-import { isTypedOver } from '../../../quotes/customer.ts';
+import { type CartItem, type RemovedItem, withOwnIds } from '../../../quotes/cart.ts';
+import { type Charged, chargedOf } from '../../../quotes/charges.ts';
+import { isOtherCustomer, isTypedOver } from '../../../quotes/customer.ts';
 import { begunOrder } from '../../../quotes/empty-order.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import type { OrderDraft } from '../../../quotes/order-draft.ts';
-import type { Quote } from '../../../quotes/quote.ts';
+import type { Customer, Quote } from '../../../quotes/quote.ts';
 import { type QuoteContent, saveAgain, setCharges } from '../../../quotes/quote-changes.ts';
-import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
-import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
+import { readCharges } from '../../../quotes/typed-charges.ts';
+import { hasContent, withPlaceOf, withReasonsOf } from './saved-again.ts';
 
 /** A cart saved as a quote, with the data that restores the cart. */
 export interface SavedCart {
@@ -42,10 +42,11 @@ interface Saving {
   readonly typedOver: boolean;
 }
 
-/** Content to save, with the typed shipping and exemption. If these are undefined, those of a saved quote stay. */
+type Charges = Pick<Charged, 'shipping' | 'exempt'>;
+
 interface ToSave {
   readonly content: QuoteContent;
-  readonly typed: ReturnType<typeof readCharges> | undefined;
+  readonly sources: readonly Quote[];
   readonly typedOver: boolean;
 }
 
@@ -64,34 +65,46 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const [draft, changeDraft] = useOrderDraft();
   const termsNow = useTermsNow();
 
-  /** Returns typed shipping and exemption that can be read, unless another customer's quote brought them here. */
-  const typedFor = ({ customer }: QuoteContent, sources: readonly Quote[]) => {
-    const isOfOthers = sources.some((source) => isTypedOver(source.customer, customer));
-    const { charges } = draft;
-    return charges && !isOfOthers && Object.keys(chargeProblems(charges)).length === 0
-      ? readCharges(charges)
-      : undefined;
+  /** Returns the typed shipping and exemption, without unreadable ones and those from another customer's quote. */
+  const typedFor = (customer: Customer, sources: readonly Quote[]): Charges => {
+    const { shipping, exempt } = readCharges(draft.charges ?? {});
+    const others = sources.filter((source) => isOtherCustomer(source.customer, customer));
+    return {
+      ...(shipping !== undefined && !others.some((other) => other.shipping === shipping) && { shipping }),
+      ...(exempt && !others.some((other) => other.exempt === exempt) && { exempt }),
+    };
   };
-  const saveOver = async (quote: Quote, { content, typed, typedOver }: ToSave): Promise<Quote | OtherCustomers> => {
-    const isOfOther = isTypedOver(quote.customer, content.customer);
-    if (!typedOver && isOfOther) return { of: quote };
-    const act = { at: Date.now(), by: content.employee };
+  /** @param known charges of the customer, for those that are not typed */
+  const saveOver = async (quote: Quote, { content, sources, typedOver }: ToSave, known: Charges = {}) => {
+    const { customer, employee } = content;
+    if (!typedOver && isTypedOver(quote.customer, customer)) return { of: quote };
+    const act = { at: Date.now(), by: employee };
     const over = (stored: Quote): Quote => {
       const saved = saveAgain(stored, content, act);
-      return typed && !isOfOther ? setCharges(saved, typed, act) : saved;
+      const { charges } = draft;
+      if (!charges) return saved;
+      const { shipping, exempt } = saved;
+      const kept = {
+        ...(charges.shipping !== undefined && shipping !== undefined && { shipping }),
+        ...(charges.exempt !== undefined && exempt !== undefined && { exempt }),
+      };
+      return setCharges(saved, { ...known, ...kept, ...typedFor(customer, [stored, ...sources]) }, act);
     };
     return change({ number: quote.number, change: over });
   };
   const saveNew = async (id: string, toSave: ToSave): Promise<Quote | OtherCustomers> => {
-    const { content, typed } = toSave;
+    const { content, sources } = toSave;
     const { tax } = await termsNow();
-    const charged = { ...chargedOf(content.known ?? {}), ...typed, ...(tax && { tax }) };
+    const known = chargedOf(content.known ?? {});
+    const charged = { ...known, ...typedFor(content.customer, sources), ...(tax && { tax }) };
     const quote = await save({ id, store, ...content, ...charged });
-    const isCharged = !typed || (quote.shipping === charged.shipping && quote.exempt === charged.exempt);
+    const isCharged = !draft.charges || (quote.shipping === charged.shipping && quote.exempt === charged.exempt);
     if (hasContent(quote, content) && isCharged) return quote;
     // The quote was saved before with other lines, charges or another customer: the cart was restored since, or an
     // attempt ended halfway.
-    return quote.status === 'ordered' ? save({ id: newId(), store, ...content, ...charged }) : saveOver(quote, toSave);
+    return quote.status === 'ordered'
+      ? save({ id: newId(), store, ...content, ...charged })
+      : saveOver(quote, toSave, known);
   };
   return async ({ id, target, sources, content: asked, typedOver }) => {
     if (!settings) throw new Error('The settings are not loaded yet. Try again.');
@@ -100,10 +113,11 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       const line = priced[at];
       if (!line) return [];
       const reasoned = withReasonsOf(sources, item, line);
-      return [target ? withOptionsOf(target, item, reasoned) : reasoned];
+      return [target ? withPlaceOf(target, item, reasoned) : reasoned];
     });
-    const content = { ...asked, lines };
-    const toSave = { content, typed: typedFor(content, sources), typedOver };
+    // A quote that was opened twice has each line twice in the cart.
+    const content = { ...asked, lines: [...withOwnIds(lines)] };
+    const toSave = { content, sources, typedOver };
     const quote = await (target ? saveOver(target, toSave) : saveNew(id, toSave));
     if ('of' in quote) return quote;
     try {

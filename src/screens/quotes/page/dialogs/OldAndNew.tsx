@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../pricing/index.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
-import { formatMoney } from '../../../../quotes/format.ts';
+import { formatCount, formatMoney } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
 import type { Difference } from '../../../../quotes/prices/line-differences.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
@@ -37,7 +37,9 @@ interface OldAndNewProps {
 export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
   id: line.id,
   label: lineTitle(line),
-  about: lineSummary(line),
+  about: [...(line.quantity > 1 ? [`Quantity: ${formatCount(line.quantity)}`] : []), lineSummary(line)]
+    .filter(Boolean)
+    .join(' • '),
   was: lineTotal(line),
   now: lineTotal(now),
 });
