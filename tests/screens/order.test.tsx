@@ -193,6 +193,20 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   expect(nameIn(await reloaded.order()).value).toBe('');
 });
 
+test('Undo after New order brings back the sent order, with its customer', async () => {
+  const { user, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
+  await addLines(1);
+  await order();
+  await user.keyboard('Ann Lee');
+  await press('Send via Email');
+  await press('Yes, sent');
+  await press('New order');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: line.product })).toBeNull());
+  await press('Undo');
+  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\.$/)).toBeDefined();
+  expect(nameIn(await order()).value).toBe('Ann Lee');
+});
+
 test('while an order waits for its answer, a line added by another tab is reported, in the open dialog too', async () => {
   const texts = memoryTextStore();
   const { press, addLines, order } = await tab(texts, { signIn: 'a@b' });

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useCart } from '../../data/queries/cart.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
-import { useRemoval } from './removal.tsx';
+import { UndoNotice, useRemoval } from './removal.tsx';
 
 function Lines() {
   const { remove } = useRemoval();
@@ -18,7 +19,7 @@ function Lines() {
   ));
 }
 
-async function open() {
+async function open(notice?: ReactNode) {
   const stores = openStores(memoryTextStore());
   const line = { stock: '', perUnit: 100, total: 100, quantity: 1 };
   for (const product of ['Sail', 'Kite', 'Flag'])
@@ -29,6 +30,7 @@ async function open() {
   render(
     <ToastProvider>
       <Lines />
+      {notice}
     </ToastProvider>,
     { wrapper: inStorage(() => ({ ...stores, cart: { ...stores.cart, update } })) },
   );
@@ -45,6 +47,17 @@ test('a removal is announced, and Undo puts the line back in place, even after i
   expect(await screen.findByText('Kite removed')).toBeDefined();
   expect(await products()).toEqual(['Sail', 'Flag']);
   await user.click(button('Undo'));
+  await expect.poll(products).toEqual(['Sail', 'Kite', 'Flag']);
+});
+
+test('the second click of a double click on Remove is none on the Undo that came under it', async () => {
+  const { products, user } = await open(<UndoNotice />);
+  await user.click(button('Kite'));
+  const undo = async () => (await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body;
+  fireEvent.click(await undo(), { detail: 2 });
+  await screen.findByText('Kite was removed.');
+  expect(await products()).toEqual(['Sail', 'Flag']);
+  fireEvent.click(await undo(), { detail: 1 });
   await expect.poll(products).toEqual(['Sail', 'Kite', 'Flag']);
 });
 

@@ -18,3 +18,14 @@ test('a length is answered as a whole, by Tab and by Enter', async () => {
   expect(screen.getByText('72 in')).toBeDefined();
   expect(screen.getByRole('button', { name: /^Add 1 line to cart/ })).toBeDefined();
 });
+
+test('a double click adds a request once', async () => {
+  const stores = await signedInStores();
+  const said = '500 14pt business cards\n36 x 72 in banner 13oz scrim no hems no grommets';
+  renderPage(<RequestDialog said={said} onClose={() => undefined} />, { stores });
+  const user = userEvent.setup();
+  await user.dblClick(await screen.findByRole('button', { name: /^Add \d lines? to cart/ }));
+  await screen.findByText(/added to cart$/);
+  const products = (await stores.cart.load()).map(({ product }) => product);
+  expect(products).toEqual([...new Set(products)]);
+});

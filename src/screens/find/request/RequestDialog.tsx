@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { hasContact, withContact } from './contact-details.ts';
 import styles from './Request.module.css';
 import { RequestLineCard } from './RequestLineCard.tsx';
@@ -47,6 +48,9 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);
   const contact = reading && hasContact(reading.contact) ? reading.contact : undefined;
   const isTyped = text.trim() !== '';
+  const addOnce = useSingleClick(
+    () => isPending || void addAll(items, isAgreed && contact ? withContact(contact) : undefined),
+  );
   return (
     <Dialog title="Read a request" wide onClose={() => close(text)} firstFocus={box}>
       <DialogBody>
@@ -93,7 +97,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
           variant="primary"
           disabled={items.length === 0}
           aria-disabled={isPending || undefined}
-          onClick={() => isPending || void addAll(items, isAgreed && contact ? withContact(contact) : undefined)}
+          onClick={addOnce}
         >
           {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
         </Button>

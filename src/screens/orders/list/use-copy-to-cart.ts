@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
+import { type PricedLine, useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
 import { type Charged, chargedOf } from '../../../quotes/charges.ts';
 import { withNeeded } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
@@ -9,6 +9,9 @@ import { freeLineOf } from '../../../quotes/reopened.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { usePutInCart } from '../order/use-put-in-cart.ts';
+
+/** Returns true for a line that can't be ordered again. */
+const isLost = ({ kind }: PricedLine['price']): boolean => kind === 'gone' || kind === 'withdrawn';
 
 /**
  * Provides a function that puts the lines of an order into the cart at today's prices, for the customer of the order.
@@ -24,9 +27,9 @@ export function useCopyToCart(
   const put = usePutInCart();
   const navigate = useNavigate();
   const isWaiting = lines.some(({ price }) => price.kind === 'waiting');
-  const gone = lines.flatMap(({ item, price }) => (price.kind === 'gone' ? [item.product] : []));
+  const gone = lines.flatMap(({ item, price }) => (isLost(price) ? [item.product] : []));
   const today = lines.flatMap(({ item, price }) => {
-    if (price.kind === 'gone') return [];
+    if (isLost(price)) return [];
     return [price.kind === 'changed' ? price.now : item];
   });
   const copy = async () => {

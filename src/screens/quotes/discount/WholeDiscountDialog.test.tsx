@@ -33,6 +33,16 @@ test('a total becomes the discount that leads there, shown before the reason is 
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ kind: 'total', value: 15_000, reason: 'late' });
 });
 
+test.each(['Percent', 'Amount ($)'])('a negative %s is refused', async (label) => {
+  const { onApply, user } = opened();
+  if (label !== 'Percent') await user.click(screen.getByRole('radio', { name: 'Amount' }));
+  await user.type(screen.getByRole('textbox', { name: label }), '-10');
+  await user.type(screen.getByLabelText('Reason'), 'late');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText(/^Enter (?:a percentage above 0|an amount above \$0\.00)\.$/)).toBeDefined();
+  expect(onApply).not.toHaveBeenCalled();
+});
+
 test('more than the limit is refused', async () => {
   const { onApply, user } = opened();
   await user.click(screen.getByRole('radio', { name: 'Amount' }));

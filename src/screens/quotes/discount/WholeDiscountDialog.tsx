@@ -106,14 +106,17 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
                 value={text}
                 onValue={(entry) => edit((before) => ({ ...before, text: entry }))}
                 onLeave={() => setLeft(text !== '')}
-                hint={limitText(kind, limits)}
+                hint={hasOptions ? 'Each line keeps its smallest price.' : limitText(kind, limits)}
                 error={left || (spread && problem) ? problem : undefined}
               />
-              <Facts
-                facts={previewOf(limits, problem ? undefined : spread)}
-                className={styles.preview}
-                aria-live="polite"
-              />
+              {/* Nobody pays the sum of alternatives. */}
+              {!hasOptions && (
+                <Facts
+                  facts={previewOf(limits, problem ? undefined : spread)}
+                  className={styles.preview}
+                  aria-live="polite"
+                />
+              )}
               <LimitedField
                 label="Reason"
                 most={textLimit('reason')}

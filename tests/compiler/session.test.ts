@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { loadEditions } from './commands/load-sources.ts';
-import { openSession } from './session.ts';
+import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { openSession } from '../../codegen/session.ts';
 
 test('the publication of one workbook names the files to delete, without which it is the whole book', async () => {
   const present = loadEditions('pricing-source');
