@@ -40,6 +40,7 @@ async function open(notice?: ReactNode) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
+const undo = async () => (await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body;
 
 test('a removal is announced, and Undo puts the line back in place, even after its card is gone', async () => {
   const { products, user } = await open();
@@ -53,7 +54,6 @@ test('a removal is announced, and Undo puts the line back in place, even after i
 test('the second click of a double click on Remove is none on the Undo that came under it', async () => {
   const { products, user } = await open(<UndoNotice />);
   await user.click(button('Kite'));
-  const undo = async () => (await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body;
   fireEvent.click(await undo(), { detail: 2 });
   await screen.findByText('Kite was removed.');
   expect(await products()).toEqual(['Sail', 'Flag']);
