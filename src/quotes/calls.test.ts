@@ -85,3 +85,11 @@ test('an order is promised for today, or late', () =>
     'Promised for today.',
     'Promised for December 1: late.',
   ]));
+
+test('an order is called about on its promised day, whatever call its open quote was put off to', () => {
+  const putOff = callLater(sent, '2026-12-10', act);
+  expect(isPutOff(putOff, '2026-11-28')).toBe(true);
+  const ordered = withEvent(putOff, { ...act, kind: 'ordered' });
+  expect(ordered).not.toHaveProperty('nextCall');
+  expect(isPutOff(ordered, '2026-11-28')).toBe(false);
+});

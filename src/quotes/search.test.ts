@@ -82,3 +82,7 @@ test('a part of a text is folded as within the text', () => {
     }),
   );
 });
+
+test.each(['8.5" x 11"', '8.5"x11"', '8.5″×11″', '8.5x11'])('%s finds a size without marks', (typed) =>
+  expect(hasWords(searchText('Flyers 8.5x11'), wordsOf(typed))).toBe(true),
+);

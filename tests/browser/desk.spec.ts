@@ -119,6 +119,9 @@ test('faults are listed and marked in a copy; a file that is no part of a book i
   await expect(faults).toContainText(/run-sizes\/flyers\.csv:214.*Not a number QB202.*Type a plain number/);
   const marked = unzipSync(await saved(page, 'Download with the faults marked'));
   expect(strFromU8(marked['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Faults"');
+  // A file that is not taken publishes nothing, not even the present book.
+  await drop(page, { name: 'notes.docx', mimeType: '', buffer: Buffer.from('') });
+  await expect(page.getByRole('alert')).toHaveText('None of these files is part of a price book.');
   await expect(page.getByRole('button', { name: 'Download for publication' })).toHaveCount(0);
 });
 

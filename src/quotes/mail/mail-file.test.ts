@@ -68,3 +68,7 @@ describe('mailFile', () => {
     expect(readMailFile(mailFile({ ...message, to })).headers).toContainEqual(['To', want]);
   });
 });
+
+test.each(['', 'ann'])('a draft without an address has no recipient: %j', (to) =>
+  expect(mailFile({ to, subject: 'Quote', text: 'Hello' })).not.toMatch(/^To:/m),
+);
