@@ -79,12 +79,9 @@ export function startCluster(network: Network = loopback()): Cluster {
       }),
     whole: () =>
       until('a synchronous standby and another one that follows', 300, async () => {
-        for (const one of machines) {
-          const said = await patroniSays(one, '/cluster');
-          if (said === undefined) continue;
-          return isWhole(v.parse(SaidSchema, JSON.parse(said)));
-        }
-        return false;
+        const said = await Promise.all(machines.map((one) => patroniSays(one, '/cluster')));
+        // A machine that was cut off still answers with the cluster as it was before.
+        return said.every((each) => each !== undefined && isWhole(v.parse(SaidSchema, JSON.parse(each))));
       }).then(() => undefined),
     stop: () => {
       for (const proxy of proxies) proxy.kill('SIGKILL');
