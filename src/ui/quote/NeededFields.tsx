@@ -44,8 +44,9 @@ export function NeededFields({ texts: { neededBy, artwork }, before, today, dayR
   );
 }
 
-/** Needed-by day in a list; a late day is emphasized. */
+/** Needed-by day in a list; a late day is emphasized. A row shown as a card has no heading, and names the day. */
 export function NeededDay({ day, isLate }: { day: string | undefined; isLate: boolean }) {
-  if (day === undefined) return '–';
-  return isLate ? <b className={styles.late}>{shortDayText(day)} late</b> : shortDayText(day);
+  if (day === undefined) return <span className={styles.none}>–</span>;
+  const text = shortDayText(day);
+  return <span className={styles.day}>{isLate ? <b className={styles.late}>{text} late</b> : text}</span>;
 }
