@@ -26,6 +26,12 @@ describe('the place of a dropped file', () => {
     expect(withDropped(present, [{ path, bytes }]).files).toEqual([{ name: path, path: want }]);
   });
 
+  it('is that of the exact name, whatever stray download stands before it', () => {
+    const exact = { path: 'book/run-sizes/cards.csv', bytes: new Uint8Array([1]) };
+    const { sources } = withDropped([], [{ path: 'book/run-sizes/cards (1).csv', bytes }, exact]);
+    expect(sources).toEqual([{ path: 'run-sizes/cards.csv', bytes: exact.bytes }]);
+  });
+
   it.each([
     ['notes.docx', 'its name is none of a workbook (.xlsx), a sheet (.csv) or a drawing (.svg)'],
     ['boards.txt.csv', 'it has the name of no sheet, ladder or drawing: name it like one, such as cards.csv'],

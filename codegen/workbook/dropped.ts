@@ -26,11 +26,17 @@ export interface Dropped {
 /** Maximum size of all files together, unpacked, in bytes. A book of a million prices is far smaller. */
 const mostBytes = 512 * 1024 * 1024;
 
+/** Matches the number that a browser gives to a second download, as in `cards (1).csv`. */
+const downloadNumber = / ?\(\d+\)(?=\.\w+$)/;
+/** Sorts numbered downloads after the files with the exact names, which are taken first. */
+const numberedLast = (one: SourceFile, other: SourceFile): number =>
+  Number(downloadNumber.test(one.path)) - Number(downloadNumber.test(other.path));
+
 /** Puts dropped files over the present book. Paths may be bare names, or begin with folders of a computer. */
 export function withDropped(present: readonly SourceFile[], dropped: readonly SourceFile[]): Dropped {
   const files: Placed[] = [];
   const placed = new Map<string, SourceFile>();
-  for (const { path: name, bytes } of dropped.flatMap(unpackedFolder)) {
+  for (const { path: name, bytes } of dropped.flatMap(unpackedFolder).toSorted(numberedLast)) {
     const path = placeOf(name);
     const why =
       path === undefined ? whyIgnored(name) : placed.has(path) ? `another file is the ${path} already` : undefined;
@@ -69,8 +75,7 @@ function placeOf(name: string): string | undefined {
   const below = segments.map((_, at) => segments.slice(at).join('/'));
   const whole = below.find((one) => isPart(isOfNext(one) ? one.slice(nextFolder.length) : one));
   if (whole !== undefined) return whole;
-  // A browser numbers a second download: `cards (1).csv`.
-  const last = (segments.at(-1) ?? '').replace(/ ?\(\d+\)(?=\.\w+$)/, '');
+  const last = (segments.at(-1) ?? '').replace(downloadNumber, '');
   if (isLeftover(path) || last === 'README.md') return undefined;
   const folder = segments.includes('next') ? nextFolder : '';
   const spelled = respelled(last);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { called, callLater, callReasons, dearerReason, isPutOff, promisedReason } from './calls.ts';
+import { called, callLater, callReasons, dearerReason, isOrderPutOff, isPutOff, promisedReason } from './calls.ts';
 import { withAnswer } from './link-answer.ts';
 import { type Quote, withEvent } from './quote.ts';
 import { give, takeBack } from './quote-changes.ts';
@@ -92,4 +92,6 @@ test('an order is called about on its promised day, whatever call its open quote
   const ordered = withEvent(putOff, { ...act, kind: 'ordered' });
   expect(ordered).not.toHaveProperty('nextCall');
   expect(isPutOff(ordered, '2026-11-28')).toBe(false);
+  // The order is given before a person confirms that it went out.
+  expect([act.at - 1, act.at + 1].map((at) => isOrderPutOff(putOff, at, '2026-11-28'))).toEqual([true, false]);
 });

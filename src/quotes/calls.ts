@@ -68,6 +68,10 @@ type MaybePutOff = Pick<Quote, 'nextCall'> & Partial<Pick<Quote, 'events'>> & Pi
 export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: string): boolean =>
   nextCall !== undefined && nextCall.on > today && answer === undefined && freshAnswer({ events }) === undefined;
 
+/** Returns true if the call about an order is put off. A call that was put off before the order was about the quote. */
+export const isOrderPutOff = (quote: Quote, orderedAt: number, today: string): boolean =>
+  (quote.events.at(-1)?.at ?? 0) > orderedAt && isPutOff(quote, today);
+
 /**
  * Returns the reasons for calling the customer of a quote today. Empty if the quote is closed or the call is put off.
  */

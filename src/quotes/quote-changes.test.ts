@@ -192,7 +192,8 @@ describe('what is known of a customer', () => {
     const { known: _known, exempt, usual } = saved(other);
     expect([_known, exempt, usual]).toEqual([undefined, undefined, [shared]]);
     const { known: left, ...edited } = changeDetails(knowing, { customer: other }, act);
-    expect([left, edited.exempt, edited.usual]).toEqual([undefined, '12-34', [job, shared]]);
+    expect([left, edited.exempt, edited.usual]).toEqual([undefined, undefined, [shared]]);
+    expect(edited.events.at(-1)?.text).toBe('Customer changed. The tax exemption 12-34 was taken off.');
   });
 
   test('stays with a customer whose name is corrected', () => {

@@ -266,10 +266,11 @@ export function changeDetails(
     ...(after.artwork === quote.artwork ? [] : ['Artwork']),
   ];
   if (changed.length === 0) return quote;
-  const { known: _known, ...rest } = after;
+  const own = isOtherCustomer(quote.customer, customer) ? withoutOwn(after) : after;
+  const lost = own.exempt === quote.exempt ? '' : ` The tax exemption ${quote.exempt} was taken off.`;
   return withEvent(
-    { ...(isOtherCustomer(quote.customer, customer) ? rest : after), customer, note },
-    { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.` },
+    { ...own, customer, note },
+    { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.${lost}` },
   );
 }
 

@@ -37,6 +37,9 @@ test.each([
   ['555 zoe', true],
   ['24×18', true],
   ['24″ x 18', true],
+  ['18"', true],
+  ['x 18"', true],
+  ['17"', false],
 ])('%j finds it: %s', (sought, want) => expect(hasWords(quote, wordsOf(sought))).toBe(want));
 
 test('a customer without a phone number is found by none', () => {

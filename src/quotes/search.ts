@@ -26,11 +26,15 @@ export const customerText = ({ name, company, email, phone }: Omit<Customer, 'ad
 /** Matches the country code before a phone number of ten digits. */
 const countryCode = /(?<!\S)\+?1[\s-]*(?=(?:[\s().-]{0,2}\d){10}(?!\d))/g;
 
+/** Matches one side of a size with its mark, such as `18"` or `x18"`. */
+const oneSide = /^(x?\d+(?:\.\d+)?)["″”]$/;
+
 /** Returns the words of a typed search. */
 export const wordsOf = (typed: string): readonly string[] =>
   searchText(typed)
     .replaceAll(countryCode, '')
     .split(/\s+/)
+    .map((word) => word.replace(oneSide, '$1'))
     .filter((word) => word !== '' && word !== '+1');
 
 /** Matches a part of a phone number, which has digits and signs such as `-` and `(`. */

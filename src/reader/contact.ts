@@ -6,9 +6,11 @@ import type { Contact, Span } from './reading.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
-/** Matches a phone number, but no run sizes such as `250 500 1000` and `500-1000`. */
 const phone =
-  /(?!(?:\d{0,4}[05]0\s+)+\d{0,4}[05]0\b|\d{0,4}[05]0-\d{0,4}[05]0\b(?!-))(?:(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d)/giu;
+  /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
+/** Returns true for rising run sizes such as `250-500-1000`, which have the form of a phone number. */
+const areRunSizes = (found: string): boolean =>
+  found.split(/\D+/).every((size, at, sizes) => +size % 50 === 0 && +size > +(sizes[at - 1] ?? 0));
 const header =
   /^[ \t>]*(?:(?:on\b.{3,80}\bwrote:|-{2,} ?(?:original|forwarded) message).*|(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
@@ -48,7 +50,8 @@ export interface PersonalParts {
 export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
   const take = (pattern: RegExp, group = 0): readonly string[] =>
-    Array.from(text.matchAll(pattern), (found) => {
+    [...text.matchAll(pattern)].flatMap((found) => {
+      if (pattern === phone && areRunSizes(found[0])) return [];
       spans.push({ from: found.index, to: found.index + found[0].length });
       return (found[group] ?? '').trim();
     });

@@ -107,6 +107,9 @@ test.each<[text: string, contact: Contact, unread?: readonly string[]]>([
   ['500 basic cards, call me at 650-500-1200', { phone: '650-500-1200' }],
   ['500-1000 basic cards', {}],
   ['250 500 1000 basic cards', {}],
+  ['250-500-1000 basic cards', {}],
+  ['500-1000-2500 basic cards', {}],
+  ['500 basic cards, (250) 500-1000', { phone: '(250) 500-1000' }],
   ['500 basic cards, proof not needed', {}, ['proof']],
 ])('%j names a person', async (text, contact, unread) => {
   const reading = read(text, await loadFindBook());

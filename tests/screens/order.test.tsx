@@ -63,7 +63,7 @@ async function tab(
   await screen.findByRole('button', { name: 'Submit Order' });
   const press = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   const addLines = async (count: number) => {
-    const before = screen.queryAllByRole('heading', { name: line.product }).length;
+    const before = lineCount();
     for (let added = 1; added <= count; added++) {
       await press('Add a line');
       await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(before + added));
@@ -78,6 +78,7 @@ async function tab(
 
 const nameIn = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['order']>>) =>
   dialog.getByRole<HTMLInputElement>('combobox', { name: 'Customer Name' });
+const lineCount = (): number => screen.queryAllByRole('heading', { name: line.product }).length;
 const storedOrder = (texts: ReturnType<typeof memoryTextStore>) => texts.get('quotr.order.v1');
 
 test('the name is typed into at once, and stays over Cancel, a backdrop click and a reload', async () => {
@@ -193,18 +194,29 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   expect(nameIn(await reloaded.order()).value).toBe('');
 });
 
-test('Undo after New order brings back the sent order, with its customer', async () => {
+test.each([
+  ['of all lines', 0, '', 'Ann Lee'],
+  ['of the sent lines', 1, '', 'Ann Lee'],
+  ['of the sent lines, after another customer was entered', 1, 'Bob', 'Bob'],
+])('Undo after New order %s brings back the sent order', async (_, added, entered, customer) => {
   const { user, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
   await addLines(1);
   await order();
   await user.keyboard('Ann Lee');
   await press('Send via Email');
   await press('Yes, sent');
+  await addLines(added);
   await press('New order');
-  await waitFor(() => expect(screen.queryByRole('heading', { name: line.product })).toBeNull());
+  await waitFor(() => expect(lineCount()).toBe(added));
+  if (entered) {
+    await order();
+    await user.keyboard(entered);
+    await press('Cancel');
+  }
   await press('Undo');
-  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\.$/)).toBeDefined();
-  expect(nameIn(await order()).value).toBe('Ann Lee');
+  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\./)).toBeDefined();
+  expect(lineCount()).toBe(1 + added);
+  expect(nameIn(await order()).value).toBe(customer);
 });
 
 test('while an order waits for its answer, a line added by another tab is reported, in the open dialog too', async () => {

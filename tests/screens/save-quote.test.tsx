@@ -35,7 +35,7 @@ const zoe = {
   address: '1 Elm',
 };
 
-function Counter({ quote }: { quote?: Quote | undefined }) {
+function Counter({ quote, other }: { quote?: Quote | undefined; other?: Quote | undefined }) {
   const signOut = useSignOut();
   const reopen = useReopenQuote();
   const { data: quotes } = useQuotes();
@@ -43,6 +43,7 @@ function Counter({ quote }: { quote?: Quote | undefined }) {
     <>
       <button onClick={() => signOut.mutate()}>Log out here</button>
       {quote && <button onClick={() => void reopen(quote, undefined, 'add')}>Reopen</button>}
+      {other && <button onClick={() => void reopen(other, undefined, 'add')}>Reopen the other</button>}
       <output data-testid="quotes">{quotes?.map(({ number }) => number.slice(-4)).join(' ')}</output>
       <CartRoute />
     </>
@@ -52,14 +53,14 @@ function Counter({ quote }: { quote?: Quote | undefined }) {
 /** Opens a tab over stored texts, as a visit or a reload does. */
 async function tab(
   texts: ReturnType<typeof memoryTextStore>,
-  { signIn = '', lines = 0, quote = undefined as Quote | undefined } = {},
+  { signIn = '', lines = 0, quote = undefined as Quote | undefined, other = undefined as Quote | undefined } = {},
 ) {
   cleanup();
   const user = userEvent.setup();
   const stores = openStores(texts);
   if (signIn) await signedInStores(stores, signIn);
   for (let at = 0; at < lines; at++) await stores.cart.update({ kind: 'add', item: { ...line, id: newId() } });
-  renderPage(<Counter quote={quote} />, { stores });
+  renderPage(<Counter quote={quote} other={other} />, { stores });
   const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   const open = async () => {
     const button = await screen.findByRole('button', { name: 'Save Quote' });
@@ -279,11 +280,11 @@ test('restored to the cart and saved again, it is the same quote', async () => {
 const until = validUntil('2026-11-22', 20);
 
 /** Reopens an accepted quote in the cart. */
-async function reopened(charged: Pick<Quote, 'shipping' | 'exempt'> = {}) {
+async function reopened(charged: Pick<Quote, 'shipping' | 'exempt'> = {}, employee = '', other?: Quote) {
   const quotes = indexedQuotes();
-  const { number } = await quotes.save(draftQuote('old', { customer: zoe, validUntil: until, ...charged }));
+  const { number } = await quotes.save(draftQuote('old', { customer: zoe, employee, validUntil: until, ...charged }));
   const quote = await quotes.update(ann, number, (before) => ({ ...before, status: 'accepted' }));
-  const at = await tab(memoryTextStore(), { signIn: ann, quote });
+  const at = await tab(memoryTextStore(), { signIn: ann, quote, other });
   await at.press('Reopen');
   await screen.findByRole('heading', { name: /^Banners/ });
   return { ...at, number, dialog: await at.open() };
@@ -299,6 +300,45 @@ test('a quote that is reopened is saved to its number, and is a draft again', as
   const [quote, ...others] = await quotesIn(stores);
   expect(others).toEqual([]);
   expect(quote).toMatchObject({ number, customer: zoe, status: 'draft', validUntil: until });
+});
+
+test('a cart restored after it was saved to a number can be saved as a new quote', async () => {
+  const { stores, user, press, open, number, dialog } = await reopened();
+  await user.click(saveButton(dialog));
+  await saved();
+  await press('Restore to cart');
+  await screen.findByRole('heading', { name: /^Banners/ });
+  const again = await open();
+  await user.click(await again.findByRole('radio', { name: 'As a new quote' }));
+  await user.type(box(again, 'Notes'), 'Second');
+  await user.click(saveButton(again));
+  await saved();
+  const all = await quotesIn(stores);
+  expect(all.map(({ note }) => note).toSorted()).toEqual(['', 'Second']);
+  expect(all.find(({ note }) => note === '')?.number).toBe(number);
+});
+
+test('a reopened quote that is saved by nobody keeps its author', async () => {
+  const { stores, user, dialog } = await reopened({}, 'Ann');
+  expect(box(dialog, 'Employee Name').value).toBe('');
+  await user.click(saveButton(dialog));
+  await saved();
+  expect(await quotesIn(stores)).toMatchObject([{ employee: 'Ann' }]);
+});
+
+test('a shipping of the customer is kept, though another customer’s quote in the cart has the same', async () => {
+  const { number: others } = await indexedQuotes().save(
+    draftQuote('bob', { customer: { ...zoe, name: 'Bob', phone: '', email: '' }, validUntil: until, shipping: 500 }),
+  );
+  const bob = await indexedQuotes().load(ann, others);
+  const { stores, user, press, open, number } = await reopened({ shipping: 500 }, '', bob);
+  await press('Cancel');
+  await press('Reopen the other');
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Banners/ })).toHaveLength(2));
+  await user.click(saveButton(await open()));
+  await saved();
+  const made = (await quotesIn(stores)).find((quote) => ![number, others].includes(quote.number));
+  expect(made).toMatchObject({ customer: zoe, shipping: 500 });
 });
 
 test('a reopened quote that is saved as a new one does not hold its prices for longer', async () => {

@@ -394,6 +394,8 @@ describe('settings', () => {
     const kites = { pct: 11_000, fixed: 0 };
     const elsewhere = openPage({ cookie: mia.id });
     await elsewhere.stores.settings.update({ markups: { kites }, seen });
+    const both = { kites, sails: { pct: 12_000, fixed: 0 } };
+    expect(await page.stores.settings.update({ markups: both, seen })).toMatchObject({ markups: both });
     expect(await page.stores.settings.update({ markups: { kites }, seen })).toMatchObject({ markups: { kites } });
   });
 

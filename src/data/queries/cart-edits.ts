@@ -1,11 +1,15 @@
-/** Changes that only the cart's page makes. */
+/** Changes of the cart that the calculators do not make. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { levelField } from '../../pricing/product.ts';
-import type { CartItem, RemovedItem } from '../../quotes/cart.ts';
-import { withLevel } from '../../quotes/empty-order.ts';
+import type { CartItem, NewCartItem, RemovedItem } from '../../quotes/cart.ts';
+import { isExactTotal } from '../../quotes/cart-figures.ts';
+import { begunOrder, hasDetails, withLevel } from '../../quotes/empty-order.ts';
+import { newId } from '../../quotes/new-id.ts';
+import type { OrderDraft } from '../../quotes/order-draft.ts';
 import { useCartChange } from './cart-change.ts';
 import { useOrderChange } from './drafts.ts';
-import { queryKeys } from './keys.ts';
+import { queryKeys, signInNow } from './keys.ts';
 import { useSignInId } from './session.ts';
 
 /** Provides the mutation that removes lines. Removing the last line also forgets the customer's price level. */
@@ -23,6 +27,25 @@ export const useSetQuantity = () =>
     kind: 'set quantity',
     ...line,
   }));
+
+/** Provides the mutation that adds several lines: all of them, or none. */
+export function useAddAllToCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<readonly NewCartItem[]>(
+    (added) => ({
+      kind: 'restore',
+      removed: added.map((item) => ({ index: Number.POSITIVE_INFINITY, item: { ...item, id: newId() } })),
+    }),
+    {
+      shownWhenStored: true,
+      onFirst: () => changeOrder(begunOrder),
+      refusal: (items, added) =>
+        isExactTotal([...items, ...added])
+          ? undefined
+          : "These lines can't be added: the cart would cost more than can be added up exactly.",
+    },
+  );
+}
 
 /** Provides the mutation that restores lines. Restoring a whole cart brings back its customer's price level. */
 export function useRestoreToCart() {
@@ -49,4 +72,40 @@ export function useRemoved(): readonly RemovedItem[] {
     initialData: read,
     gcTime: Number.POSITIVE_INFINITY,
   }).data;
+}
+
+/** Returns the key of the sent order that a new order has replaced. */
+const sentBefore = (signInId: string) => [...queryKeys.signIn(signInId), 'sent-before'] as const;
+
+/**
+ * Provides the function that replaces a sent order by a new one, for the lines that stay in the cart. The sent order is
+ * kept in memory for `useBringBackSent`.
+ */
+export function useReplaceSent(): (sent: OrderDraft) => void {
+  const client = useQueryClient();
+  const changeOrder = useOrderChange();
+  return (sent) => {
+    const queryKey = sentBefore(signInNow(client));
+    // `setQueryData` would drop the order after five minutes.
+    client.getQueryCache().build(client, { queryKey, gcTime: Number.POSITIVE_INFINITY }).setData(sent);
+    changeOrder(begunOrder);
+  };
+}
+
+/**
+ * Provides the function that brings back the replaced sent order with its restored lines, so that they are not ordered
+ * again. The details of an order begun since stay.
+ */
+export function useBringBackSent(): (restored: readonly RemovedItem[]) => void {
+  const client = useQueryClient();
+  const changeOrder = useOrderChange();
+  return useCallback(
+    (restored) => {
+      const before = client.getQueryData<OrderDraft>(sentBefore(signInNow(client)));
+      const { sent } = before ?? {};
+      if (before && sent && restored.some(({ item }) => sent.lines.includes(item.id)))
+        changeOrder((draft) => (draft.sent || hasDetails(draft.details) ? { ...draft, sent } : before));
+    },
+    [client, changeOrder],
+  );
 }

@@ -2,7 +2,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useToday } from '../../book/clock.ts';
 import { comingEdition } from '../../book/edition.ts';
 import { nextProductQuery } from '../../book/next-product.ts';
-import { type CallReason, callReasons, dearerReason, isPutOff, promisedReason } from '../../quotes/calls.ts';
+import {
+  type CallReason,
+  callReasons,
+  dearerReason,
+  isOrderPutOff,
+  isPutOff,
+  promisedReason,
+} from '../../quotes/calls.ts';
 import { firstNeeded } from '../../quotes/needed-by.ts';
 import { isHeld, isOpen, type Quote } from '../../quotes/quote.ts';
 import { noSettings, type Settings } from '../../quotes/settings.ts';
@@ -46,7 +53,7 @@ export function useCalls() {
         promised.map(async (order): Promise<readonly Call[]> => {
           const number = order.order.quote;
           const quote = number === undefined ? undefined : await load(store, number).catch(() => undefined);
-          if (quote && isPutOff(quote, today)) return [];
+          if (quote && isOrderPutOff(quote, order.order.at, today)) return [];
           const reasons = [promisedReason(firstNeeded(order.order) ?? today, today)];
           return [{ order, reasons, ...(quote && { quote }) }];
         }),

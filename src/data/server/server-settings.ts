@@ -97,24 +97,26 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
       const session = await identity.settled();
       if (!session) throw new ServerError('signed out');
       const { id: store } = session.store;
-      const before = await known(store);
-      const stale = conflictOf(change, settingsOf(before));
-      if (stale) throw stale;
-      const rows = rowsOf(change, before);
-      if (rows.length === 0) return settingsOf(before);
-      const answer = await identity
-        .askFor(store)('/api/settings', { method: 'PATCH', body: { rows } })
-        .catch(throwServerError);
-      const conflict = readAs(SettingsConflictSchema, answer.body);
-      if (conflict) {
-        const theirs = keep(store, conflict.current);
-        const differing = conflictOf(change, theirs);
-        if (differing) throw differing;
-        if (hasRows(conflict.current, rows)) return theirs;
-        throw new ServerError('conflict');
-      }
-      if (answer.refusal) throw new ServerError('refused', answer.refusal);
-      return keep(store, bodyOf(ServerSettingsSchema, answer));
+      const send = async (before: ServerSettings, isRepeated = false): Promise<Settings> => {
+        const stale = conflictOf(change, settingsOf(before));
+        if (stale) throw stale;
+        const rows = rowsOf(change, before);
+        if (rows.length === 0) return settingsOf(before);
+        const answer = await identity
+          .askFor(store)('/api/settings', { method: 'PATCH', body: { rows } })
+          .catch(throwServerError);
+        const conflict = readAs(SettingsConflictSchema, answer.body);
+        if (conflict) {
+          const theirs = keep(store, conflict.current);
+          if (hasRows(conflict.current, rows)) return theirs;
+          // Without a difference, only this counter has saved meanwhile, and has missed the answer.
+          if (isRepeated) throw new ServerError('conflict');
+          return send(conflict.current, true);
+        }
+        if (answer.refusal) throw new ServerError('refused', answer.refusal);
+        return keep(store, bodyOf(ServerSettingsSchema, answer));
+      };
+      return send(await known(store));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCart } from '../../data/queries/cart.ts';
+import { useReplaceSent } from '../../data/queries/cart-edits.ts';
 import { useOrderDraft } from '../../data/queries/drafts.ts';
 import { useAccount } from '../../data/queries/session.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import type { CartItem } from '../../quotes/cart.ts';
 import { cartCount } from '../../quotes/cart-count.ts';
 import { cartTotal } from '../../quotes/cart-figures.ts';
-import { begunOrder } from '../../quotes/empty-order.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -159,7 +159,9 @@ interface Sent {
 
 /** Provides the sent order whose lines are still in the cart; undefined if there is none. */
 function useSentOrder(items: readonly CartItem[]): Sent | undefined {
-  const [{ sent }, change] = useOrderDraft();
+  const [draft] = useOrderDraft();
+  const { sent } = draft;
+  const replaceSent = useReplaceSent();
   const { remove } = useRemoval();
   const gone = items.flatMap(({ id }) => (sent?.lines.includes(id) ? [id] : []));
   if (!sent || gone.length === 0) return undefined;
@@ -168,8 +170,7 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
     state: sent.wentOut ? 'Sent' : state,
     wentOut: sent.wentOut === true,
     onNewOrder: () => {
-      // The first line of the next order clears the details. Until then, Undo brings back the sent order.
-      if (gone.length < items.length) change(begunOrder);
+      replaceSent(draft);
       remove(gone, 'New order.');
     },
   };

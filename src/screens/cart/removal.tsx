@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart-edits.ts';
+import { useBringBackSent, useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart-edits.ts';
 import type { RemovedItem } from '../../quotes/cart.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +13,15 @@ import { useToast } from '../../ui/toast/toast.tsx';
 export function useRemoval() {
   const { mutateAsync: removeLines } = useRemoveFromCart();
   const { mutateAsync: restoreLines } = useRestoreToCart();
+  const bringBackSent = useBringBackSent();
   const toast = useToast();
   // The functions stay the same, so that the cards of remaining lines are not drawn again.
   const restore = useCallback(
-    (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(({ message }: Error) => toast.error(message)),
-    [restoreLines, toast],
+    (removed: readonly RemovedItem[]) =>
+      void restoreLines(removed)
+        .then(() => bringBackSent(removed))
+        .catch(({ message }: Error) => toast.error(message)),
+    [restoreLines, bringBackSent, toast],
   );
   // Uses the promise, not the mutation's callbacks: the component of a removed line is gone, and the callbacks of an
   // unmounted component are not called.

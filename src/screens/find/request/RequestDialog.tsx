@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddToCart } from '../../../data/queries/cart-change.ts';
+import { useAddAllToCart } from '../../../data/queries/cart-edits.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useKeepUnread } from '../../../data/queries/unread-words.ts';
@@ -106,28 +106,23 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   );
 }
 
-/** Provides a function that adds all lines, one after the other, and then the customer's data. */
+/** Provides a function that adds all lines and then the customer's data. */
 function useAddAll(onDone: () => void) {
-  const { mutateAsync } = useAddToCart();
-  // The mutation itself is idle between two lines, where a second click would add all again.
-  const [isPending, setPending] = useState(false);
+  const { mutateAsync, isPending } = useAddAllToCart();
   const changeOrder = useOrderChange();
   const toast = useToast();
   const navigate = useNavigate();
   const addAll = async (
-    items: readonly Parameters<typeof mutateAsync>[0][],
+    items: Parameters<typeof mutateAsync>[0],
     fill: Parameters<typeof changeOrder>[0] | undefined,
   ) => {
-    setPending(true);
     try {
-      for (const item of items) await mutateAsync(item);
+      await mutateAsync(items);
       if (fill) changeOrder(fill);
       toast.success(`${countOf(items.length, 'item')} added to cart`, { label: 'Cart', run: () => navigate('/cart') });
       onDone();
     } catch (error) {
       if (error instanceof Error) toast.error(error.message);
-    } finally {
-      setPending(false);
     }
   };
   return { addAll, isPending };

@@ -68,10 +68,13 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   /** Returns the typed shipping and exemption, without unreadable ones and those from another customer's quote. */
   const typedFor = (customer: Customer, sources: readonly Quote[]): Charges => {
     const { shipping, exempt } = readCharges(draft.charges ?? {});
-    const others = sources.filter((source) => isOtherCustomer(source.customer, customer));
+    const isOthers = (key: keyof Charges, value: number | string): boolean => {
+      const from = sources.filter((source) => source[key] === value);
+      return from.length > 0 && from.every((source) => isOtherCustomer(source.customer, customer));
+    };
     return {
-      ...(shipping !== undefined && !others.some((other) => other.shipping === shipping) && { shipping }),
-      ...(exempt && !others.some((other) => other.exempt === exempt) && { exempt }),
+      ...(shipping !== undefined && !isOthers('shipping', shipping) && { shipping }),
+      ...(exempt && !isOthers('exempt', exempt) && { exempt }),
     };
   };
   /** @param known charges of the customer, for those that are not typed */
@@ -80,7 +83,8 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
     if (!typedOver && isTypedOver(quote.customer, customer)) return { of: quote };
     const act = { at: Date.now(), by: employee };
     const over = (stored: Quote): Quote => {
-      const saved = saveAgain(stored, content, act);
+      // The author stays if nobody is named at the counter.
+      const saved = saveAgain(stored, { ...content, employee: employee || stored.employee }, act);
       const { charges } = draft;
       if (!charges) return saved;
       const { shipping, exempt } = saved;
@@ -126,7 +130,8 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       return {
         number: quote.number,
         removed,
-        draft: { ...draft, quote: { company: content.customer.company, ...draft.quote, id: quote.id } },
+        // The id for a new quote stays unused if the quote `target` was replaced.
+        draft: { ...draft, quote: { company: content.customer.company, ...draft.quote, id: target ? id : quote.id } },
       };
     } catch (error) {
       const why = error instanceof Error ? ` ${error.message}` : '';
