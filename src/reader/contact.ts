@@ -49,8 +49,8 @@ export interface PersonalParts {
  */
 export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
-  const take = (pattern: RegExp, group = 0): readonly string[] =>
-    [...text.matchAll(pattern)].flatMap((found) => {
+  const take = (pattern: RegExp, group = 0, source = text): readonly string[] =>
+    [...source.matchAll(pattern)].flatMap((found) => {
       if (pattern === phone && areRunSizes(found[0])) return [];
       spans.push({ from: found.index, to: found.index + found[0].length });
       return (found[group] ?? '').trim();
@@ -65,7 +65,9 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
   spans.push(...signature.spans);
   const [inline] = take(inlineSignOff, 1);
   const personal = spans.length;
-  const days = [...take(day), ...take(shortDate)];
+  // The day of a mail's header is not the customer's.
+  const rest = blanked(text, spans);
+  const days = [...take(day, 0, rest), ...take(shortDate, 0, rest)];
   take(time);
   take(duration);
   if (text.matchAll(numbering).next().value?.[1] === '1') take(numbering);

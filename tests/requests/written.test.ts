@@ -101,6 +101,13 @@ test.each([
   expect((await answerOf(text)).lines[0]?.said[field]).toBe(choice);
 });
 
+test.each([
+  ['Sent: Friday, November 27, 2026\n500 basic cards\nNeed by Dec 12.', 'Need by Dec 12'],
+  ['On Mon, Nov 23, 2026 at 9:12 AM Ann wrote:\n> 500 basic cards by Friday', 'by Friday'],
+])('%j names the day of the customer', async (text, day) =>
+  expect(read(text, await loadFindBook()).contact.day).toBe(day),
+);
+
 test.each<[text: string, contact: Contact, unread?: readonly string[]]>([
   ['See below.\nThanks,\nBob Lee\n\nOn Monday, Ann wrote:\n> 500 basic cards', { name: 'Bob Lee' }, ['See']],
   ['Thanks for the help.\n500 basic cards\nBest,\nBob Lee', { name: 'Bob Lee' }, []],
