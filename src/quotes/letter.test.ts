@@ -23,3 +23,12 @@ test('a column for run sizes is there where a line has one, and each line has th
   for (const { columns, lines: drawn } of letterSections(savedQuote))
     for (const { figures } of drawn) expect(['Item', ...figures.map(([label]) => label)]).toEqual(columns);
 });
+
+test('the price of a set is named as one', () => {
+  const line = { runSize: 5, quantity: 2, perUnit: 900_000, perUnitCents: 9000, total: 9000 };
+  const [of] = letterSections({
+    ...savedQuote,
+    lines: savedQuote.lines.slice(0, 1).map((one) => ({ ...one, ...line })),
+  });
+  expect(of?.lines[0]?.figures).toContainEqual(['Per unit', '$90.00 per set']);
+});

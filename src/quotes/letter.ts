@@ -3,7 +3,7 @@ import { cartAttributes, lineTotal, unitPriceText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import type { Letterhead } from './letterhead.ts';
-import { heldUntil } from './mail/letter-text.ts';
+import { heldUntil, isSoldBySet } from './mail/letter-text.ts';
 import { neededFacts, neededLines } from './needed-by.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
 import { letterSums, totalOf } from './sums.ts';
@@ -102,7 +102,7 @@ function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {
     ],
     figures: [
       ...(hasRuns ? [['Run size', runSize === undefined ? '' : formatCount(runSize)] as const] : []),
-      ['Per unit', unitPriceText(line)],
+      ['Per unit', `${unitPriceText(line)}${isSoldBySet(line) ? ' per set' : ''}`],
       ['Quantity', formatCount(quantity)],
       ['Total', `${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`],
     ],

@@ -117,7 +117,9 @@ function runsOf(product: Product, selection: Selection, { pieces, runs }: ReadLi
   if (!pieces) return withSize(sizes?.[0], quantity, marked);
   if (!sizes || sizes.includes(pieces.value)) return withSize(pieces.value, quantity, marked);
   const isLinear = product.pricing.kind !== 'run-size' && runs === undefined;
-  const run = isLinear ? dividing(sizes, pieces.value, product.cartQuantity?.max ?? mostRuns) : undefined;
+  const run = isLinear
+    ? dividing(sizes, pieces.value, sizes[1] ? (product.cartQuantity?.max ?? mostRuns) : Infinity)
+    : undefined;
   if (run !== undefined) return withSize(run, pieces.value / run, sizes.length === 1 ? marked : [...marked, 'runSize']);
   return {
     ...withSize(pieces.value, quantity, [...marked, 'runSize']),

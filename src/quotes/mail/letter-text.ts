@@ -75,16 +75,18 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
 
 const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
 
+/** Returns true for a product with a dropdown for its quantity, which is sold by the set (decision 7). */
+export const isSoldBySet = ({ runSize = 1, perUnit, total }: QuoteLine): boolean =>
+  runSize > 1 && perUnit === 100 * total;
+
 function lineTexts(line: QuoteLine, index: number): readonly string[] {
-  const { product, runSize = 1, perUnit, total, notes, discount, sample } = line;
-  // A product with a dropdown for its quantity is sold by the set (decision 7).
-  const isSet = runSize > 1 && perUnit === 100 * total;
+  const { product, notes, discount, sample } = line;
   const texts = [
     pieceCount(line),
     ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
     ...(notes ? [`Notes: ${notes}`] : []),
     ...neededLines(line),
-    `${isSet ? 'Per set' : 'Per unit'}: ${unitPriceText(line)}`,
+    `${isSoldBySet(line) ? 'Per set' : 'Per unit'}: ${unitPriceText(line)}`,
     ...(discount ? [`Discount: ${discountText({ ...line, discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
   ];

@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 
@@ -28,4 +28,29 @@ test('a double click adds a request once', async () => {
   await screen.findByText(/added to cart$/);
   const products = (await stores.cart.load()).map(({ product }) => product);
   expect(products).toEqual([...new Set(products)]);
+});
+
+test('more pieces than a line may have become several lines', async () => {
+  const stores = await signedInStores();
+  const said = '45 banners 36 x 72 in 13oz scrim no hems no grommets';
+  renderPage(<RequestDialog said={said} onClose={() => undefined} />, { stores });
+  await userEvent.click(await screen.findByRole('button', { name: /^Add 3 lines to cart/ }));
+  await screen.findByText('3 items added to cart');
+  expect((await stores.cart.load()).map(({ quantity }) => quantity)).toEqual([20, 20, 5]);
+});
+
+test('of a refused request nothing is added, and the next press adds it once', async () => {
+  const stores = await signedInStores();
+  const said = '500 14pt business cards\n36 x 72 in banner 13oz scrim no hems no grommets';
+  const update = vi.spyOn(stores.cart, 'update').mockRejectedValueOnce(new Error('There is no room.'));
+  renderPage(<RequestDialog said={said} onClose={() => undefined} />, { stores });
+  const add = await screen.findByRole('button', { name: /^Add 2 lines to cart/ });
+  await userEvent.click(add);
+  await screen.findByText('There is no room.');
+  expect(await stores.cart.load()).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await userEvent.click(add);
+  await screen.findByText('2 items added to cart');
+  expect(update).toHaveBeenCalledTimes(2);
+  expect(await stores.cart.load()).toHaveLength(2);
 });

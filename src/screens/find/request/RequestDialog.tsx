@@ -16,7 +16,7 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { hasContact, withContact } from './contact-details.ts';
 import styles from './Request.module.css';
 import { RequestLineCard } from './RequestLineCard.tsx';
-import { requestItem } from './request-item.ts';
+import { requestItems } from './request-item.ts';
 import { useRequest } from './use-request.ts';
 
 interface RequestDialogProps {
@@ -44,7 +44,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
     onClose();
   };
   const { addAll, isPending } = useAddAll(() => close(''));
-  const items = lines.flatMap((line) => (line && requestItem(line)) ?? []);
+  const items = lines.flatMap((line) => (line ? requestItems(line) : []));
   const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);
   const contact = reading && hasContact(reading.contact) ? reading.contact : undefined;
   const isTyped = text.trim() !== '';

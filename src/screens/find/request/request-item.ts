@@ -11,19 +11,25 @@ export function lineAddress({ product, selection, runSize: run, quantity }: Requ
   return addressText(writeAddress(product, '', state));
 }
 
-/** Returns a line as the cart keeps it; undefined without a price. */
-export function requestItem(line: RequestLine): NewCartItem | undefined {
-  const { product, selection, row, quantity } = line;
-  return (
-    row && {
-      ...cartLine(product, selection, row, { unit: 'in', quantity }),
-      quantity,
-      productId: product.id,
-      path: lineAddress(line),
-      selection: filledFields(selection),
-      unit: 'in',
-      category: product.markupCategory,
-      bookVersion: catalog.version,
-    }
-  );
+/**
+ * Returns a line as the cart keeps it, in several lines if it has more than a line's highest quantity; empty without a
+ * price.
+ */
+export function requestItems(line: RequestLine): readonly NewCartItem[] {
+  const { product, selection, row } = line;
+  if (!row) return [];
+  return quantitiesOf(line.quantity, product.cartQuantity?.max).map((quantity) => ({
+    ...cartLine(product, selection, row, { unit: 'in', quantity }),
+    quantity,
+    productId: product.id,
+    path: lineAddress({ ...line, quantity }),
+    selection: filledFields(selection),
+    unit: 'in',
+    category: product.markupCategory,
+    bookVersion: catalog.version,
+  }));
 }
+
+/** Divides a quantity into quantities of at most `most`. */
+const quantitiesOf = (quantity: number, most = quantity): readonly number[] =>
+  Array.from({ length: Math.ceil(quantity / most) }, (_, at) => Math.min(most, quantity - at * most));

@@ -12,9 +12,11 @@ const lines = [
   { ...customLine, total: 10_000 },
 ];
 
-function opened() {
+function opened(of = lines, hasOptions = false) {
   const onApply = vi.fn<(asked: AskedWholeDiscount) => Promise<boolean>>(() => Promise.resolve(true));
-  renderPage(<WholeDiscountDialog about="x" lines={lines} onApply={onApply} onClose={() => undefined} />);
+  renderPage(
+    <WholeDiscountDialog about="x" lines={of} hasOptions={hasOptions} onApply={onApply} onClose={() => undefined} />,
+  );
   return { onApply, user: userEvent.setup() };
 }
 
@@ -51,4 +53,11 @@ test('more than the limit is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('The most that can be taken off is $120.00.')).toBeDefined();
   expect(onApply).not.toHaveBeenCalled();
+});
+
+test('says that the discounts of single lines are replaced', () => {
+  const discount = { kind: 'percent', value: 10_000, cents: 1000, reason: 'loyal' } as const;
+  opened(lines.map((line) => ({ ...line, discount })));
+  expect(screen.getByText('Saving replaces the 2 discounts of single lines.')).toBeDefined();
+  expect(screen.getByText('Without discounts')).toBeDefined();
 });

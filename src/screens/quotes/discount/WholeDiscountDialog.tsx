@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { currencySign, decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { formatMoney } from '../../../quotes/format.ts';
+import { countOf, formatMoney } from '../../../quotes/format.ts';
 import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { type SpreadDiscount, spreadDiscount, type WholeDiscount } from '../../../quotes/whole-discount.ts';
@@ -52,7 +52,13 @@ const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);
-  const { kind, text, reason = lines.find(({ discount }) => discount)?.discount?.reason ?? '' } = typed;
+  const discounted = lines.filter(({ discount }) => discount);
+  // An amount typed before the quote had options belongs to no option.
+  const {
+    kind,
+    text,
+    reason = discounted[0]?.discount?.reason ?? '',
+  } = hasOptions && typed.kind !== 'percent' ? nothingTyped : typed;
   const [left, setLeft] = useState(false);
   const offered = hasOptions ? kinds.slice(0, 1) : kinds;
   const isPercent = kind === 'percent';
@@ -61,7 +67,6 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
   const limits = spreadDiscount(lines, { kind: 'amount', value: 0 });
   const spread = asked && spreadDiscount(lines, asked);
   const problem = problemOf(text, kind, limits, asked, spread);
-  const hasDiscount = lines.some(({ discount }) => discount);
   const apply = (discount: AskedWholeDiscount) =>
     void onApply(discount).then((isDone) => {
       if (isDone) leave();
@@ -81,6 +86,9 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
       <form onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
           {leftOut && <Notice text={leftOut} />}
+          {discounted.length > 0 && (
+            <Notice text={`Saving replaces the ${countOf(discounted.length, 'discount')} of single lines.`} />
+          )}
           {limits.most === 0 ? (
             <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />
           ) : (
@@ -137,7 +145,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
               Save
             </KeepButton>
           )}
-          {hasDiscount && <KeepButton onClick={() => apply(null)}>No discount</KeepButton>}
+          {discounted.length > 0 && <KeepButton onClick={() => apply(null)}>No discount</KeepButton>}
         </DialogActions>
       </form>
     </Dialog>
@@ -172,7 +180,7 @@ function previewOf(limits: SpreadDiscount, spread: SpreadDiscount | undefined): 
   // Whole tenths of a percent are enough: the percentage only illustrates the amount.
   const percent = limits.full === 0 ? '0' : decimalText(Math.round((cents * 1000) / limits.full), 1);
   return [
-    ['Before', formatMoney(limits.full)],
+    ['Without discounts', formatMoney(limits.full)],
     ['Discount', spread ? `-${formatMoney(cents)} (${percent}%)` : '—'],
     ['Total', formatMoney(limits.full - cents)],
   ];
