@@ -247,6 +247,7 @@ test('an order that did not go out is ready to be submitted again, with its deta
     await press('Send via Email');
     expect(await screen.findByText('Handed to the mail program')).toBeDefined();
     for (const name of names) await press(name);
+    await screen.findByText('The order was not sent. It is still in Order History.');
     expect(await screen.findByText('Ready to submit')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
   }

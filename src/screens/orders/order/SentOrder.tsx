@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { formatCount } from '../../../quotes/format.ts';
@@ -21,7 +22,16 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
   const draft = useOrderDraft();
   const { markOrdered, takeBackOrdered } = useMarkOrdered();
   const [{ details, sent }, change] = draft;
+  const toast = useToast();
+  const navigate = useNavigate();
   if (!sent || items.length === 0) return null;
+  const noteNotSent = () => {
+    change(notSent);
+    toast.info('The order was not sent. It is still in Order History.', {
+      label: 'Order History',
+      run: () => navigate('/admin/orders'),
+    });
+  };
   const sentItems = items.filter(({ id }) => sent.lines.includes(id));
   return (
     <>
@@ -30,7 +40,7 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
           <Button
             size="s"
             onClick={() => {
-              change(notSent);
+              noteNotSent();
               takeBackOrdered(sentItems, details.employeeName);
             }}
           >
@@ -44,7 +54,7 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
             change(wentOut);
             markOrdered(sentItems, sent, details.employeeName);
           }}
-          onNotSent={() => change(notSent)}
+          onNotSent={noteNotSent}
         />
       )}
       <LongMail draft={draft} />
