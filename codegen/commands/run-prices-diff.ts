@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { validFromOf } from '../check/editions.ts';
 import type { Compilation } from '../compile.ts';
 import { compileEditions } from '../editions.ts';
-import { type Impact, impactOf } from '../impact/index.ts';
+import { againstPresent, type Impact, impactOf } from '../impact/index.ts';
 import { impactMarkdown, mostCharacters } from '../impact/report/impact-markdown.ts';
 import { impactText } from '../impact/report/impact-text.ts';
 import { thresholdText } from '../impact/report/money.ts';
@@ -104,7 +104,7 @@ function nextChanges(present: Compilation, next: Compilation): NextChanges {
   return {
     validFrom: validFromOf(next.book)?.value ?? '',
     threshold,
-    impact: impactOf(present.files, next, threshold),
+    impact: impactOf(present.files, next, threshold, againstPresent),
   };
 }
 

@@ -4,8 +4,9 @@ import type { Compilation } from '../compile.ts';
 import type { Editions } from '../editions.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
 import { byCodeUnit } from '../language/collections.ts';
+import { nextFolder } from '../language/edition.ts';
 import { sha256 } from '../language/hash.ts';
-import type { Files, Impact } from './index.ts';
+import { againstPresent, type Files, type Folders, type Impact } from './index.ts';
 import { type SinceLast, sinceLast } from './since-last.ts';
 import { isRecord, storedSetting } from './stored-book.ts';
 
@@ -88,6 +89,8 @@ function promoted(last: Files, present: Compilation): Found {
   return { ...asFound(sinceLast(last, present, undefined, title), title), refusal: undefined };
 }
 
+const ofNext: Folders = { before: nextFolder, after: nextFolder };
+
 function nextSinceLast(
   lastPresent: Files,
   last: Files,
@@ -97,12 +100,12 @@ function nextSinceLast(
 ): Found {
   const title = `The next edition, from ${validFromOf(next.book)?.value}:`;
   const against = asFound(
-    sinceLast(present.files, next, undefined, 'Against the present edition'),
+    sinceLast(present.files, next, undefined, 'Against the present edition', againstPresent),
     `${title} against the present edition`,
   );
   // Nothing is withheld if there was no compilation before.
   if (last.size === 0) return under(title, lastPresent.size === 0 ? { ...against, refusal: undefined } : against);
-  const since = asFound(sinceLast(last, next, committed?.size === 0 ? undefined : committed), title);
+  const since = asFound(sinceLast(last, next, committed?.size === 0 ? undefined : committed, undefined, ofNext), title);
   return under(title, { ...since, report: `${since.report}\n${against.report}` });
 }
 

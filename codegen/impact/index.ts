@@ -3,6 +3,7 @@ import type { Example } from '../../src/contract/example.ts';
 import { differences } from '../emit/differences.ts';
 import { productPath } from '../emit/index.ts';
 import { groupBy } from '../language/collections.ts';
+import { nextFolder } from '../language/edition.ts';
 import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
 import { sizeOfImpact } from './groups.ts';
@@ -26,15 +27,31 @@ export interface CompiledBook {
   readonly checked: { readonly examples: readonly Example[] };
 }
 
+/** Folders of the files of two compared books, as the places in the report begin: '' or `next/`. */
+export interface Folders {
+  readonly before: string;
+  readonly after: string;
+}
+
+const ofPresent: Folders = { before: '', after: '' };
+
+/** Folders of the present edition and of the next one, where the two are compared. */
+export const againstPresent: Folders = { before: '', after: nextFolder };
+
 /**
  * Returns the changes for customers between two compiled books.
  * @param before files of the last compilation, or of another edition
  * @param threshold in 1/1,000 percent; larger changes are marked with `over`
  */
-export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
+export function impactOf(
+  before: Files,
+  { files: after, checked }: CompiledBook,
+  threshold: number,
+  folders = ofPresent,
+): Impact {
   // Most products of a book have an equal module, and so have not changed.
   const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
-  const stored = storedBooks(before, after);
+  const stored = storedBooks(before, after, folders);
   // A product whose module is missing from the last compilation was sold nevertheless, and so is not new.
   const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
   const [old, now] = [priceListOf(before, isSame, sold), priceListOf(after, isSame)];
@@ -58,7 +75,9 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
     examples: exampleCosts(
       new Map(compared.map(({ id, earlier }) => [id, earlier])),
       now,
-      checked.examples.filter(({ product }) => isKnown(product)),
+      checked.examples
+        .filter(({ product }) => isKnown(product))
+        .map((example) => ({ ...example, place: folders.after + example.place })),
       isSame,
     ),
     renamed: [
@@ -83,7 +102,7 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
   );
   const hasSameRows = sameRows(stored);
   const isUntouched = (id: string): boolean => isSame(id) || (!priced.has(id) && hasSameRows(id));
-  return { ...impact, book: [...book, ...compiledOtherwise(before, after, isUntouched)] };
+  return { ...impact, book: [...book, ...compiledOtherwise(before, after, folders.after, isUntouched)] };
 }
 
 /**
@@ -107,14 +126,14 @@ const bookFile = 'book.json';
  * Reads both books, or neither if one of them can't be read. Compared with a missing book, every row would be added or
  * removed.
  */
-function storedBooks(before: Files, after: Files): StoredBooks {
+function storedBooks(before: Files, after: Files, folders: Folders): StoredBooks {
   const none: StoredBook = new Map();
   try {
     const [old, now] = [before, after].map((files) => files.get(bookFile));
     // Nothing was compiled before: there is nothing to compare.
     if (old === undefined && before.size === 0) return { before: none, after: none, unreadable: [] };
     if (old === undefined || now === undefined) throw new Error('it is not there');
-    return { before: storedBook(old), after: storedBook(now), unreadable: [] };
+    return { before: storedBook(old, folders.before), after: storedBook(now, folders.after), unreadable: [] };
   } catch (error) {
     const why = `${error instanceof Error ? error.message : String(error)}; cells beside the prices are not compared`;
     return { before: none, after: none, unreadable: [{ path: bookFile, why }] };
@@ -154,6 +173,7 @@ function sameRows({ before, after, unreadable }: StoredBooks): (product: string)
 const compiledOtherwise = (
   before: Files,
   after: Files,
+  folder: string,
   isUntouched: (product: string) => boolean,
 ): readonly BookChange[] =>
   differences(before, after)
@@ -161,4 +181,9 @@ const compiledOtherwise = (
       const [, product] = productModule.exec(path) ?? [];
       return kind === 'stale' && product !== undefined && isUntouched(product);
     })
-    .map(({ path }) => ({ sheet: 'generated', place: `generated/${path}`, of: path, what: 'compiled otherwise' }));
+    .map(({ path }) => ({
+      sheet: 'generated',
+      place: `generated/${folder}${path}`,
+      of: path,
+      what: 'compiled otherwise',
+    }));

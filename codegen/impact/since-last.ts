@@ -1,5 +1,5 @@
 /** Compares a compilation with the last one, and decides if the new files may be written. */
-import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
+import { type CompiledBook, type Files, type Folders, type Impact, impactOf } from './index.ts';
 import { overSummary } from './report/change-words.ts';
 import { impactText, overText } from './report/impact-text.ts';
 import { restText } from './report/rest-text.ts';
@@ -27,11 +27,12 @@ export function sinceLast(
   compiled: CompiledBook,
   committed?: Files,
   base = sinceLastCompilation,
+  folders?: Folders,
 ): SinceLast {
   if (generated.size === 0) return { report: 'The first compilation: there are no earlier prices to compare with.' };
   const { files } = compiled;
   const threshold = Math.min(...[generated, files, ...(committed ? [committed] : [])].map(thresholdOf));
-  const impact = impactOf(generated, compiled, threshold);
+  const impact = impactOf(generated, compiled, threshold, folders);
   const report = `${base}:\n${impactText(impact)}`;
   const earlier = committed && laterSaves(committed, generated, files, threshold);
   const refusals = [

@@ -230,6 +230,17 @@ describe('codegen', () => {
     ]);
   });
 
+  test('names places of the next edition with its folder, and removed rows of the present one without', async () => {
+    const { compileSaved } = desk();
+    await compileSaved(both(sound, from(newYear)));
+    const later = from(newYear, new BookBuilder().set('Settings!B2', 30).set('Rates!D2', 1.25).remove('Warnings', 2));
+    const { out } = await compileSaved(both(sound, later));
+    const [since = '', against = ''] = out.split('Against the present edition:').map(placesIn);
+    const changed = ['next/price-book.xlsx, Examples!3', 'next/price-book.xlsx, Settings!B2'];
+    expect(since).toEqual([...changed, 'next/price-book.xlsx, Warnings!2']);
+    expect(against).toEqual([...changed, 'next/price-book.xlsx, Settings!3', 'price-book.xlsx, Warnings!2']);
+  });
+
   test('tells each edition of its own faults, with its folder', async () => {
     const { compileSaved } = desk();
     const sources = both(sound, from(newYear, new BookBuilder().set('Rates!D2', 'abc')));
@@ -297,6 +308,8 @@ describe('codegen', () => {
     expect(out).toContain(`${join(folder, 'price-book-next-faults.xlsx')}: the list of 1 fault and 1 marked cell.`);
   });
 });
+
+const placesIn = (text: string): readonly string[] => text.match(/[\w/-]*\.xlsx, [\w ]+![A-Z]*\d+/g) ?? [];
 
 type FileText = readonly [path: string, bytes: string];
 const fileText = ({ path, bytes }: SourceFile): FileText => [path, Buffer.from(bytes).toString('base64')];
