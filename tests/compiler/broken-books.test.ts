@@ -249,6 +249,24 @@ const words = [
   ),
   unsound('a non-breaking space', 'QB211 Choices!C13', (b) => b.set('Choices!C13', 'White\u00a0Sleeve')),
   unsound('a zero-width space', 'QB211 Choices!C4', (b) => b.set('Choices!C4', 'Matte\u200b')),
+  unsound('a look-alike letter in the name of a product', 'QB211 Products!B3', (b) => b.set('Products!B3', 'Вanners')),
+  unsound('a look-alike letter in a key', 'QB211 Products!A3', (b) => b.set('Products!A3', 'bаnner')),
+  unsound('a look-alike letter in a label, which examples name', 'QB211 Fields!C3', (b) =>
+    b.set('Fields!C3', 'Соating'),
+  ),
+  unsound('a look-alike letter in a choice, which ladders name', 'QB211 Choices!C4', (b) =>
+    b.set('Choices!C4', 'Мatte'),
+  ),
+  unsound('a look-alike letter in a choice, which conditions and prices name', 'QB211 Choices!C6', (b) =>
+    b.set('Choices!C6', 'Sсrim'),
+  ),
+  unsound('a look-alike letter in a condition', 'QB211 Rates!B2', (b) => b.set('Rates!B2', 'material = Sсrim')),
+  unsound('a look-alike letter in a category', 'QB211 Categories!A3', (b) => b.set('Categories!A3', 'bаnners')),
+  unsound('a look-alike letter in a card', 'QB211 Menus!B3', (b) => b.set('Menus!B3', 'Вanners')),
+  unsound('a look-alike letter in a ladder', 'QB211 run-sizes/cards.csv:3, column coating', (b) =>
+    b.line(cards, 3, '14pt,Мatte,250,0.025,6.25,sample'),
+  ),
+  unsound('names in another script', [], (b) => b.set('Products!B3', 'Баннеры').set('Menus!B3', 'Баннеры')),
   unsound('a line break in a name', 'QB211 Products!B2', (b) => b.set('Products!B2', 'Business\nCards')),
   unsound(
     'a line break in a CSV file, and the right line after it',

@@ -3,12 +3,24 @@ import { expect, test } from 'vitest';
 import { parseSpacedText, parseText } from './text.ts';
 import { faultCode, tryParse } from './try-parse.ts';
 
-test.each(['Matte', '4/0', '24″ × 36″', 'Café – naïve', '• one', '=2+2', '"quoted"', '日本', '½', '🙂'])(
-  '%s is text',
-  (text) => {
-    expect(tryParse(parseText, text)).toBe(text);
-  },
-);
+test.each([
+  'Matte',
+  '4/0',
+  '24″ × 36″',
+  'Café – naïve',
+  '• one',
+  '=2+2',
+  '"quoted"',
+  '日本',
+  '½',
+  '🙂',
+  'Баннеры 24 in',
+  'Αφίσα',
+  '30 μm',
+  'kΩ',
+])('%s is text', (text) => {
+  expect(tryParse(parseText, text)).toBe(text);
+});
 
 test('a number cell is text, and what looks like a date is text in a workbook', () => {
   expect(tryParse(parseText, '20', 'number')).toBe('20');
@@ -25,6 +37,12 @@ test.each([
   { text: 'a\u2003b', want: 'QB211 the character U+2003 stands after "a"' },
   { text: 'a\u202eb', want: 'QB211 the character U+202E stands after "a"' },
   { text: 'a\ud800', want: 'QB211 the character U+D800 stands after "a"' },
+  { text: 'Вanners', want: 'QB211 the letter В at the start of "Вanners" is Cyrillic' },
+  { text: 'one Соating', want: 'QB211 the letter С at the start of "Соating" is Cyrillic' },
+  { text: 'Glοssy', want: 'QB211 the letter ο after "Gl" in "Glοssy" is Greek' },
+  { text: 'stock = 14рt', want: 'QB211 the letter р at the start of "рt" is Cyrillic' },
+  { text: 'Mattе', want: 'QB211 the letter е at the end of "Mattе" is Cyrillic' },
+  { text: 'Баннеp', want: 'QB211 the letter p at the end of "Баннеp" is Latin' },
   { text: '4-Apr', want: 'QB113 "4-Apr" is what a spreadsheet program makes of 4/4' },
   { text: 'Dec-32', want: 'QB113 "Dec-32" is what a spreadsheet program makes of 12/32' },
   { text: 'caf\ufffd', want: 'QB211 a letter that was lost when the file was saved (U+FFFD) stands after "caf"' },

@@ -17,6 +17,9 @@ const plainAscii = /^[ -~]*$/;
 /** Matches invisible and private characters, lone surrogates, line ends, and every blank but the ordinary one. */
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
+/** Matches letters that may look like Latin ones. Those of units, as in `30 μm` and `kΩ`, may stand beside them. */
+const otherLetter = /(?![μΩ])[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
 const longestText = 500;
 /** Maximum length of any cell, in characters. A condition with a hundred choices is far shorter. */
 const longestCell = 4000;
@@ -42,7 +45,7 @@ const names: Readonly<Record<number, string>> = {
 
 /**
  * Parses a text. The text may come from a number cell, such as a choice named `20`. Reports a cell that is too long
- * (QB217), has an invisible character (QB211), is a date made by a spreadsheet (QB113), or has blanks before or after
+ * (QB217), has an invisible character or a word of letters of two alphabets (QB211), is a date made by a spreadsheet (QB113), or has blanks before or after
  * the text (QB210).
  */
 export const parseText: ValueParser<string> = (cell, report) => {
@@ -58,6 +61,11 @@ export const parseText: ValueParser<string> = (cell, report) => {
       const tip =
         'Delete the character, or retype the cell; text that is pasted from a web page or a PDF brings such characters along.';
       report(cell, 'QB211', `${characterName(found[0])} stands ${where(text, found.index)}`, tip);
+      return undefined;
+    }
+    const mixed = mixedWord(text);
+    if (mixed !== undefined) {
+      report(cell, 'QB211', mixed, 'Type the word again: the letter looks like another one, but is not found as it.');
       return undefined;
     }
   }
@@ -109,6 +117,31 @@ function characterName(character: string): string {
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const name = names[code];
   return name === undefined ? `the character ${number}` : `${name} (${number})`;
+}
+
+/** Returns what is wrong with the first word that mixes Latin letters with Cyrillic or Greek ones. */
+function mixedWord(text: string): string | undefined {
+  if (!otherLetter.test(text)) return undefined;
+  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const letters = Array.from(word);
+    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
+    const others = letters.filter((letter) => otherLetter.test(letter));
+    const [stray] = latin.length < others.length ? latin : others;
+    if (stray === undefined || latin.length === 0) continue;
+    return `the letter ${stray} ${whereIn(word, stray)} is ${alphabetOf(stray)}`;
+  }
+  return undefined;
+}
+
+function whereIn(word: string, letter: string): string {
+  const at = word.indexOf(letter);
+  if (at === 0) return `at the start of "${word}"`;
+  return at + letter.length === word.length ? `at the end of "${word}"` : `after "${word.slice(0, at)}" in "${word}"`;
+}
+
+function alphabetOf(letter: string): string {
+  if (/\p{Script=Latin}/u.test(letter)) return 'Latin';
+  return /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic';
 }
 
 function where(text: string, index: number): string {
