@@ -53,6 +53,7 @@ describe('faults', () => {
     { text: '5 €', want: 'QB205' },
     { text: 'USD 5', want: 'QB205' },
     { text: '$1,200', want: 'QB205' },
+    { text: '12 000', want: 'QB202' },
     { text: '1.21005', want: 'QB206' },
     { text: '-1', want: 'QB207' },
     { text: '100000.0001', want: 'QB207' },
@@ -109,6 +110,20 @@ test('messages name the content, the expectation and the remedy', () => {
   expect(tryParse(parseFigure, '-100001')).toBe(
     'QB207 -100001 is out of range: a figure lies between -100000 and 100000 | Look for a point that is missing.',
   );
+  expect(tryParse(parsePrice, ' 26.75 ')).toBe(
+    'QB210 " 26.75 " has a blank before or after it | Delete the blanks around 26.75.',
+  );
+  for (const text of ['12.50 ', '\u00a012.50'])
+    expect(tryParse(parsePrice, text, 'text')).toBe(
+      `QB203 "${text}" is stored as text where a price is expected | A blank makes it a text: delete the blanks around 12.50.`,
+    );
+  for (const [text, type] of [
+    ['12\u00a0000', 'text'],
+    ['12 000', 'csv'],
+  ] as const)
+    expect(tryParse(parsePrice, text, type)).toBe(
+      `QB202 "${text}" has a blank in it where a price such as 1.25 is expected | Type the number without blanks.`,
+    );
   expect(tryParse(parsePrice, '12.50', 'text')).toBe(
     'QB203 "12.50" is stored as text where a price is expected | Format the cell as Number and type the value again; a leading apostrophe also makes text.',
   );

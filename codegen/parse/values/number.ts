@@ -11,7 +11,7 @@ export const total: NumberKind = { name: 'a total', places: decimals.cents, min:
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
 /** Form of a text where a number is expected. The form decides which fault is reported. */
-type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'other';
+type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'blanks' | 'other';
 
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const withCommas = /^-?[\d.,' ]*$/;
@@ -22,6 +22,7 @@ function numberShape(text: string): NumberShape {
   if (!/\d/.test(text)) return 'other';
   if (currency.test(text)) return 'currency';
   if (text.endsWith('%')) return 'percent';
+  if (plain.test(text.replaceAll(/\s/g, ''))) return 'blanks';
   return text.includes(',') && withCommas.test(text) ? 'comma' : 'other';
 }
 
@@ -61,6 +62,11 @@ const shapeFaults: { readonly [S in NumberShape]: ShapeFault } = {
     what: 'has a percent sign in it',
     tip: 'Type the number alone: 10 is 10 percent.',
   },
+  blanks: {
+    code: 'QB202',
+    what: 'has a blank in it',
+    tip: 'Type the number without blanks.',
+  },
   plain: other,
   other,
 };
@@ -72,7 +78,11 @@ function notPlain(cell: Cell, text: string, report: ReportCell, { name, places }
 }
 
 function storedAsText(cell: Cell, report: ReportCell, { name }: NumberKind): undefined {
-  const tip = 'Format the cell as Number and type the value again; a leading apostrophe also makes text.';
+  const number = cell.text.trim();
+  const tip =
+    number === cell.text
+      ? 'Format the cell as Number and type the value again; a leading apostrophe also makes text.'
+      : `A blank makes it a text: delete the blanks around ${number}.`;
   report(cell, 'QB203', `"${cell.text}" is stored as text where ${name} is expected`, tip);
 }
 
@@ -110,10 +120,19 @@ export const parseDays = numberParser({ name: 'a number of days', places: 0, min
 function numberParser(kind: NumberKind): ValueParser<number> {
   return (cell, report) => {
     if (cell.type === 'text') return textFault(cell, report, kind);
-    if (cell.type === 'csv' && parseText(cell, report) === undefined) return undefined;
+    if (cell.type === 'csv' && parseText(cell, blanksAroundNumber(report)) === undefined) return undefined;
     return numberShape(cell.text) === 'plain' ? inRange(cell, report, kind) : notPlain(cell, cell.text, report, kind);
   };
 }
+
+/** Returns a `report` whose tip on blanks around a number (QB210) names the number. */
+const blanksAroundNumber =
+  (report: ReportCell): ReportCell =>
+  (cell, code, message, tip) => {
+    const number = cell.text.trim();
+    const isNumber = code === 'QB210' && numberShape(number) === 'plain';
+    report(cell, code, message, isNumber ? `Delete the blanks around ${number}.` : tip);
+  };
 
 /** Reports a text in a workbook's cell that needs a number. Spreadsheets sort, sum and print texts differently. */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
