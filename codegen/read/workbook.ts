@@ -39,7 +39,7 @@ function readSheet(
       plainName(tab) === plainName(markedSheet)
         ? 'This is the copy with the faults marked: mend them in your own file, and use that.'
         : 'Sheets for people alone are kept in a workbook of their own; notes may stand on the sheet Read Me.';
-    const message = `there is no sheet "${tab}" in the language of the price book`;
+    const message = `the price book has no sheet "${tab}"`;
     report('QB102', at, message, nearestTip(tab, sheetNames, tip));
     return undefined;
   }
