@@ -5,6 +5,9 @@ import { withCharacters } from './character-references.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { decodeUtf8 } from './utf8.ts';
 
+/** Matches a first line `sep=,`, which some programs write to tell Excel the separator. */
+const excelHint = /^"?sep=,/i;
+
 const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
 
 /** Returns the rows of a file's cells, each with its first line; undefined for an unreadable file (QB101). */
@@ -16,6 +19,10 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
   }
   // One kind of line end, so that a file with several kinds has the line numbers that people see.
   const text = decoded.text.replace(/\r\n?/g, '\n');
+  if (excelHint.test(text)) {
+    report('QB101', { file, row: 1 }, 'the first line is a hint for Excel, and not the header', 'Delete the line.');
+    return undefined;
+  }
   const separator = otherSeparator(text);
   if (separator !== undefined) {
     report('QB101', { file, row: 1 }, `the values are separated by ${separator}, not by commas`, saveAs);

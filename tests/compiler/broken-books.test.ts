@@ -69,6 +69,9 @@ const files = [
   unsound('ladders whose file name is no product key', 'QB102 run-sizes/Cards 2.csv', (b) =>
     b.file('run-sizes/Cards 2.csv', 'a,b\n'),
   ),
+  unsound('a hint for Excel in the first line', 'QB101 run-sizes/cards.csv:1', (b) =>
+    b.file(cards, `sep=,\n${soundFiles[cards]}`),
+  ),
   unsound('a sheet in the workbook and in a CSV file', 'QB103 settings.csv', (b) =>
     b.file('settings.csv', 'key,value\nprice change threshold,25\n'),
   ),
