@@ -99,6 +99,12 @@ function reportUnknown(path: string, report: Report): void {
     report('QB102', { file: path }, 'this file is no part of a price book', tip);
     return;
   }
+  const table = respelled(path.replace(/\.(?:xlsx|xlsm|xls|ods|numbers)$/i, '.csv'));
+  if (table !== undefined) {
+    const tip = `Save it as "CSV UTF-8 (comma delimited)", named ${table}. Then delete this file.`;
+    report('QB102', { file: path }, 'this file is no part of a price book', tip);
+    return;
+  }
   const tip =
     'A price book has price-book.xlsx, <sheet-name>.csv, run-sizes/<product>.csv and images/<name>.svg; names are lower-case letters, digits and hyphens.';
   report('QB102', { file: path }, 'this file is no part of a price book', nearestTip(path, knownFiles, tip));

@@ -69,6 +69,9 @@ const files = [
   unsound('ladders whose file name is no product key', 'QB102 run-sizes/Cards 2.csv', (b) =>
     b.file('run-sizes/Cards 2.csv', 'a,b\n'),
   ),
+  unsound('a workbook in place of a ladder file', 'QB102 run-sizes/cards.xlsx', (b) =>
+    b.dropFile(cards).file('run-sizes/cards.xlsx', bytes(1, 2, 3)),
+  ),
   unsound('a hint for Excel in the first line', 'QB101 run-sizes/cards.csv:1', (b) =>
     b.file(cards, `sep=,\n${soundFiles[cards]}`),
   ),
