@@ -15,14 +15,14 @@ const cellsByRow = memoize(
     new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
 );
 
-/** Returns the content of a place; undefined for a whole row, sheet or file, and for a faulty or unread cell. */
+/** Returns the content of a place; undefined for a whole row, sheet or file, an unread cell, and a faulty one without a text. */
 export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   if (at.column === undefined || at.row === undefined) return undefined;
   const sheet = sheetAt(at);
   const cells = sheet && cellsByRow(sheet).get(at.row);
   const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
   const cell = cells?.[index];
-  // A faulty cell has the text '' and would be shown as blank; the message quotes its content.
-  if (!cell || cell.type === 'faulty') return undefined;
+  // A faulty cell without a text would be shown as blank; the message quotes its content.
+  if (!cell || (cell.type === 'faulty' && cell.text === '')) return undefined;
   return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }

@@ -14,7 +14,8 @@ export interface SourceFile {
  * - `date`: `2027-01-31`, followed by the time if there is one; only on the sheet Settings
  * - `csv`: a filled cell of a CSV file
  * - `blank`: '' for a blank cell of any file
- * - `faulty`: '' for an error, a date or a merged cell; the fault was reported when the file was read
+ * - `faulty`: an error or a date as the spreadsheet shows it, '' for a merged cell; the fault was reported when the file
+ *   was read
  */
 export type CellType = 'text' | 'number' | 'date' | 'csv' | 'blank' | 'faulty';
 

@@ -8,6 +8,8 @@ export interface CellFault {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly tip: string;
+  /** Text that the spreadsheet program shows in the cell. */
+  readonly shows?: string;
 }
 
 /** Reads a cell of the sheet Settings, on which a date is allowed. */
@@ -32,14 +34,14 @@ export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | unde
         message: `the cell holds ${cell.v ? 'TRUE' : 'FALSE'}, which is not a word`,
         tip: "Format the column as Text and type the word that the column's heading asks for, such as yes.",
       };
-    case 'e':
-      return {
-        code: 'QB110',
-        message: `the cell shows ${errorNames[Number(cell.v)] ?? 'an error'}`,
-        tip: 'Mend the formula, or type the value over it.',
-      };
+    case 'e': {
+      const shows = errorNames[Number(cell.v)];
+      const message = `the cell shows ${shows ?? 'an error'}`;
+      const tip = 'Mend the formula, or type the value over it.';
+      return { code: 'QB110', message, tip, ...(shows !== undefined && { shows }) };
+    }
     case 'd':
-      return dateFault;
+      return shownDate(cell.v instanceof Date ? serialOf(cell.v) : Number.NaN, String(cell.z ?? ''));
     default:
       return undefined;
   }
@@ -57,9 +59,15 @@ export const dateFault: CellFault = {
   tip: 'Format the column as Text (or Number) and type the value again: 4/4 and 1-20 become dates in a General cell.',
 };
 
+/** Returns a day as the number by which spreadsheets count days. SheetJS reads their dates as UTC. */
+const serialOf = (day: Date): number => day.getTime() / 86_400_000 + 25_569;
+
+const shownDate = (serial: number, format: string): CellFault =>
+  Number.isNaN(serial) ? dateFault : { ...dateFault, shows: String(XLSX.SSF.format(format || 'yyyy-mm-dd', serial)) };
+
 function numberCell(value: number, format: string): GridCell | CellFault {
   const kind = formatKind(format);
-  if (kind === 'date') return dateFault;
+  if (kind === 'date') return shownDate(value, format);
   const text = numberText(value);
   if (kind === 'number') return { text, type: 'number' };
   return {

@@ -43,6 +43,22 @@ function edited(bytes: Uint8Array, edit: (xml: string) => string): Uint8Array {
   return zipped(zip);
 }
 
+test('cells with a date or an error keep what the spreadsheet program shows', () => {
+  const date = (z: string): XLSX.CellObject => ({ t: 'n', v: 46_116, z });
+  const found = read(
+    bookOf([
+      ['a', 'b', 'c'],
+      [date('d-mmm'), date('m/d/yyyy'), { t: 'e', v: 23 }],
+    ]),
+  );
+  expect(found.faults.map((fault) => fault.replace('price-book.xlsx, ', ''))).toEqual([
+    'QB113 Rates!A2',
+    'QB113 Rates!B2',
+    'QB110 Rates!C2',
+  ]);
+  expect(cells(found)).toEqual(['faulty 4-Apr', 'faulty 4/4/2026', 'faulty #REF!']);
+});
+
 const cells = ({ sheets }: Read): readonly string[] =>
   sheets.flatMap(({ rows }) => rows.flatMap((row) => row.cells.map(({ text, type }) => `${type} ${text}`)));
 

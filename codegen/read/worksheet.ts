@@ -100,7 +100,7 @@ const rowCells = (
     const cell = source && ('code' in source ? source : readCell(source));
     if (!cell || !('code' in cell)) return cell;
     report(cell.code, placeOf(at, row, column), cell.message, cell.tip);
-    return faulty;
+    return cell.shows === undefined ? faulty : { ...faulty, text: cell.shows };
   });
 
 const letters: string[] = [];

@@ -193,6 +193,9 @@ const spreadsheetCells = [
   unsound('a color 4/4 that became a date', 'QB113 Choices!C12', (b) =>
     b.set('Choices!C12', { number: 46116, format: 'd-mmm' }),
   ),
+  unsound('a color 4/4 that became the text of a date, without the errors of what names it', 'QB113 Choices!C12', (b) =>
+    b.set('Choices!C12', '4-Apr'),
+  ),
   unsound('TRUE for yes', 'QB115 Categories!D2', (b) => b.set('Categories!D2', true)),
   unsound('a percentage, which holds a hundredth', 'QB116 Examples!D2', (b) =>
     b.set('Examples!D2', { number: 0.1, format: '0%' }),

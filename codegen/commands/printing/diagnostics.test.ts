@@ -20,6 +20,7 @@ const sheet: RawSheet = {
     { at: { ...rates, row: 3 }, cells: [cell('banners', 3, 'A'), cell('', 3, 'B')] },
     { at: { ...rates, row: 4 }, cells: [cell('x'.repeat(90), 4, 'A'), cell('1', 4, 'B')] },
     { at: { ...rates, row: 5 }, cells: [{ text: '', type: 'faulty', at: { ...rates, row: 5, column: 'B' } }] },
+    { at: { ...rates, row: 6 }, cells: [cell('', 6, 'A'), { ...cell('4-Apr', 6, 'B'), type: 'faulty' }] },
   ],
 };
 const sheetAt: SheetAt = (at) => (at.file === rates.file ? sheet : undefined);
@@ -60,6 +61,11 @@ indeed
 test('an unreadable cell is not shown as blank', () => {
   const percent = [diagnostic('QB116', { ...rates, row: 5, column: 'B' }, 'it shows 25% and holds 0.25', 'Type 25.')];
   expect(diagnosticsText(percent, sheetAt, plain)).toContain('percentage in a cell\n  it shows 25%');
+});
+
+test('a date is shown as the spreadsheet program shows it, with its column', () => {
+  const date = [diagnostic('QB113', { ...rates, row: 6, column: 'B' }, 'a date was made of it', 'Type it again.')];
+  expect(diagnosticsText(date, sheetAt, plain)).toContain('  per sq ft | 4-Apr\n');
 });
 
 test('a long cell is cut, and the count of one error is singular', () => {

@@ -22,9 +22,8 @@ test.each([
   expect(tryParse(parseText, text)).toBe(text);
 });
 
-test('a number cell is text, and what looks like a date is text in a workbook', () => {
+test('a number cell is text', () => {
   expect(tryParse(parseText, '20', 'number')).toBe('20');
-  expect(tryParse(parseText, '4-Apr', 'text')).toBe('4-Apr');
 });
 
 test.each([
@@ -48,6 +47,13 @@ test.each([
   { text: 'caf\ufffd', want: 'QB211 a letter that was lost when the file was saved (U+FFFD) stands after "caf"' },
 ])('$want', ({ text, want }) => {
   expect(String(tryParse(parseText, text)).split(' | ')[0]).toBe(want);
+});
+
+test('what a spreadsheet program has made a date of is refused in a workbook, too, as its whole text', () => {
+  expect(tryParse(parseText, '4-Apr', 'text')).toBe(
+    'QB113 "4-Apr" is what a spreadsheet program makes of 4/4 | Format the cell as Text and type what is meant, such as 4/4.',
+  );
+  expect(tryParse(parseText, 'until 4-Apr', 'text')).toBe('until 4-Apr');
 });
 
 test('a cell and a text have at most so many characters', () => {

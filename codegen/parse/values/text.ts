@@ -24,8 +24,13 @@ const longestText = 500;
 /** Maximum length of any cell, in characters. A condition with a hundred choices is far shorter. */
 const longestCell = 4000;
 
-/** Matches `4-Apr` and `Apr-32`, into which spreadsheets turn `4/4` and `4/32` when a CSV file is opened and saved. */
+/**
+ * Matches `4-Apr` and `Apr-32`, into which spreadsheets turn `4/4` and `4/32` when a CSV file is opened and saved, or
+ * copied into a workbook.
+ */
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
+/** Length of `31-Dec-32`. */
+const longestDate = 9;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function typedAs([, day, month = '', year]: RegExpExecArray): string {
@@ -69,11 +74,16 @@ export const parseText: ValueParser<string> = (cell, report) => {
       return undefined;
     }
   }
-  const date = cell.type === 'csv' ? spreadsheetDate.exec(text) : null;
+  const date = text.length <= longestDate && cell.type !== 'number' ? spreadsheetDate.exec(text) : null;
   if (date) {
-    const tip =
+    const inCsv =
       'Open the CSV file with Data > From Text/CSV and set all columns to Text, type the cell again, save. The last commit has the earlier file.';
-    report(cell, 'QB113', `"${text}" is what a spreadsheet program makes of ${typedAs(date)}`, tip);
+    report(
+      cell,
+      'QB113',
+      `"${text}" is what a spreadsheet program makes of ${typedAs(date)}`,
+      cell.type === 'csv' ? inCsv : `Format the cell as Text and type what is meant, such as ${typedAs(date)}.`,
+    );
     return undefined;
   }
   if (text.trim().length !== text.length) {
