@@ -130,6 +130,7 @@ export interface BookChange {
  * - `address`: an address opens nothing, or another product
  * - `published`: many sample prices become published at once
  * - `mixed`: texts were in other rows before
+ * - `emptied`: a sheet of texts has no row any more
  */
 export type NoticedKind =
   | 'more'
@@ -145,7 +146,8 @@ export type NoticedKind =
   | 'markup'
   | 'address'
   | 'published'
-  | 'mixed';
+  | 'mixed'
+  | 'emptied';
 
 /** A change that customers notice, and that the figures and bounds of the report do not show. */
 export interface NoticedChange {

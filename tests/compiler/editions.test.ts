@@ -233,12 +233,12 @@ describe('codegen', () => {
   test('names places of the next edition with its folder, and removed rows of the present one without', async () => {
     const { compileSaved } = desk();
     await compileSaved(both(sound, from(newYear)));
-    const later = from(newYear, new BookBuilder().set('Settings!B2', 30).set('Rates!D2', 1.25).remove('Warnings', 2));
+    const later = from(newYear, new BookBuilder().set('Settings!B2', 30).set('Rates!D2', 1.25).remove('Examples', 5));
     const { out } = await compileSaved(both(sound, later));
     const [since = '', against = ''] = out.split('Against the present edition:').map(placesIn);
     const changed = ['next/price-book.xlsx, Examples!3', 'next/price-book.xlsx, Settings!B2'];
-    expect(since).toEqual([...changed, 'next/price-book.xlsx, Warnings!2']);
-    expect(against).toEqual([...changed, 'next/price-book.xlsx, Settings!3', 'price-book.xlsx, Warnings!2']);
+    expect(since).toEqual([...changed, 'next/price-book.xlsx, Examples!5']);
+    expect(against).toEqual([...changed, 'next/price-book.xlsx, Settings!3', 'price-book.xlsx, Examples!5']);
   });
 
   test('tells each edition of its own faults, with its folder', async () => {

@@ -24,6 +24,7 @@ export const bookWideChanges = (books: Books): readonly NoticedChange[] => [
   ...smallestMarkups(books),
   ...addresses(books),
   ...mixedTexts(books.stored),
+  ...emptiedSheets(books.stored),
 ];
 
 const change = (product: string, what: NoticedKind, text: string, over = true): NoticedChange => ({
@@ -143,3 +144,13 @@ const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[
       return [change(sheet, 'mixed', `${column} of ${id}: ${old.get(id) ?? ''} -> ${text}${more}`)];
     }),
   );
+
+/** Sheets of texts that no price and no option depends on. Without such a sheet the book is sound. */
+const sheetsOfTexts = ['Notices', 'Warnings', 'Words'];
+
+/** Finds sheets of texts that have lost all their rows. */
+const emptiedSheets = ({ before, after }: Books['stored']): readonly NoticedChange[] =>
+  sheetsOfTexts.flatMap((sheet) => {
+    const [was, is] = [before, after].map((book) => rowsOf(book, sheet).length);
+    return was && is === 0 ? change(sheet, 'emptied', `${was} -> none`) : [];
+  });

@@ -82,6 +82,7 @@ const noticedWords: Readonly<Record<NoticedKind, string>> = {
   address: 'address',
   published: 'sample prices',
   mixed: 'texts of other rows',
+  emptied: 'rows of the sheet',
 };
 
 function firstPrices({ priceBefore, priceAfter }: StartChange): string {

@@ -371,6 +371,13 @@ const noPrice = [
     'Safeguards and texts:',
     '  price-book.xlsx, Choices!E5: cards, coating, Glossy, stock = 16pt: default: yes -> (blank)',
   ]),
+  changes('a sheet of texts deleted', (b) => b.dropSheet('Warnings'), [
+    'What customers notice:',
+    '! Warnings: rows of the sheet: 1 -> none',
+    sameExamples,
+    'Safeguards and texts:',
+    '  price-book.xlsx, Warnings!2: banner, material = Mesh; hems = All sides, Hems on mesh fray.: removed',
+  ]),
   changes('names that change places', (b) => b.set('Products!B2', 'Banners').set('Products!B3', 'Cards'), [
     'What customers notice:',
     '! Products: texts of other rows: name of cards: Cards -> Banners (and 1 more)',
