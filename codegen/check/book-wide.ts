@@ -1,5 +1,6 @@
 /** Checks the parts of the book that belong to no single product, such as categories, drawings and settings. */
 import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
+import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
 import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
@@ -41,6 +42,7 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
     ...doubtfulRunSizes(book),
     ...(book.examples.length === 0 ? [noExamples] : []),
     ...checkColumns(book),
+    ...fractionsOfPercent(book),
     ...checkWords(book),
   ];
 }
@@ -176,6 +178,23 @@ function checkColumns({ bundles, menus, categories, images }: Book): readonly Di
       .filter(({ cells }) => !cells.keywords && cells.label.value === cells.label.value.toLowerCase())
       .map(({ cells }) => misplaced(cells.label, 'looks like the keywords, which are blank')),
   ];
+}
+
+/** Warns of percentages that were probably typed as fractions, such as 0.1 in place of 10. */
+function fractionsOfPercent({ categories, settings }: Book): readonly Diagnostic[] {
+  const percents = [
+    ...categories.flatMap(({ cells }) => cells['smallest markup'] ?? []),
+    ...settings.flatMap(({ cells: { value: cell } }) =>
+      cell.value.kind === 'percent' ? { value: cell.value.value, at: cell.at } : [],
+    ),
+  ];
+  return percents
+    .filter(({ value }) => value > 0 && value < 10 ** decimals.percent)
+    .map(({ value, at }) => {
+      const [given, whole] = [value, value * 100].map((percent) => decimalText(percent, decimals.percent));
+      const tip = `Did you mean ${whole}? If it is meant, ${acceptTip}`;
+      return diagnostic('QB432', at, `${given} is less than one percent`, tip);
+    });
 }
 
 function misplaced({ value, at }: Located<string>, what: string): Diagnostic {

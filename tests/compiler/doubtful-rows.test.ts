@@ -111,6 +111,17 @@ const pages = [
   unsound('a product without a card, accepted', [], (b) =>
     b.remove('Menus', 3).append('Accepted', 'QB317', 'banner:', 'By link only.'),
   ),
+  unsound('fractions for percents', ['QB432 Categories!E3', 'QB432 Settings!B2'], (b) =>
+    b.set('Categories!E1', 'smallest markup').set('Categories!E3', 0.1).set('Settings!B2', 0.25),
+  ),
+  unsound('a fraction of a percent that is meant, and small percents', [], (b) =>
+    b
+      .set('Categories!E1', 'smallest markup')
+      .set('Categories!E2', 0)
+      .set('Categories!E3', 1)
+      .set('Settings!B2', 0.5)
+      .append('Accepted', 'QB432', 'Settings!B2', 'Every change is looked at.'),
+  ),
   unsound('a keyword that never wins', 'QB425 Categories!C3', (b) => b.set('Categories!C3', 'banner, postcard')),
   unsound('keywords of which none stands in another', [], (b) => b.set('Categories!C3', 'banner, car')),
 ];
