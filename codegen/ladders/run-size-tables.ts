@@ -14,7 +14,7 @@ import { runSizes, runSizesProduct } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
 import { type RowValues, rowParser } from '../parse/row-parser.ts';
-import { parseText, type ReportCell } from '../parse/values/text.ts';
+import { hasMixedWord, parseText, type ReportCell } from '../parse/values/text.ts';
 import { shareOptions, withOptions } from './share-options.ts';
 
 type OptionColumn = Omit<FoundColumn, 'name'>;
@@ -152,6 +152,7 @@ function optionColumns(
     const { text, at } = column.header;
     if (misspelled.includes(column)) return false;
     if (isKey(text)) return true;
+    if (hasMixedWord(column.header, (cell, code, message, tip) => report(code, cell.at, message, tip))) return false;
     const like = keyLike(text);
     const tip = `A column of options is headed by the key of its field${like === undefined ? '.' : `, such as ${like}.`}`;
     report('QB209', at, `the header "${text}" is no key of a field`, tip);

@@ -4,6 +4,7 @@ import type { Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { plainName } from '../language/sheet-names.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
+import { hasMixedWord } from './values/text.ts';
 
 /** A column of the table: its position and its name in the spelling of the documentation. */
 export interface FoundColumn {
@@ -41,7 +42,7 @@ export function matchHeader(raw: RawSheet, columns: Columns, report: Report): He
   };
 }
 
-/** Reports headers that name no column (QB106). Returns the columns that the headers probably mean. */
+/** Reports headers that name no column (QB106) or mix letters of two alphabets (QB211). Returns the columns that the headers probably mean. */
 export function unknownColumns(
   headers: readonly Cell[],
   candidates: readonly string[],
@@ -49,9 +50,11 @@ export function unknownColumns(
   report: Report,
 ): ReadonlySet<string> {
   const meant = new Set<string>();
-  for (const { text, at } of headers) {
+  for (const header of headers) {
+    const { text, at } = header;
     const near = didYouMean(text, candidates);
     if (near !== undefined) meant.add(near);
+    if (hasMixedWord(header, (cell, code, message, advice) => report(code, cell.at, message, advice))) continue;
     const tip = near === undefined ? `The columns of ${sheet} are in docs/price-book.md.` : `Did you mean "${near}"?`;
     report('QB106', at, `there is no column "${text}" on the sheet ${sheet}`, tip);
   }

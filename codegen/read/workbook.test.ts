@@ -44,11 +44,11 @@ function edited(bytes: Uint8Array, edit: (xml: string) => string): Uint8Array {
 }
 
 test('cells with a date or an error keep what the spreadsheet program shows', () => {
-  const date = (z: string): XLSX.CellObject => ({ t: 'n', v: 46_116, z });
+  const [short, long] = ['d-mmm', 'm/d/yyyy'].map((z): XLSX.CellObject => ({ t: 'n', v: 46_116, z }));
   const found = read(
     bookOf([
       ['a', 'b', 'c'],
-      [date('d-mmm'), date('m/d/yyyy'), { t: 'e', v: 23 }],
+      [short, long, { t: 'e', v: 23 }],
     ]),
   );
   expect(found.faults.map((fault) => fault.replace('price-book.xlsx, ', ''))).toEqual([

@@ -275,6 +275,12 @@ const words = [
   unsound('a look-alike letter in a ladder', 'QB211 run-sizes/cards.csv:3, column coating', (b) =>
     b.line(cards, 3, '14pt,Мatte,250,0.025,6.25,sample'),
   ),
+  unsound('a look-alike letter in a header', 'QB211 Rates!E1', (b) => b.set('Rates!E1', 'bаsis')),
+  unsound(
+    'look-alike letters in the header of a ladder',
+    ['QB211 run-sizes/cards.csv:1, column stосk', 'QB211 run-sizes/cards.csv:1, column tоtal'],
+    (b) => b.line(cards, 1, 'stосk,coating,run_size,per_unit,tоtal,basis'),
+  ),
   unsound('names in another script', [], (b) => b.set('Products!B3', 'Баннеры').set('Menus!B3', 'Баннеры')),
   unsound('a line break in a name', 'QB211 Products!B2', (b) => b.set('Products!B2', 'Business\nCards')),
   unsound(

@@ -68,11 +68,7 @@ export const parseText: ValueParser<string> = (cell, report) => {
       report(cell, 'QB211', `${characterName(found[0])} stands ${where(text, found.index)}`, tip);
       return undefined;
     }
-    const mixed = mixedWord(text);
-    if (mixed !== undefined) {
-      report(cell, 'QB211', mixed, 'Type the word again: the letter looks like another one, but is not found as it.');
-      return undefined;
-    }
+    if (hasMixedWord(cell, report)) return undefined;
   }
   const date = text.length <= longestDate && cell.type !== 'number' ? spreadsheetDate.exec(text) : null;
   if (date) {
@@ -127,6 +123,14 @@ function characterName(character: string): string {
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const name = names[code];
   return name === undefined ? `the character ${number}` : `${name} (${number})`;
+}
+
+/** Reports a word that mixes Latin letters with Cyrillic or Greek ones (QB211). Returns false for a cell without one. */
+export function hasMixedWord(cell: Cell, report: ReportCell): boolean {
+  const mixed = mixedWord(cell.text);
+  if (mixed === undefined) return false;
+  report(cell, 'QB211', mixed, 'Type the word again: the letter looks like another one, but is not found as it.');
+  return true;
 }
 
 /** Returns what is wrong with the first word that mixes Latin letters with Cyrillic or Greek ones. */
