@@ -42,7 +42,10 @@ export function matchHeader(raw: RawSheet, columns: Columns, report: Report): He
   };
 }
 
-/** Reports headers that name no column (QB106) or mix letters of two alphabets (QB211). Returns the columns that the headers probably mean. */
+/**
+ * Reports headers that name no column (QB106) or mix letters of two alphabets (QB211). Returns the columns that the
+ * headers probably mean.
+ */
 export function unknownColumns(
   headers: readonly Cell[],
   candidates: readonly string[],

@@ -50,8 +50,8 @@ const names: Readonly<Record<number, string>> = {
 
 /**
  * Parses a text. The text may come from a number cell, such as a choice named `20`. Reports a cell that is too long
- * (QB217), has an invisible character or a word of letters of two alphabets (QB211), is a date made by a spreadsheet (QB113), or has blanks before or after
- * the text (QB210).
+ * (QB217), has an invisible character or a word of letters of two alphabets (QB211), is a date made by a spreadsheet
+ * (QB113), or has blanks before or after the text (QB210).
  */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;
