@@ -62,8 +62,15 @@ export const dateFault: CellFault = {
 /** Returns a day as the number by which spreadsheets count days. SheetJS reads their dates as UTC. */
 const serialOf = (day: Date): number => day.getTime() / 86_400_000 + 25_569;
 
-const shownDate = (serial: number, format: string): CellFault =>
-  Number.isNaN(serial) ? dateFault : { ...dateFault, shows: String(XLSX.SSF.format(format || 'yyyy-mm-dd', serial)) };
+function shownDate(serial: number, format: string): CellFault {
+  if (Number.isNaN(serial)) return dateFault;
+  try {
+    return { ...dateFault, shows: String(XLSX.SSF.format(format || 'yyyy-mm-dd', serial)) };
+  } catch {
+    // SheetJS can't apply every format, for example `dd.mm.yyyy`.
+    return dateFault;
+  }
+}
 
 function numberCell(value: number, format: string): GridCell | CellFault {
   const kind = formatKind(format);

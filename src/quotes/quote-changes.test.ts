@@ -193,7 +193,12 @@ describe('what is known of a customer', () => {
     expect([_known, exempt, usual]).toEqual([undefined, undefined, [shared]]);
     const { known: left, ...edited } = changeDetails(knowing, { customer: other }, act);
     expect([left, edited.exempt, edited.usual]).toEqual([undefined, undefined, [shared]]);
-    expect(edited.events.at(-1)?.text).toBe('Customer changed. The tax exemption 12-34 was taken off.');
+    expect(edited.events.slice(-2).map(({ text }) => text)).toEqual([
+      'Customer changed.',
+      'Not tax exempt. $234.85, now $234.85.',
+    ]);
+    const ordered = changeDetails({ ...knowing, status: 'ordered' }, { customer: other }, act);
+    expect(ordered).toMatchObject({ status: 'ordered', exempt: '12-34' });
   });
 
   test('stays with a customer whose name is corrected', () => {

@@ -266,12 +266,13 @@ export function changeDetails(
     ...(after.artwork === quote.artwork ? [] : ['Artwork']),
   ];
   if (changed.length === 0) return quote;
-  const own = isOtherCustomer(quote.customer, customer) ? withoutOwn(after) : after;
-  const lost = own.exempt === quote.exempt ? '' : ` The tax exemption ${quote.exempt} was taken off.`;
-  return withEvent(
-    { ...own, customer, note },
-    { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.${lost}` },
-  );
+  const event = { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.` } as const;
+  if (!isOtherCustomer(quote.customer, customer)) return withEvent({ ...after, customer, note }, event);
+  const { exempt, shipping } = after;
+  const others = { ...withoutOwn(after), ...(exempt !== undefined && { exempt }), customer, note };
+  const noted = withEvent(others, event);
+  // An ordered quote keeps the tax that was ordered.
+  return quote.status === 'ordered' ? noted : setCharges(noted, shipping === undefined ? {} : { shipping }, act);
 }
 
 /** Notes that the quote was given to the customer; an answered or ordered quote keeps its status. */

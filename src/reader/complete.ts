@@ -118,7 +118,7 @@ function runsOf(product: Product, selection: Selection, { pieces, runs }: ReadLi
   if (!sizes || sizes.includes(pieces.value)) return withSize(pieces.value, quantity, marked);
   const isLinear = product.pricing.kind !== 'run-size' && runs === undefined;
   const run = isLinear
-    ? dividing(sizes, pieces.value, sizes[1] ? (product.cartQuantity?.max ?? mostRuns) : Infinity)
+    ? dividing(sizes, pieces.value, (product.cartQuantity?.max ?? mostRuns) * (sizes[1] ? 1 : mostRuns))
     : undefined;
   if (run !== undefined) return withSize(run, pieces.value / run, sizes.length === 1 ? marked : [...marked, 'runSize']);
   return {
@@ -136,7 +136,7 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
 
-/** Maximum number of equal runs into which a number of pieces is divided. */
+/** Maximum number of equal runs into which a number of pieces is divided, and of lines for pieces of a single run size. */
 const mostRuns = 20;
 
 /** Returns the smallest run size that divides the pieces into at most `most` runs. */

@@ -8,11 +8,15 @@ const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
   /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
-/** Returns true for rising run sizes such as `250-500-1000`, which have the form of a phone number. */
+/** Returns true for run sizes such as `250 500 1000` and, if they rise, `250-500-1000`. */
 const areRunSizes = (found: string): boolean =>
-  found.split(/\D+/).every((size, at, sizes) => +size % 50 === 0 && +size > +(sizes[at - 1] ?? 0));
+  found
+    .split(/\D+/, 3)
+    .every((size, at, sizes) => +size % 50 === 0 && (!/[-.(+]/.test(found) || +size > +(sizes[at - 1] ?? 0)));
+/** Matches the lines of a mail's header with the day on which it was written. */
+const written = /^[ \t>]*(?:on\b.{3,80}\bwrote|sent|date)[ \t]*:.*$/gimu;
 const header =
-  /^[ \t>]*(?:(?:on\b.{3,80}\bwrote:|-{2,} ?(?:original|forwarded) message).*|(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
+  /^[ \t>]*(?:-{2,} ?(?:original|forwarded) message.*|(?:from|cc|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
 const weekday = String.raw`(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?`;
 const lead = String.raw`(?:\b(?:pick(?:ed|ing)?[ -]?up|ready|due|deliver(?:ed|y)?|need(?:ed)?(?: it| them| these)?|by|on|before|for|until|no later than|next|this|end of|the|early|late)[ \t]+){0,4}`;
@@ -49,8 +53,8 @@ export interface PersonalParts {
  */
 export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
-  const take = (pattern: RegExp, group = 0, source = text): readonly string[] =>
-    [...source.matchAll(pattern)].flatMap((found) => {
+  const take = (pattern: RegExp, group = 0): readonly string[] =>
+    [...text.matchAll(pattern)].flatMap((found) => {
       if (pattern === phone && areRunSizes(found[0])) return [];
       spans.push({ from: found.index, to: found.index + found[0].length });
       return (found[group] ?? '').trim();
@@ -58,6 +62,7 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
   const [mail] = take(email);
   const [number] = take(phone);
   take(link);
+  const heads = take(written).join();
   take(header);
   take(greeting);
   const [own] = take(introduced, 1);
@@ -65,9 +70,8 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
   spans.push(...signature.spans);
   const [inline] = take(inlineSignOff, 1);
   const personal = spans.length;
-  // The day of a mail's header is not the customer's.
-  const rest = blanked(text, spans);
-  const days = [...take(day, 0, rest), ...take(shortDate, 0, rest)];
+  const days = [...take(day), ...take(shortDate)];
+  const due = days.find((one) => !heads.includes(one));
   take(time);
   take(duration);
   if (text.matchAll(numbering).next().value?.[1] === '1') take(numbering);
@@ -77,7 +81,7 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
       ...(name !== undefined && { name }),
       ...(mail !== undefined && { email: mail }),
       ...(number !== undefined && { phone: number }),
-      ...(days[0] !== undefined && { day: days[0] }),
+      ...(due !== undefined && { day: due }),
     },
     spans,
     personal,

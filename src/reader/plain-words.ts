@@ -6,16 +6,16 @@ const list = wordSet(`
 a an the i we me my our us you your u it its this that these those they them their he she his her who what which when where how why there here
 is are be been am was were do does did done have has had having get got getting give gave make made making take let put go going come
 can could would will shall should may might must need needed nil want wanted like love looking look please pls plz thanks thx ty
-hi hello hey dear good morning afternoon evening greeting team folk guy everyone all sir madam mr mrs ms
+hi hello hey dear good morning afternoon evening greeting team folk guy everyone all sir mr ms
 and or but so if then than as at by for from in into of off on onto out over per to up with within via about around some any each every either same other another
 also plus just only too very really maybe probably actually ok okay yes yeah sure well right now today soon asap
 quote quoting quoted price pricing priced cost estimate order ordering ordered request inquiry enquiry rfq job project print printed printing
 much many more most less lot bit kind sort thing stuff etc
-im ill id ive dont cant wed hes
+im ill id ive dont cant wed
 send sent email mail call reply know tell ask asking help hope use used using wondering interested
 qty quantity amount count piece pc pcs ea unit copy total number no nr
 x w best regard cheer sincerely warm
-again nos both without not except subject re fwd fw item product description following below above attached
+again nos both without not except subject re fwd item product description following below above attached
 `);
 
 /** The English words, stemmed like the words of a text. */

@@ -104,6 +104,8 @@ test.each([
 test.each([
   ['Sent: Friday, November 27, 2026\n500 basic cards\nNeed by Dec 12.', 'Need by Dec 12'],
   ['On Mon, Nov 23, 2026 at 9:12 AM Ann wrote:\n> 500 basic cards by Friday', 'by Friday'],
+  ['500 basic cards\nShip to 12 Elm St by Friday', 'by Friday'],
+  ['500 basic cards\nThanks,\nBob Lee\nneeded by Dec 12', 'needed by Dec 12'],
 ])('%j names the day of the customer', async (text, day) =>
   expect(read(text, await loadFindBook()).contact.day).toBe(day),
 );
@@ -115,6 +117,8 @@ test.each<[text: string, contact: Contact, unread?: readonly string[]]>([
   ['500-1000 basic cards', {}],
   ['250 500 1000 basic cards', {}],
   ['250-500-1000 basic cards', {}],
+  ['500 250 1000 basic cards', {}],
+  ['250 500 1000 x 2 basic cards', {}],
   ['500-1000-2500 basic cards', {}],
   ['500 basic cards, (250) 500-1000', { phone: '(250) 500-1000' }],
   ['500 basic cards, proof not needed', {}, ['proof']],

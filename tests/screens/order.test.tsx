@@ -217,6 +217,26 @@ test.each([
   expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\./)).toBeDefined();
   expect(lineCount()).toBe(1 + added);
   expect(nameIn(await order()).value).toBe(customer);
+  await press('Cancel');
+  // Brought back once: a later removal has nothing to do with it.
+  await press('It did not go out');
+  await press('Clear Cart');
+  await waitFor(() => expect(lineCount()).toBe(0));
+  await press('Undo');
+  await waitFor(() => expect(lineCount()).toBe(1 + added));
+  expect(screen.queryByText(/^Sent to/)).toBeNull();
+});
+
+test('a New order whose lines can not be removed leaves the order sent', async () => {
+  const { stores, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
+  await addLines(1);
+  await order();
+  await press('Send via Email');
+  await press('Yes, sent');
+  vi.spyOn(stores.cart, 'update').mockRejectedValueOnce(new Error('There is no room.'));
+  await press('New order');
+  await screen.findByText('There is no room.');
+  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\./)).toBeDefined();
 });
 
 test('while an order waits for its answer, a line added by another tab is reported, in the open dialog too', async () => {

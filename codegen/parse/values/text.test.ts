@@ -18,6 +18,9 @@ test.each([
   'Αφίσα',
   '30 μm',
   'kΩ',
+  'k\u2126',
+  'ΔE',
+  'πr',
 ])('%s is text', (text) => {
   expect(tryParse(parseText, text)).toBe(text);
 });

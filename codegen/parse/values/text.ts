@@ -17,8 +17,8 @@ const plainAscii = /^[ -~]*$/;
 /** Matches invisible and private characters, lone surrogates, line ends, and every blank but the ordinary one. */
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
-/** Matches letters that may look like Latin ones. Those of units, as in `30 μm` and `kΩ`, may stand beside them. */
-const otherLetter = /(?![μΩ])[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+/** Matches Cyrillic letters, and the Greek ones that look like Latin ones: others are signs, as in `30 μm` and `ΔE`. */
+const otherLetter = /[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυ]/u;
 
 const longestText = 500;
 /** Maximum length of any cell, in characters. A condition with a hundred choices is far shorter. */

@@ -101,10 +101,15 @@ export function useBringBackSent(): (restored: readonly RemovedItem[]) => void {
   const changeOrder = useOrderChange();
   return useCallback(
     (restored) => {
-      const before = client.getQueryData<OrderDraft>(sentBefore(signInNow(client)));
+      const queryKey = sentBefore(signInNow(client));
+      const before = client.getQueryData<OrderDraft>(queryKey);
       const { sent } = before ?? {};
-      if (before && sent && restored.some(({ item }) => sent.lines.includes(item.id)))
-        changeOrder((draft) => (draft.sent || hasDetails(draft.details) ? { ...draft, sent } : before));
+      if (!before || !sent || !restored.some(({ item }) => sent.lines.includes(item.id))) return;
+      client.removeQueries({ queryKey });
+      changeOrder((draft) => {
+        if (draft.sent) return draft;
+        return hasDetails(draft.details) ? { ...draft, sent } : before;
+      });
     },
     [client, changeOrder],
   );

@@ -169,10 +169,7 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
   return {
     state: sent.wentOut ? 'Sent' : state,
     wentOut: sent.wentOut === true,
-    onNewOrder: () => {
-      replaceSent(draft);
-      remove(gone, 'New order.');
-    },
+    onNewOrder: () => remove(gone, 'New order.', () => replaceSent(draft)),
   };
 }
 

@@ -26,9 +26,10 @@ export function useRemoval() {
   // Uses the promise, not the mutation's callbacks: the component of a removed line is gone, and the callbacks of an
   // unmounted component are not called.
   const remove = useCallback(
-    (ids: readonly string[], text: string) =>
+    (ids: readonly string[], text: string, onRemoved?: () => void) =>
       void removeLines(ids)
         .then(({ removed }) => {
+          onRemoved?.();
           // After a logout `removed` is empty: the next person must neither restore these lines nor read about them.
           if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
         })

@@ -58,6 +58,6 @@ test('more than the limit is refused', async () => {
 test('says that the discounts of single lines are replaced', () => {
   const discount = { kind: 'percent', value: 10_000, cents: 1000, reason: 'loyal' } as const;
   opened(lines.map((line) => ({ ...line, discount })));
-  expect(screen.getByText('Saving replaces the 2 discounts of single lines.')).toBeDefined();
+  expect(screen.getByText('Saving replaces the discounts of 2 lines.')).toBeDefined();
   expect(screen.getByText('Without discounts')).toBeDefined();
 });

@@ -87,7 +87,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
         <DialogFields>
           {leftOut && <Notice text={leftOut} />}
           {discounted.length > 0 && (
-            <Notice text={`Saving replaces the ${countOf(discounted.length, 'discount')} of single lines.`} />
+            <Notice text={`Saving replaces the discounts of ${countOf(discounted.length, 'line')}.`} />
           )}
           {limits.most === 0 ? (
             <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />

@@ -21,7 +21,7 @@ import { hasContent, withPlaceOf, withReasonsOf } from './saved-again.ts';
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
-  /** Draft with the id of the quote. If the restored cart is saved with this draft, the quote is replaced. */
+  /** Draft that restores the order, with the id of a new quote: if the restored cart is saved again, it is replaced. */
   readonly draft: OrderDraft;
 }
 
