@@ -16,7 +16,7 @@ const areRunSizes = (found: string): boolean =>
 /** Matches the lines of a mail's header with the day on which it was written. */
 const written = /^[ \t>]*(?:on\b.{3,80}\bwrote|sent|date)[ \t]*:.*$/gimu;
 const header =
-  /^[ \t>]*(?:-{2,} ?(?:original|forwarded) message.*|(?:from|cc|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
+  /^[ \t>]*(?:-{2,} ?(?:original|forwarded) message.*|(?:from|cc|e-?mail|addr(?:ess)?)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
 const weekday = String.raw`(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?`;
 const lead = String.raw`(?:\b(?:pick(?:ed|ing)?[ -]?up|ready|due|deliver(?:ed|y)?|need(?:ed)?(?: it| them| these)?|by|on|before|for|until|no later than|next|this|end of|the|early|late)[ \t]+){0,4}`;

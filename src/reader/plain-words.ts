@@ -9,10 +9,10 @@ can could would will shall should may might must need needed nil want wanted lik
 hi hello hey dear good morning afternoon evening greeting team folk guy everyone all sir mr ms
 and or but so if then than as at by for from in into of off on onto out over per to up with within via about around some any each every either same other another
 also plus just only too very really maybe probably actually ok okay yes yeah sure well right now today soon asap
-quote quoting quoted price pricing priced cost estimate order ordering ordered request inquiry enquiry rfq job project print printed printing
+quote quoting quoted price pricing cost estimate order ordering ordered request inquiry enquiry rfq job project print printed printing
 much many more most less lot bit kind sort thing stuff etc
 im ill id ive dont cant wed
-send sent email mail call reply know tell ask asking help hope use used using wondering interested
+send sent email mail call reply know tell ask asking help hope use used using interested
 qty quantity amount count piece pc pcs ea unit copy total number no nr
 x w best regard cheer sincerely warm
 again nos both without not except subject re fwd item product description following below above attached
