@@ -25,6 +25,7 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:8px;text-align:end;vertical-align:top;border-bottom:1px solid var(--line);font-weight:400}
 :is(th,td):first-child{padding-inline-start:0;text-align:start}
 :is(th,td):last-child{padding-inline-end:0}
+td,thead th{overflow-wrap:normal}
 tbody th{width:55%;font-weight:550}
 tfoot :is(th,td){border:0;padding-block:4px}
 tr.total :is(th,td){font-size:18px;font-weight:680}
