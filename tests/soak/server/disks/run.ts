@@ -6,6 +6,7 @@
 import { quantile } from '../../../bench/harness/interval.ts';
 import { freePort } from '../../../deploy/free-port.ts';
 import { type OneServer, withServer } from '../../../deploy/one-server.ts';
+import { until } from '../../../deploy/until.ts';
 import { randomNumbers } from '../../../oracle/random.ts';
 import { say, seed } from '../../size.ts';
 import { comparedAtLast, openDesks } from '../support/desks.ts';
@@ -95,6 +96,12 @@ let quotesOfControl = 1_000_000;
 /** Cuts the power of a machine that loses acknowledged writes until the check notices; else this process fails. */
 async function expectNoticed(site: OneServer, name: string, kind?: Kind): Promise<void> {
   await cut(site, 0, false, kind ?? 'honest');
+  await until('the server with its database', 60, () =>
+    fetch(`${site.origin}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   const counters = await signedInCounters(site.origin);
   let missing = 0;
   let at = 0;
