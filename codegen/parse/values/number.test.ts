@@ -113,6 +113,10 @@ test('messages name the content, the expectation and the remedy', () => {
   expect(tryParse(parsePrice, ' 26.75 ')).toBe(
     'QB210 " 26.75 " has a blank before or after it | Delete the blanks around 26.75.',
   );
+  expect(tryParse(parsePrice, ' dear ')).toBe(
+    'QB210 " dear " has a blank before or after it | Delete the blanks: with them it is a different name.',
+  );
+  expect(tryParse(parsePrice, '2\u200b')).toContain('| Delete the character, or retype the cell;');
   for (const text of ['12.50 ', '\u00a012.50'])
     expect(tryParse(parsePrice, text, 'text')).toBe(
       `QB203 "${text}" is stored as text where a price is expected | A blank makes it a text: delete the blanks around 12.50.`,

@@ -70,7 +70,7 @@ export const parseText: ValueParser<string> = (cell, report) => {
     }
     if (hasMixedWord(cell, report)) return undefined;
   }
-  const date = text.length <= longestDate && cell.type !== 'number' ? spreadsheetDate.exec(text) : null;
+  const date = text.length <= longestDate ? spreadsheetDate.exec(text) : null;
   if (date) {
     const inCsv =
       'Open the CSV file with Data > From Text/CSV and set all columns to Text, type the cell again, save. The last commit has the earlier file.';
@@ -141,8 +141,7 @@ function mixedWord(text: string): string | undefined {
     const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
     const others = letters.filter((letter) => otherLetter.test(letter));
     const [stray] = latin.length < others.length ? latin : others;
-    if (stray === undefined || latin.length === 0) continue;
-    return `the letter ${stray} ${whereIn(word, stray)} is ${alphabetOf(stray)}`;
+    if (stray !== undefined) return `the letter ${stray} ${whereIn(word, stray)} is ${alphabetOf(stray)}`;
   }
   return undefined;
 }

@@ -53,6 +53,10 @@ export const parse = [
     },
   ),
   lives('A shortcut for the most common texts, for speed alone.', {
-    'codegen/parse/values/text.ts': ['!plainAscii.test(text) → true'],
+    'codegen/parse/values/text.ts': [
+      '!plainAscii.test(text) → true',
+      '!otherLetter.test(text) → false',
+      'text.length <= longestDate → true',
+    ],
   }),
 ];
