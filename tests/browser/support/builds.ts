@@ -88,7 +88,7 @@ export async function openTab(
 /** Waits until the service worker has fetched the whole app and answers the page's requests. */
 export async function expectKept(page: Page): Promise<void> {
   const answers = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
-  await expect.poll(answers, { message: 'a service worker answers', timeout: 30_000 }).toBe('activated');
+  await expect.poll(answers, { message: 'a service worker answers', timeout: 90_000 }).toBe('activated');
 }
 
 /** Makes the app look for a new version, as it does when a person returns to the tab. */
