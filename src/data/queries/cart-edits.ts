@@ -77,10 +77,7 @@ export function useRemoved(): readonly RemovedItem[] {
 /** Returns the key of the sent order that a new order has replaced. */
 const sentBefore = (signInId: string) => [...queryKeys.signIn(signInId), 'sent-before'] as const;
 
-/**
- * Provides the function that replaces a sent order by a new one, for the lines that stay in the cart. The sent order is
- * kept in memory for `useBringBackSent`.
- */
+/** Provides the function that replaces a sent order by a new one. It keeps the sent order for `useBringBackSent`. */
 export function useReplaceSent(): (sent: OrderDraft) => void {
   const client = useQueryClient();
   const changeOrder = useOrderChange();
