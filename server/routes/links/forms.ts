@@ -5,6 +5,7 @@
 import { html } from 'hono/html';
 import { letterSections } from '../../../src/quotes/letter.ts';
 import { declineReasons, reasonTexts } from '../../../src/quotes/link-answer.ts';
+import { optionNames } from '../../../src/quotes/option-names.ts';
 import { textLimit } from '../../../src/quotes/text-limits.ts';
 import { dayText } from '../../../src/quotes/validity.ts';
 import type { Incomplete } from './answer.ts';
@@ -46,8 +47,9 @@ export function answerForms(open: OpenLink, incomplete: Incomplete | undefined, 
 }
 
 function acceptForm({ sent, link, today }: OpenLink, given: Incomplete['given'] | undefined, hidden: Html): Html {
+  const names = optionNames(sent);
   const options = letterSections(sent).flatMap(({ option, total }) =>
-    option ? [[option, `Option ${option}: ${total}`] as const] : [],
+    option ? [[option, `${names.get(option)}, ${total}`] as const] : [],
   );
   const terms = link.letterhead.terms.trim() === '' ? '' : ', with the terms that stand there';
   return html`<form method="post">${hidden}

@@ -43,6 +43,18 @@ test('the letter is shown to people, and to nobody else; looking answers nothing
   expect(quote.events).toHaveLength(1);
 });
 
+test.each(['.', '%3E', ').'])('the link opens with %s after it, as some mail programs send it', async (after) => {
+  const { token } = await linked();
+  expect((await customer(`${token}${after}`).open()).status).toBe(200);
+});
+
+test.each(['', 'abc'])('an address that was cut off after "%s" says so', async (token) =>
+  expect(await customer(token).open()).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('the end of the address may be missing'),
+  }),
+);
+
 test('markup in a letter of 200 lines stays text, and the page is sent in less than 60 KB', async () => {
   const evil = '"><script>alert(1)</script>';
   const lines = Array.from({ length: 200 }, (_, at) => ({ ...customLine, id: `${at}`, product: evil }));

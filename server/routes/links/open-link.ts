@@ -8,12 +8,14 @@ import type { Database } from '../../database/connect.ts';
 import type { LinkAnswered, Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 
-/** Form of a token, which has 128 random bits. */
-const tokenForm = /^[\w-]{22}$/;
+/** Matches a token of 128 random bits. Mail programs add the full stop or bracket after an address to its link. */
+const tokenForm = /^([\w-]{22})[.,;:!?)\]>"']*$/;
 
 /** Returns the hash under which a token is kept; undefined for a text that is no token. */
-export const hashOfToken = (token: string): Buffer | undefined =>
-  tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
+export function hashOfToken(text: string): Buffer | undefined {
+  const token = tokenForm.exec(text)?.[1];
+  return token === undefined ? undefined : createHash('sha256').update(token).digest();
+}
 
 /** Returns the hash of a quote's offer, without its customer, its last day and its events. */
 export const offerOf = (quote: Quote): Buffer =>

@@ -12,6 +12,7 @@ import {
 } from '../../../src/quotes/letter.ts';
 import { isBlankHead, type Letterhead } from '../../../src/quotes/letterhead.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
+import { optionNames } from '../../../src/quotes/option-names.ts';
 import { dayText } from '../../../src/quotes/validity.ts';
 import type { Incomplete } from './answer.ts';
 import { answerForms } from './forms.ts';
@@ -56,6 +57,7 @@ export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
   const { link, sent, today } = open;
   const { letterhead, time_zone: timeZone } = link;
   const shop = letterhead.name.trim();
+  const names = optionNames(sent);
   return document(
     `Quote ${sent.number}${shop && ` from ${shop}`}`,
     html`${headOf(letterhead)}
@@ -66,7 +68,7 @@ export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
         <div>${recipientLines(sent).map((text) => html`<p>${text}</p>`)}</div>
         <dl>${letterFacts(sent, today, timeZone).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
       </div>
-      ${letterSections(sent).map(sectionOf)}
+      ${letterSections(sent).map((section) => sectionOf(section, section.option && names.get(section.option)))}
       <footer>${letterFoot(sent, letterhead.terms).map((text) => html`<p>${text}</p>`)}</footer>
       ${answerForms(open, incomplete, newId())}`,
   );
@@ -101,9 +103,9 @@ function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Ht
   ].map((text) => (text ? html`<p class="told" role="status">${text}</p>` : ''));
 }
 
-const sectionOf = ({ option, columns, lines, sums }: LetterSection): Html =>
+const sectionOf = ({ columns, lines, sums }: LetterSection, name: string | undefined): Html =>
   html`<section>
-    ${option && html`<h2>Option ${option}</h2>`}
+    ${name && html`<h2>${name}</h2>`}
     <table>
       <thead><tr>${columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
       <tbody>${lines.map(lineOf)}</tbody>

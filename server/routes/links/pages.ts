@@ -28,7 +28,7 @@ const headers = {
 };
 
 const goneText =
-  'Nothing is to be seen at this address, or not any more: the quote may have expired, or a newer one was sent to you. Ask the shop that you have it from.';
+  'Nothing is to be seen at this address, or not any more: the end of the address may be missing, the quote may have expired, or a newer one was sent to you. Open the link in the message again, or ask the shop that you have it from.';
 
 /** @param origin of the server */
 export function linkPages({ database, now, announce, note }: Services, origin: string) {
@@ -79,7 +79,8 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       if (result.kind === 'incomplete') return context.html(letterPage(result.open, result.incomplete), 422);
       announce(store);
       return context.redirect(context.req.path, 303);
-    });
+    })
+    .get('/*', gone);
 }
 
 const plain = (context: Context, status: ContentfulStatusCode, title: string, text: string) =>

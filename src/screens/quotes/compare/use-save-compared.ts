@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
+import { useChangeComparison } from '../../../data/queries/comparison.ts';
 import { useSaveQuote } from '../../../data/queries/quotes.ts';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
@@ -21,7 +22,10 @@ export interface Offered {
   readonly option?: QuoteOption;
 }
 
-/** Provides a function that saves lines as a draft quote without a customer, and opens the quote. */
+/**
+ * Provides a function that saves lines as a draft quote without a customer, and opens the quote. Lines that are saved as
+ * alternatives leave the comparison, which would otherwise go into the next customer's quote.
+ */
 export function useSaveCompared() {
   const client = useQueryClient();
   const settings = useSettings();
@@ -31,6 +35,7 @@ export function useSaveCompared() {
   const usualUntil = useUsualValidity();
   const { name } = useEmployee();
   const { mutateAsync } = useSaveQuote();
+  const changeComparison = useChangeComparison(({ message }) => toast.error(message));
   const termsNow = useTermsNow();
   const [saving, setSaving] = useState(false);
   const save = async (offered: readonly Offered[]) => {
@@ -57,6 +62,8 @@ export function useSaveCompared() {
       });
       toast.success(`Quote ${number} saved.`);
       await navigate(`/quotes/${number}`);
+      const saved = new Set(offered.map(({ item, option }) => option && item.id));
+      changeComparison((present) => present.filter(({ id }) => !saved.has(id)));
     } catch (error) {
       toast.error(errorText(error));
       setSaving(false);
