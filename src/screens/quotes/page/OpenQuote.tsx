@@ -71,7 +71,7 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
   const { server } = useStores();
   const [changed, looked] = useChangedElsewhere(quote);
   const last = quote.events.at(-1);
-  if (!changed || last?.answer) return null;
+  if (!changed) return null;
   const where = server ? 'in another tab or at another counter' : 'in another tab';
   return (
     <Notice kind="warning" text={`This quote was changed ${where}.${last ? ` ${eventText(last)}` : ''}`}>
@@ -84,14 +84,16 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
 
 /**
  * Returns a flag that is true after a change from another tab or counter, and a function that acknowledges the change.
+ * A customer's answer has a notice of its own.
  */
-function useChangedElsewhere({ id, revision }: Quote): readonly [changed: boolean, looked: () => void] {
+function useChangedElsewhere({ id, revision, events }: Quote): readonly [changed: boolean, looked: () => void] {
   const own = useOwnRevisions(id);
   const isChanging = useIsChangingQuotes();
   const [seen, setSeen] = useState(revision);
-  const isOther = Array.from({ length: Math.max(0, revision - seen) }, (_, at) => seen + 1 + at).some(
-    (made) => !own.includes(made),
-  );
+  const isAnswer = events.at(-1)?.answer !== undefined;
+  const isOther =
+    !isAnswer &&
+    Array.from({ length: Math.max(0, revision - seen) }, (_, at) => seen + 1 + at).some((made) => !own.includes(made));
   if (!isOther && revision !== seen) setSeen(revision);
   return [isOther && !isChanging, () => setSeen(revision)];
 }

@@ -298,6 +298,17 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
   expect(copy?.events).toMatchObject([{ by: 'Bo', kind: 'draft', text: `A copy of ${number}.` }]);
 });
 
+test('noting a customer’s answer is no change of another tab', async () => {
+  const { pressAs, quotes, number, saved } = await opened();
+  const answer = { kind: 'asked', of: 'c1', name: 'Zoë', words: 'When?' };
+  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: '', kind: 'changed', answer }));
+  await screen.findByRole('button', { name: 'Noted' });
+  await pressAs('Noted', 'Bo');
+  await waitFor(async () => expect((await saved()).events.at(-1)).toMatchObject({ by: 'Bo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Noted' })).toBeNull());
+  expect(screen.queryByText(/changed in another tab/)).toBeNull();
+});
+
 test('changes of another tab are reported; own changes are not', async () => {
   const { press, pressAs, quotes, number, saved } = await opened();
   await pressAs('Accepted', 'Bo');
