@@ -94,8 +94,12 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
         <Button
           variant="danger"
           size="s"
+          name="remove"
           aria-label={`Remove ${title}`}
-          onClick={() => remove([item.id], `${title} removed.`)}
+          onClick={({ currentTarget }) => {
+            passFocus(currentTarget);
+            remove([item.id], `${title} removed.`);
+          }}
         >
           Remove
         </Button>
@@ -110,6 +114,16 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
     </LineRow>
   );
 }, sameProps);
+
+/**
+ * Gives the focus to the Remove of the next line, else of the previous line, else to the page's heading, because the
+ * pressed button disappears with its line.
+ */
+function passFocus(pressed: HTMLElement): void {
+  const all = [...document.getElementsByName('remove')];
+  const at = all.indexOf(pressed);
+  (all[at + 1] ?? all[at - 1] ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+}
 
 /** Returns true for a kind of price that needs no notice under its line. */
 const isQuiet = (kind: PricedLine['price']['kind']): boolean =>

@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { renderPage, signedInStores } from '../../../tests/fixtures/render-page.tsx';
 import { useCart } from '../../data/queries/cart.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { CartPage } from './CartPage.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 function Lines() {
@@ -19,11 +21,17 @@ function Lines() {
   ));
 }
 
-async function open(notice?: ReactNode) {
+/** Returns stores with three lines in the cart. */
+async function threeLines() {
   const stores = openStores(memoryTextStore());
   const line = { stock: '', perUnit: 100, total: 100, quantity: 1 };
   for (const product of ['Sail', 'Kite', 'Flag'])
     await stores.cart.update({ kind: 'add', item: { ...line, product, id: product } });
+  return stores;
+}
+
+async function open(notice?: ReactNode) {
+  const stores = await threeLines();
   const refused = { message: '' };
   const update: Stores['cart']['update'] = (change) =>
     refused.message === '' ? stores.cart.update(change) : Promise.reject(new Error(refused.message));
@@ -78,4 +86,27 @@ test('a failed Undo is reported', async () => {
   await user.click(button('Undo'));
   expect(await screen.findByText('There is no room.')).toBeDefined();
   expect(await products()).toEqual(['Sail', 'Flag']);
+});
+
+const none = () => null;
+
+test('the focus goes to the next Remove, after the last line to the one before, and in an empty cart to the heading', async () => {
+  renderPage(
+    <CartPage back="/" saved={null} renderSent={none} renderSave={none} renderDiscount={none} renderOrder={none} />,
+    {
+      stores: await signedInStores(await threeLines()),
+    },
+  );
+  const user = userEvent.setup();
+  (await screen.findByRole('button', { name: 'Remove Kite' })).focus();
+  for (const [removed, next] of [
+    ['Kite', 'Remove Flag'],
+    ['Flag', 'Remove Sail'],
+    ['Sail', 'Cart'],
+  ]) {
+    await user.keyboard('{Enter}');
+    await screen.findByText(`${removed} was removed.`);
+    const { activeElement } = document;
+    expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(next);
+  }
 });
