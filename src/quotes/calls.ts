@@ -70,7 +70,7 @@ export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: 
 
 /** Returns true if the call about an order is put off. A call that was put off before the order was about the quote. */
 export const isOrderPutOff = (quote: Quote, orderedAt: number, today: string): boolean =>
-  (quote.events.at(-1)?.at ?? 0) > orderedAt && isPutOff(quote, today);
+  (quote.nextCall?.at ?? 0) > orderedAt && isPutOff(quote, today);
 
 /**
  * Returns the reasons for calling the customer of a quote today. Empty if the quote is closed or the call is put off.
@@ -106,7 +106,7 @@ export function priceToSay(totals: readonly number[]): string {
 /** Notes a call, and sets the day of the next call to a week later. */
 export const called = (quote: Quote, note: string, today: string, act: Act): Quote =>
   withEvent(
-    { ...quote, nextCall: { on: validUntil(today, waitDays) } },
+    { ...quote, nextCall: { on: validUntil(today, waitDays), at: act.at } },
     {
       ...act,
       kind: 'changed',
@@ -117,6 +117,6 @@ export const called = (quote: Quote, note: string, today: string, act: Act): Quo
 /** Notes the day on which the customer is to be called. */
 export const callLater = (quote: Quote, on: string, act: Act): Quote =>
   withEvent(
-    { ...quote, nextCall: { on, isAsked: true } },
+    { ...quote, nextCall: { on, isAsked: true, at: act.at } },
     { ...act, kind: 'changed', text: `To be called on ${dayText(on)}.` },
   );

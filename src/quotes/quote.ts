@@ -133,6 +133,8 @@ export const QuoteSchema = carrying({
       on: Day,
       /** True if the day was agreed on with the customer; absent for the day set after a call. */
       isAsked: v.exactOptional(v.literal(true)),
+      /** Time at which the call was put off; absent in what older versions wrote. */
+      at: v.exactOptional(Time),
     }),
   ),
   /**
