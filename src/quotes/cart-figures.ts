@@ -30,6 +30,13 @@ export const isExactTotal = (items: readonly SummedLine[]): boolean =>
 export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
   rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
 
+/**
+ * Returns true for a line whose unit price is that of a set of several pieces: its product has a dropdown for the
+ * quantity (decision 7). It is seen from the figures, because a quote outlives the price book of its day.
+ */
+export const isSoldBySet = ({ runSize = 1, perUnit, total }: CartItem): boolean =>
+  runSize > 1 && perUnit === 100 * total;
+
 /** Returns the price of one piece of a line, as shown on all screens and in all texts. */
 export const unitPriceText = (line: Pick<CartItem, 'perUnit' | 'perUnitCents'>): string =>
   formatUnitPrice({ perUnit: line.perUnit, perUnitCents: perUnitCents(line) });

@@ -1,9 +1,9 @@
 /** Content of a quote's letter, for the app, for paper, and for the page that a customer opens by a link. */
-import { cartAttributes, lineTotal, unitPriceText } from './cart-figures.ts';
+import { cartAttributes, isSoldBySet, lineTotal, unitPriceText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import type { Letterhead } from './letterhead.ts';
-import { heldUntil, isSoldBySet } from './mail/letter-text.ts';
+import { heldUntil } from './mail/letter-text.ts';
 import { neededFacts, neededLines } from './needed-by.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
 import { letterSums, totalOf } from './sums.ts';

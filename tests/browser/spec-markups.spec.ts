@@ -37,7 +37,7 @@ test.describe('with 100 % and five dollars on banners', () => {
       await expectToast(page, 'Item added to cart', () => calculator.addButton.click());
       await page.getByRole('link', { name: /^Cart, 3 items? in / }).click();
       const item = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
-      await expect(item).toContainText(`Per set $${total}`);
+      await expect(item).toContainText(`Per ${runSize === 1 ? 'unit' : 'set'} $${total}`);
       await expect(item).toContainText(`Line total: $${line}`);
     });
   }

@@ -1,4 +1,4 @@
-import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, isSoldBySet, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatMoney } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
@@ -74,10 +74,6 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
 }
 
 const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
-
-/** Returns true for a product with a dropdown for its quantity, which is sold by the set (decision 7). */
-export const isSoldBySet = ({ runSize = 1, perUnit, total }: QuoteLine): boolean =>
-  runSize > 1 && perUnit === 100 * total;
 
 function lineTexts(line: QuoteLine, index: number): readonly string[] {
   const { product, notes, discount, sample } = line;

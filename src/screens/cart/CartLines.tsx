@@ -89,7 +89,6 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
       quantity={
         <LineQuantity item={item} max={max} held={price.kind === 'held' ? lineOfQuote(item, quote) : undefined} />
       }
-      max={max}
       actions={
         <Button
           variant="danger"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../quotes/cart.ts';
-import { lineTotal, unitPriceText } from '../../quotes/cart-figures.ts';
+import { isSoldBySet, lineTotal, unitPriceText } from '../../quotes/cart-figures.ts';
 import { exactUnitPrice, formatCount, formatMoney } from '../../quotes/format.ts';
 import { lineAttributes, lineTitle } from '../../quotes/line-title.ts';
 import { Figure } from '../Figure.tsx';
@@ -17,8 +17,6 @@ interface LineRowProps {
   title?: ReactNode;
   /** Input for the quantity. Without an input, the quantity is shown as text. */
   quantity?: ReactNode;
-  /** Maximum of the product's quantity dropdown; undefined for a product without a dropdown. */
-  max: number | undefined;
   /** A sentence after the attributes. */
   remark?: ReactNode;
   actions?: ReactNode;
@@ -27,7 +25,7 @@ interface LineRowProps {
 }
 
 /** A line of a cart or of a quote in one row: attributes, quantity, price and actions. */
-export function LineRow({ line, heading: Heading, title, quantity, max, remark, actions, children }: LineRowProps) {
+export function LineRow({ line, heading: Heading, title, quantity, remark, actions, children }: LineRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -58,9 +56,8 @@ export function LineRow({ line, heading: Heading, title, quantity, max, remark, 
           Quantity <span>{formatCount(line.quantity)}</span>
         </p>
       )}
-      {/* A product with a dropdown for its quantity is sold by the set (decision 7). */}
       <p className={styles.unit}>
-        {max === undefined ? 'Per unit' : 'Per set'}{' '}
+        {isSoldBySet(line) ? 'Per set' : 'Per unit'}{' '}
         <span title={exactUnitPrice(line.perUnit)}>{unitPriceText(line)}</span>
       </p>
       <b className={styles.total}>

@@ -31,14 +31,13 @@ interface QuoteLineRowProps {
  */
 export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
   const { number, isOpen, line: priced, isQuiet, showsMargin, onOpen } = props;
-  const { line, max, today } = priced;
+  const { line, today } = priced;
   const isPlain = today.kind === 'current' || today.kind === 'waiting';
   const todayPrice = <TodayPrice priced={priced} onOpen={onOpen} />;
   return (
     <LineRow
       line={line}
       heading="h3"
-      max={max}
       remark={
         <>
           {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price is known'}</p>}
