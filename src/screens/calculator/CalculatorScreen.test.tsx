@@ -371,6 +371,18 @@ describe('adding to the cart', () => {
     expect(await stores.cart.load()).toMatchObject([{ quantity: 45 }]);
   });
 
+  it.each([
+    ['45', 'Quantity 45 is over 20: 20 is priced.'],
+    ['0', 'Quantity 0 is under 1: 1 is priced.'],
+  ])('names a quantity of the address that is not offered, until another is chosen: %s', async (asked, remark) => {
+    const { user } = await open(`${priced}&qty=${asked}`, { ...widget, cartQuantity: { min: 1, max: 20 } });
+    expect(screen.getByText(remark)).toBeDefined();
+    await user.click(radio('Body', 'thick'));
+    expect(screen.getByText(remark)).toBeDefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
+    expect(screen.queryByText(remark)).toBeNull();
+  });
+
   it('has its earlier quantity again after a larger one is refused and emptied', async () => {
     const { user } = await open(`${priced}&qty=10`, { ...widget, cartQuantity: { min: 1, max: 20 } });
     const list = screen.getByRole('combobox', { name: 'Quantity' });

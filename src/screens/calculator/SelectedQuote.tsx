@@ -17,10 +17,11 @@ import { CompareIcon } from '../../ui/icons.tsx';
 import { QuantityField } from '../../ui/inputs/fields.tsx';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
-import { describeSelection } from './describe-selection.ts';
+import { describeSelection, remarkText } from './describe-selection.ts';
 import { PriceOrigin } from './explanation/PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
@@ -50,7 +51,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         Selected quote
       </h2>
       {product.cartQuantity && (
-        <div className={styles.quantity}>
+        <div className={classNames(styles.quantity, 'stack')}>
           <QuantityField
             {...product.cartQuantity}
             quantity={calculator.quantity}
@@ -59,6 +60,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
               dispatch({ kind: 'quantity', quantity });
             }}
           />
+          <RefusedQuantity calculator={calculator} />
         </div>
       )}
       <div className={styles.bar}>
@@ -81,6 +83,18 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
     </section>
   );
 });
+
+/** Remark on a quantity of the address that the dropdown lacks. */
+function RefusedQuantity({ calculator: { refused, quantity, unit } }: { calculator: Calculator }) {
+  if (refused === undefined) return null;
+  const field = { id: 'qty', label: 'Quantity', kind: 'quantity', limits: [] } as const;
+  const why = refused > quantity ? 'over' : 'under';
+  return (
+    <div className="no-print" data-remark>
+      <Notice kind="warning" text={remarkText({ field, entered: `${refused}`, became: `${quantity}`, why }, unit)} />
+    </div>
+  );
+}
 
 function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow }) {
   const { product, selection, unit, markup } = calculator;

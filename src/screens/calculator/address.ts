@@ -20,6 +20,12 @@ export interface CalculatorState {
 export const enteredIn = (product: Product, { search }: Address): Selection =>
   queried(product, new URLSearchParams(search));
 
+/** Returns the quantity of an address that is beyond the product's dropdown; undefined for another one. */
+export function refusedQuantity(product: Product, { search }: Address): number | undefined {
+  const asked = wholeNumber(new URLSearchParams(search).get('qty'));
+  return product.cartQuantity && asked !== cartQuantity(product, asked) ? asked : undefined;
+}
+
 /**
  * Reads an address, and settles its impossible values.
  * @param level the customer's price level, for an address without a price level

@@ -20,7 +20,7 @@ import {
 } from '../../pricing/index.ts';
 import { writeAddress } from '../../pricing/routes.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
-import { type CalculatorState, enteredIn, readAddress } from './address.ts';
+import { type CalculatorState, enteredIn, readAddress, refusedQuantity } from './address.ts';
 
 /** A person's action in a calculator. */
 export type CalculatorChange =
@@ -44,6 +44,7 @@ interface EnteredState extends CalculatorState {
   readonly entered: Selection;
   /** The field whose box was emptied and still has the focus. */
   readonly emptied?: string | undefined;
+  readonly refused: Calculator['refused'];
 }
 
 export interface Calculator extends CalculatorState {
@@ -55,6 +56,8 @@ export interface Calculator extends CalculatorState {
   readonly row: PriceRow | undefined;
   /** Remarks on entries that are priced differently from their text, until the next entry. */
   readonly remarks: readonly EntryRemark[];
+  /** Quantity of the address beyond the dropdown, until a quantity is chosen. */
+  readonly refused: number | undefined;
   /** Entered size turned by a quarter; undefined unless only the turned size fits. */
   readonly turned: Selection | undefined;
   /**
@@ -79,7 +82,11 @@ export function useCalculator(
   const shownRow = useRef<PriceRow>(undefined);
   const format = useMemo<AddressFormat<EnteredState>>(
     () => ({
-      read: (address) => ({ ...readAddress(product, address, levelNow()), entered: enteredIn(product, address) }),
+      read: (address) => ({
+        ...readAddress(product, address, levelNow()),
+        entered: enteredIn(product, address),
+        refused: refusedQuantity(product, address),
+      }),
       write: (state, pathname) => writeAddress(product, pathname, withRunOf(shownRow.current, state)),
     }),
     [product, levelNow],
@@ -155,7 +162,7 @@ function changed(product: Product, state: EnteredState, change: CalculatorChange
     case 'run':
       return { ...state, run: change.runSize };
     case 'quantity':
-      return { ...state, quantity: change.quantity };
+      return { ...state, quantity: change.quantity, refused: undefined };
     default:
       return change satisfies never;
   }
