@@ -15,7 +15,7 @@ export function SetAsideNotice() {
   const download = () => saveFile('quotr-set-aside.json', JSON.stringify(setAside, null, 2));
   const text = asking
     ? 'The data that was set aside is deleted for good. Download it first if anything in it may still be needed.'
-    : 'Some saved data could not be read. It was set aside unchanged, and Quotr goes on without it.';
+    : 'Some saved data could not be read. It was set aside unchanged, and Quotr goes on with what it could restore.';
   if (setAside.length === 0 || dismissed) return null;
   return (
     <ShellNotices label="Saved data">
