@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { badgesLine, customLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
@@ -52,6 +53,34 @@ test('more than the limit is refused', async () => {
   await user.type(screen.getByLabelText('Reason'), 'late');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('The most that can be taken off is $120.00.')).toBeDefined();
+  expect(onApply).not.toHaveBeenCalled();
+});
+
+test('an amount typed before the quote had options does not count afterwards', async () => {
+  const onApply = vi.fn<(asked: AskedWholeDiscount) => Promise<boolean>>(() => Promise.resolve(true));
+  function Quote() {
+    const [hasOptions, setHasOptions] = useState(false);
+    return (
+      <>
+        <button onClick={() => setHasOptions(true)}>Offer options</button>
+        <WholeDiscountDialog
+          about="x"
+          lines={lines}
+          hasOptions={hasOptions}
+          onApply={onApply}
+          onClose={() => undefined}
+        />
+      </>
+    );
+  }
+  renderPage(<Quote />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: 'Amount' }));
+  await user.type(screen.getByLabelText('Amount ($)'), '50');
+  await user.type(screen.getByLabelText('Reason'), 'late');
+  await user.click(screen.getByText('Offer options'));
+  expect(screen.getByRole('textbox', { name: 'Percent' })).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onApply).not.toHaveBeenCalled();
 });
 
