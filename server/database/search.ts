@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { spellings } from '../../src/quotes/search.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-const pattern = (word: string): string => `%${literally(word)}%`;
+/** Returns the pattern of `like` for the texts with a word. */
+const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Escapes a text for a pattern of `like`. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** Returns the condition that a quote's number contains all words. A word may leave out the dashes of the number. */
-export const numberHas = (column: 'number' | 'quote', words: readonly string[]) => {
-  const number = sql.ref(column);
+/** Returns the condition that an order's quote has all words in its number. A word may leave out the number's dashes. */
+export const numberHas = (words: readonly string[]) => {
+  const number = sql.ref('quote');
   const each = words.map(
     (word) => sql`(${number} ilike ${pattern(word)} or replace(${number}, '-', '') ilike ${pattern(word)})`,
   );
@@ -29,14 +27,3 @@ export function customersWith(database: TenantTransaction, store: string, words:
       row.and(words.map((word) => row.or(spellings(word).map((each) => row('search', 'like', pattern(each)))))),
     );
 }
-
-/**
- * Selects the ids of the customers whose name begins with a text.
- * @param name result of `searchText`
- */
-export const customersNamed = (database: TenantTransaction, store: string, name: string) =>
-  database
-    .selectFrom('customers')
-    .select('id')
-    .where('store', '=', store)
-    .where('search', 'like', `${literally(name)}%`);

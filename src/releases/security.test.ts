@@ -42,7 +42,7 @@ test.each([
   ['/app/assets/index-DE0_dcYW.css', 200, 3],
   ['/app/assets/gone-DE0_dcYW.js', 404, 6],
   ['/app/assets/logo-DE0_dcYW.svg', 200, 6],
-  ['/api/quotes', 200, 6],
+  ['/api/orders', 200, 6],
 ])('%s with status %i has %i of the six headers', (path, status, want) =>
   expect(Object.keys(securityHeadersOf(path, status))).toHaveLength(want),
 );

@@ -80,8 +80,7 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
     body: 'once=a-form-of-the-day&kind=accepted&name=Grace+Hopper',
   });
   await asks(`/q/${token}/${token}`, 404);
-  for (const path of [`/api/quotes?${searched}`, `/api/orders?${searched}`, `/app/quotes/${quote.number}?${searched}`])
-    await asks(path, 200);
+  for (const path of [`/api/orders?${searched}`, `/app/quotes/${quote.number}?${searched}`]) await asks(path, 200);
   await asks(`/api/quotes/${quote.number}x`, 404);
   await asks(`/app/assets/${quote.number}.js`, 404);
   await asks(`/api/quotes/${quote.number}`, 413, { method: 'PUT', body: 'Grace Hopper'.repeat(300_000) });
@@ -98,7 +97,7 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
     await each.kill();
     await ask(`/api/quotes/${quote.number}`, { headers });
   }
-  await asks(`/api/quotes?${searched}&last=1`, 503);
+  await asks(`/api/orders?${searched}&last=1`, 503);
   await asks(`/q/${token}`, 503);
   for (const each of processes) await each.start();
   note('the log of nginx names requests', await logged(logs.nginx, /"method":"GET","area":"api","status":503/));

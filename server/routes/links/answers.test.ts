@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { give, answer as noted, takeBack } from '../../../src/quotes/quote-changes.ts';
-import { QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';
+import { AnsweredQuotesSchema } from '../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow } from '../../../tests/server/app.ts';
 import { accepted, dearer, declined, type Linked, linkedQuotes } from '../../../tests/server/linked.ts';
@@ -27,7 +27,7 @@ test('a yes is kept once, with the name of the customer and the version that the
   expect(quote.status).toBe('accepted');
   expect(quote.events.at(-1)).toMatchObject({ at: serverNow, kind: 'accepted', text: 'by link.' });
   expect((await open()).text).toContain('You accepted this quote on November 22, 2026');
-  const heard = v.parse(QuotesPageSchema, (await request('/api/answers')).body).quotes;
+  const heard = v.parse(AnsweredQuotesSchema, (await request('/api/answers')).body).quotes;
   expect(heard.map((each) => [each.number, each.answer])).toEqual([[number, 'accepted']]);
 });
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
-import { type ListedQuote, QuoteNumberSchema, QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';
+import { AnsweredQuotesSchema, type ListedQuote, QuoteNumberSchema } from '../../../src/quotes/wire/wire.ts';
 import {
   type Link,
   LinkParamSchema,
@@ -26,7 +26,7 @@ export const linkRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(
       '/answers',
-      described('Quotes with an answer by link that nobody has noted, newest first.', { 200: QuotesPageSchema }),
+      described('Quotes with an answer by link that nobody has noted, newest first.', { 200: AnsweredQuotesSchema }),
       async (context) => context.json({ quotes: await context.var.read(answered) }),
     )
     .get(

@@ -34,7 +34,7 @@ export async function listOrders(
   const words = wordsOf(q);
   if (words.length > 0)
     query = query.where((row) =>
-      row.or([numberHas('quote', words), row('customer', 'in', customersWith(database, store, words))]),
+      row.or([numberHas(words), row('customer', 'in', customersWith(database, store, words))]),
     );
   const page = await within(database, query, pageBytes).orderBy('at', 'desc').orderBy('id', 'desc').execute();
   return { orders: page.map(serverOrder), ...nextOf(page, ({ at, id }) => ({ at, key: id })) };

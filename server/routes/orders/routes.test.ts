@@ -78,6 +78,8 @@ describe('orders are listed', () => {
 
   test.each([
     ['q=aaaaa-0001', ['order-01']],
+    ['q=AAAAA0001', ['order-01']],
+    ['q=_', []],
     ['q=ZO%C3%8B', 50],
     ['q=zoe%40park', 50],
     ['q=(555)%200100', 50],
@@ -88,6 +90,10 @@ describe('orders are listed', () => {
   ] as const)('by what is asked: %s', async (query, want) => {
     const { ids } = await idsOf(query);
     expect(typeof want === 'number' ? ids.length : ids).toEqual(want);
+  });
+
+  test.each(['after=x', 'status=lost', `q=${'a'.repeat(201)}`])('not by %s', async (query) => {
+    expect((await request(`/api/orders?${query}`)).status).toBe(400);
   });
 
   test('for a spreadsheet, in full', async () => {

@@ -7,7 +7,6 @@ import {
   PutQuoteSchema,
   QuoteConflictSchema,
   QuoteNumberSchema,
-  QuotesPageSchema,
   type QuoteVersions,
   QuoteVersionsSchema,
   ServerQuoteSchema,
@@ -25,7 +24,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { contradiction } from '../checks/adds-up.ts';
 import { approve } from './approve.ts';
-import { listQuotes, QuotesAskedSchema } from './list-quotes.ts';
 import { type PutResult, putQuote } from './put-quote.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });
@@ -59,15 +57,6 @@ const quoteRow = (database: TenantTransaction, store: string, number: string) =>
 
 export const quoteRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
-    .get(
-      '/quotes',
-      described('Quotes of the store, newest first.', { 200: QuotesPageSchema }),
-      validated('query', QuotesAskedSchema),
-      async (context) => {
-        const asked = context.req.valid('query');
-        return context.json(await context.var.read((database, store) => listQuotes(database, store, asked)));
-      },
-    )
     .get(
       '/quotes/:number',
       described('A quote of the store.', { 200: ServerQuoteSchema }),

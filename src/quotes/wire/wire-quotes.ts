@@ -134,12 +134,8 @@ export const ListedQuoteSchema = v.object({
 });
 export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
 
-/**
- * Answer of `GET /api/quotes?q=&name=&status=&openOn=&after=`, newest quote first. `openOn` finds quotes that are open
- * and hold their prices on that day.
- */
-export const QuotesPageSchema = v.object({ quotes: listOf(ListedQuoteSchema), ...pageEnd });
-export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
+/** Answer of `GET /api/answers`. */
+export const AnsweredQuotesSchema = v.object({ quotes: listOf(ListedQuoteSchema) });
 
 /** The body of `POST /api/quotes/:number/approval`, by a manager, with the version that the manager saw. */
 export const ApproveQuoteSchema = v.object({ version: CommandIdSchema });

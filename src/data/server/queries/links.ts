@@ -1,7 +1,7 @@
 /** Hooks for the links by which customers answer quotes. A counter makes and ends these links. */
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { QuotesPageSchema, ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
+import { AnsweredQuotesSchema, ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { LinksSchema } from '../../../quotes/wire/wire-links.ts';
 import { sha256Of } from '../../sha-256.ts';
 import { bodyOf, quotePath } from '../api.ts';
@@ -20,7 +20,7 @@ export const useLinks = (number: string) =>
  * are read.
  */
 export const useAnswered = () =>
-  useServerData(['answered by link'], async ({ ask }) => bodyOf(QuotesPageSchema, await ask('/api/answers')).quotes)
+  useServerData(['answered by link'], async ({ ask }) => bodyOf(AnsweredQuotesSchema, await ask('/api/answers')).quotes)
     .data;
 
 interface NewLink {
