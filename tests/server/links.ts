@@ -17,7 +17,7 @@ export const makeLink = (number: string, token: string, version: string, also: P
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         version,
-        letterhead: { ...noLetterhead, name: 'Corner Print', terms: 'Half in advance' },
+        letterhead: { ...noLetterhead, name: 'Corner Print', phone: '555 0100', terms: 'Half in advance' },
         timeZone: 'America/New_York',
         ...also,
       }),

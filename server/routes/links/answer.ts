@@ -1,6 +1,7 @@
 /** The answer that a customer posts to a link. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { contactLine } from '../../../src/quotes/letter.ts';
 import { answerKinds, declineReasons, type LinkAnswer, withAnswer } from '../../../src/quotes/link-answer.ts';
 import { legible } from '../../../src/quotes/mail/legible.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
@@ -57,8 +58,8 @@ type Result =
 const done: Result = { kind: 'done' };
 
 /**
- * Saves a customer's answer. A repeated form changes nothing. After an acceptance or a refusal, another one changes
- * nothing either.
+ * Saves a customer's answer. A repeated form changes nothing. An acceptance or a refusal stands until the counter takes
+ * it back: the customer is told that another one was not taken.
  */
 export async function takeAnswer(
   bound: TenantTransaction,
@@ -71,8 +72,9 @@ export async function takeAnswer(
   const id = idOf(given);
   const isRepeated = link.answers.some((each) => each.id === id);
   const isQuestion = given.kind === 'asked';
-  if (isRepeated || (!isQuestion && !open.mayDecide)) return done;
-  const problem = problemOf(given, open);
+  const isLate = !isQuestion && !open.mayDecide;
+  if (isLate ? saysTheSame(open, given) : isRepeated) return done;
+  const problem = isLate ? lateText(open) : problemOf(given, open);
   if (problem !== undefined) return { kind: 'incomplete', open, incomplete: { given, problem } };
   await bound
     .updateTable('links')
@@ -93,6 +95,18 @@ const idOf = ({ once, kind, words }: Answered): string =>
   createHash('sha256')
     .update(JSON.stringify([once, kind, words]))
     .digest('base64url');
+
+/** Returns true if a late acceptance or refusal says what stands already. */
+function saysTheSame({ decided, present }: OpenLink, { kind, option }: Answered): boolean {
+  const stands: Pick<Answered, 'option'> & { readonly kind: string } = decided ?? { kind: present.document.status };
+  return stands.kind === kind && stands.option === option;
+}
+
+/** Returns the text below the notice of what stands. */
+function lateText({ link }: OpenLink): string {
+  const contact = contactLine(link.letterhead);
+  return `That stands, and your new answer was not taken. To change it, call or write to us${contact && ` (${contact})`}, or ask below.`;
+}
 
 function problemOf({ kind, option, name, reason, words }: Answered, { sent, link }: OpenLink): string | undefined {
   const options = optionsOf(sent);

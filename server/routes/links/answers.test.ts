@@ -20,7 +20,6 @@ test('a yes is kept once, with the name of the customer and the version that the
   expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/^\/q\//)]);
   expect(announced.slice(before)).toEqual(['north']);
   await answer(accepted);
-  await answer(declined);
   await post({ once: 'again-and-again', ...accepted });
   expect(await answers()).toEqual([{ kind: 'accepted', of: command, name: 'Zoë Park' }]);
   const { quote } = await present();
@@ -58,8 +57,48 @@ test('one of many answers at once counts, by any of the links', async () => {
   const { answer, another, answers } = await linked();
   const second = await another();
   const all = [answer(accepted), second.answer(declined), answer(declined), second.answer(accepted)];
-  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  // The answers that say the same as the first one are no second answers.
+  expect([303, 422].map((status) => statuses.filter((each) => each === status).length)).toEqual([2, 2]);
   expect(await answers()).toHaveLength(1);
+});
+
+const byPhone = (one: Linked) => one.change((quote) => noted(quote, 'accepted', { at: serverNow, by: 'Ann' }));
+
+describe('a second answer changes nothing, and its customer is told so:', () => {
+  const form = { once: 'the-first-tab' };
+  const a = { ...form, ...accepted, option: 'A' };
+  test.each<[string, (one: Linked) => Promise<unknown>, Record<string, string>, string]>([
+    ['a no after a yes', ({ post }) => post(a), declined, 'You accepted Option A of this quote on November 22, 2026'],
+    [
+      'a yes after a no',
+      ({ post }) => post({ ...form, ...declined }),
+      a,
+      'You declined this quote on November 22, 2026',
+    ],
+    ['a yes to another option', ({ post }) => post(a), { ...a, option: 'B' }, 'You accepted Option A of this quote'],
+    ['a no after a yes by phone', byPhone, declined, 'This quote is noted as accepted.'],
+  ])('%s', async (_what, first, second, stands) => {
+    const one = await linked({ lines: withOptions });
+    await first(one);
+    const { quote } = await one.present();
+    const { status, text } = await one.post({ once: 'the-other-tab', ...second });
+    expect(status).toBe(422);
+    expect(text).toContain(stands);
+    expect(text).toContain(
+      'your new answer was not taken. To change it, call or write to us (555 0100), or ask below.',
+    );
+    expect(text).toContain(`>${second['words'] ?? ''}</textarea>`);
+    expect((await one.post({ ...form, ...second })).status).toBe(422);
+    expect((await one.present()).quote).toEqual(quote);
+  });
+
+  test('the same one again says nothing new', async () => {
+    const { post, another, answers } = await linked({ lines: withOptions });
+    const second = await another();
+    for (const each of [post, second.post]) expect((await each(a)).status).toBe(303);
+    expect(await answers()).toHaveLength(1);
+  });
 });
 
 test('a customer who opens a quote that is being changed sees the sent version, and says yes to that version alone', async () => {
