@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { called, callLater, callReasons, dearerReason, isOrderPutOff, isPutOff, promisedReason } from './calls.ts';
-import { withAnswer } from './link-answer.ts';
+import { noteAnswer, withAnswer } from './link-answer.ts';
 import { type Quote, withEvent } from './quote.ts';
 import { give, takeBack } from './quote-changes.ts';
 import { summaryOf } from './summary.ts';
@@ -62,6 +62,19 @@ test('a customer who answers by link is called, although the call was put off', 
   );
   expect(callReasons(answered, '2026-11-28').map(({ kind }) => kind)).toContain('answered');
   expect([putOff, answered].map((quote) => isPutOff(summaryOf(quote), '2026-11-28'))).toEqual([true, false]);
+});
+
+const reasons = (quote: Quote) => callReasons(quote, '2026-11-28').map(({ text }) => text);
+
+test('an accepted quote is called about until its acceptance is noted, although a question after it was', () => {
+  const answered = (['accepted', 'asked'] as const).reduce(
+    (quote, kind) => withAnswer(quote, { kind, of: 'v', name: 'Zora' }, { at: act.at, sentOn: undefined }),
+    sent,
+  );
+  expect(reasons(answered)).toEqual(['Asked by link. Zora', 'Accepted by link. Zora']);
+  expect(reasons(noteAnswer(answered, 'asked', act))).toEqual(['Accepted by link. Zora']);
+  expect(reasons(noteAnswer(noteAnswer(answered, 'asked', act), 'accepted', act))).toEqual([]);
+  expect(reasons(withEvent(noteAnswer(answered, 'asked', act), { ...act, kind: 'ordered' }))).toEqual([]);
 });
 
 test('a call is recorded with its note, in a kind of event that every version knows', () =>

@@ -1,7 +1,7 @@
 /** Reasons for calling customers today, and the notes of calls. */
 import { dayOf } from '../book/clock.ts';
 import { formatMoney } from './format.ts';
-import { freshAnswer } from './link-answer.ts';
+import { freshAnswers } from './link-answer.ts';
 import { isOpen, type Quote, type QuoteEvent, type QuoteStatus, quoteTotals, shownStatus, withEvent } from './quote.ts';
 import { type Act, totalsText } from './quote-changes.ts';
 import type { QuoteSummary } from './summary.ts';
@@ -18,13 +18,10 @@ export interface CallReason {
   readonly text: string;
 }
 
-/** Rule of the call list. Returns the reason for calling the customer of an open quote; undefined without a reason. */
-type Rule = (quote: Quote, today: string) => CallReason | undefined;
+/** Rule of the call list. Returns reasons for calling the customer of an open quote; undefined without a reason. */
+type Rule = (quote: Quote, today: string) => CallReason | readonly CallReason[] | undefined;
 
-const answered: Rule = (quote) => {
-  const text = freshAnswer(quote);
-  return text === undefined ? undefined : { kind: 'answered', text };
-};
+const answered: Rule = (quote) => freshAnswers(quote).map(({ text }) => ({ kind: 'answered', text }));
 
 const asked: Rule = ({ nextCall }, today) =>
   nextCall?.isAsked && nextCall.on <= today
@@ -66,7 +63,7 @@ type MaybePutOff = Pick<Quote, 'nextCall'> & Partial<Pick<Quote, 'events'>> & Pi
  * answer by a link ends the wait.
  */
 export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: string): boolean =>
-  nextCall !== undefined && nextCall.on > today && answer === undefined && freshAnswer({ events }) === undefined;
+  nextCall !== undefined && nextCall.on > today && answer === undefined && freshAnswers({ events }).length === 0;
 
 /** Returns true if the call about an order is put off. A call that was put off before the order was about the quote. */
 export const isOrderPutOff = (quote: Quote, orderedAt: number, today: string): boolean =>

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { acceptedOption } from './accepted-option.ts';
+import { called } from './calls.ts';
 import { forgotten } from './forget.ts';
 import { noLetterhead } from './letterhead.ts';
-import { answerText, freshAnswer, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
+import { answerText, freshAnswers, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
 import { shortText, smsAddress, withLink } from './mail/sms.ts';
-import type { Quote } from './quote.ts';
+import { type Quote, withEvent } from './quote.ts';
+import { discountAll, answer as noteAs, takeBack } from './quote-changes.ts';
 import { summaryOf } from './summary.ts';
 
 const yes: LinkAnswer = { kind: 'accepted', of: 'command-1', name: 'Zora', option: 'B' };
@@ -15,6 +18,7 @@ const no: LinkAnswer = {
   words: 'Zora has it for $30',
 };
 const question: LinkAnswer = { kind: 'asked', of: 'command-1', name: 'Zora', words: 'By Friday?' };
+const act = { at: 6, by: 'Cy' };
 const handedOver = { at: 1, by: 'Cy', to: 'zoe@park.example', kind: 'sent', text: 'by e-mail' } as const;
 const sent: Quote = { ...savedQuote, status: 'sent', handedOver };
 
@@ -42,11 +46,80 @@ test('an answer is fresh until somebody does something, or notes it; the mail of
   const ordering = { ...handedOver, kind: 'ordered' } as const;
   const quote = withAnswer({ ...sent, handedOver: ordering }, yes, { at: 5, sentOn: undefined });
   expect(quote.handedOver).toBe(ordering);
-  expect(freshAnswer(quote)).toBe('Accepted by link, Option B. Zora');
-  const noted = noteAnswer(quote, { at: 6, by: 'Cy' });
-  expect(freshAnswer(noted)).toBeUndefined();
-  expect(noteAnswer(noted, { at: 7, by: 'Cy' })).toBe(noted);
+  expect(freshAnswers(quote)).toEqual([{ kind: 'accepted', at: 5, text: 'Accepted by link, Option B. Zora' }]);
+  const noted = noteAnswer(quote, 'accepted', act);
+  expect(freshAnswers(noted)).toEqual([]);
+  expect(noteAnswer(noted, 'accepted', act)).toBe(noted);
   expect(summaryOf(noted).answer).toBeUndefined();
+  expect(freshAnswers(called(quote, '', '2026-11-27', act))).toEqual([]);
+});
+
+const kinds = (quote: Quote) => freshAnswers(quote).map(({ kind }) => kind);
+
+describe('a question after an acceptance', () => {
+  const asked = [yes, question, { ...question, words: 'In red?' }].reduce(
+    (quote, each, at) => withAnswer(quote, each, { at, sentOn: undefined }),
+    sent,
+  );
+  test('stands beside it; the list shows the newest', () => {
+    expect(freshAnswers(asked).map(({ text }) => text)).toEqual([
+      'Asked by link. Zora: “By Friday?” Asked by link. Zora: “In red?”',
+      'Accepted by link, Option B. Zora',
+    ]);
+    expect(summaryOf(asked)).toMatchObject({ answer: 'asked', answeredAt: 2 });
+  });
+
+  test.each([
+    ['asked', 'accepted', 0],
+    ['accepted', 'asked', 2],
+  ])('noting what was %s leaves what was %s', (first, second, answeredAt) => {
+    const left = noteAnswer(asked, first, act);
+    expect(kinds(left)).toEqual([second]);
+    expect(summaryOf(left)).toMatchObject({ answer: second, answeredAt });
+    expect(noteAnswer(left, first, act)).toBe(left);
+    expect(kinds(noteAnswer(left, second, act))).toEqual([]);
+    const again = withAnswer(left, question, { at: 9, sentOn: undefined });
+    expect(kinds(again)).toEqual(second === 'accepted' ? ['asked', 'accepted'] : ['asked']);
+  });
+
+  test('is settled with it by whatever else the counter does, and by the noting of an earlier version', () => {
+    const text = 'The answer by link was noted.';
+    expect(kinds(withEvent(asked, { ...act, kind: 'changed', text }))).toEqual([]);
+    expect(kinds(withEvent(asked, { ...act, kind: 'ordered' }))).toEqual([]);
+  });
+});
+
+describe('the option that a customer accepted', () => {
+  const offered: Quote = {
+    ...sent,
+    lines: sent.lines.map((line, at) => ({ ...line, option: at === 0 ? ('A' as const) : ('B' as const) })),
+  };
+  const accepted = withAnswer(offered, yes, { at: 5, sentOn: undefined });
+  const [first] = accepted.lines;
+  const declined = noteAs(accepted, 'declined', act);
+  test.each<[string, Quote, string | undefined]>([
+    ['is known', accepted, 'B'],
+    ['is known after a question', withAnswer(accepted, question, { at: 6, sentOn: undefined }), 'B'],
+    ['is known after the order', withEvent(accepted, { ...act, kind: 'ordered' }), 'B'],
+    ['is known after an order that was none', takeBack(withEvent(accepted, { ...act, kind: 'ordered' }), act), 'B'],
+    ['is known after a no that was none', takeBack(declined, act), 'B'],
+    ['is not known before', offered, undefined],
+    [
+      'is not known after another offer',
+      discountAll(accepted, { kind: 'percent', value: 1000, reason: '' }, act),
+      undefined,
+    ],
+    [
+      'is not known when the acceptance was of an older offer',
+      withAnswer(offered, yes, { at: 5, sentOn: '2026-11-20' }),
+      undefined,
+    ],
+    ['is not known when it was taken back', takeBack(accepted, act), undefined],
+    ['is not known after a no', declined, undefined],
+    ['is not known after a yes by phone', noteAs(declined, 'accepted', act), undefined],
+    ['is not known when it is gone', { ...accepted, lines: first ? [first] : [] }, undefined],
+    ['is not known of a forgotten customer', forgotten(accepted, act), undefined],
+  ])('%s', (_what, quote, option) => expect(acceptedOption(quote)).toBe(option));
 });
 
 test('forgetting a customer removes every word of an answer, under any name', () => {

@@ -55,17 +55,47 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
   });
 }
 
-/** Returns in words a customer's answer that nobody at the counter has noted yet; undefined without such an answer. */
-export function freshAnswer({ events }: Pick<Quote, 'events'>): string | undefined {
-  const { kind = '', text = '', answer } = events.at(-1) ?? {};
-  return answer && [kind === 'changed' ? '' : past[kind], text, answerText(answer)].filter(Boolean).join(' ');
+/** Texts of the events by which the counter notes answers, by the kind of the answer. */
+const notings: ReadonlyMap<string, string> = new Map([
+  ['accepted', 'The acceptance by link was noted.'],
+  ['declined', 'The refusal by link was noted.'],
+  ['asked', 'The question by link was noted.'],
+]);
+const notingTexts: ReadonlySet<string> = new Set(notings.values());
+
+/** Customer's answers of one kind that nobody at the counter has noted yet. */
+interface FreshAnswer {
+  readonly kind: string;
+  /** Time of the newest one. */
+  readonly at: number;
+  /** The answers in words, oldest first. */
+  readonly text: string;
 }
 
-/** Notes that somebody at the counter has seen the customer's answer. */
-export const noteAnswer = (quote: Quote, act: Pick<QuoteEvent, 'at' | 'by'>): Quote =>
-  freshAnswer(quote) === undefined
-    ? quote
-    : withEvent(quote, { ...act, kind: 'changed', text: 'The answer by link was noted.' });
+/**
+ * Returns the answers that nobody at the counter has noted yet, the newest kind first. Each kind is noted alone, because
+ * a question after an acceptance must not hide that an order is due. Any other act of the counter settles all of them.
+ */
+export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshAnswer[] {
+  const fresh = new Map<string, FreshAnswer>();
+  const noted = new Set<string>();
+  for (const { at, kind, text = '', answer } of events.toReversed()) {
+    if (!answer && !notingTexts.has(text)) break;
+    if (!answer) noted.add(text);
+    else if (!noted.has(notings.get(answer.kind) ?? '')) {
+      const newer = fresh.get(answer.kind);
+      const said = [kind === 'changed' ? '' : past[kind], text, answerText(answer), newer?.text];
+      fresh.set(answer.kind, { kind: answer.kind, at: newer?.at ?? at, text: said.filter(Boolean).join(' ') });
+    }
+  }
+  return [...fresh.values()];
+}
+
+/** Notes that somebody at the counter has seen the customer's answers of one kind. */
+export const noteAnswer = (quote: Quote, answer: string, act: Pick<QuoteEvent, 'at' | 'by'>): Quote =>
+  freshAnswers(quote).some(({ kind }) => kind === answer)
+    ? withEvent(quote, { ...act, kind: 'changed', text: notings.get(answer) ?? 'The answer by link was noted.' })
+    : quote;
 
 /** Returns the kind of an answer in words, for a list: `accepted by link`. */
 export const answerWords = (kind = ''): string => `${past[kind]?.toLowerCase() ?? 'answered'} by link`;

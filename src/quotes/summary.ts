@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { freshAnswers } from './link-answer.ts';
 import { firstNeeded } from './needed-by.ts';
 import { CustomerSchema, isOpen, type Quote, QuoteSchema, quoteTotals } from './quote.ts';
 
@@ -26,8 +27,10 @@ export const SummarySchema = v.object({
   products: v.array(v.string()),
   /** Total of each alternative in cents, in order. A quote without alternatives has one total. */
   totals: v.array(v.number()),
-  /** Kind of the customer's answer by a link; absent once somebody has noted the answer. */
+  /** Kind of the customer's newest answer by a link that nobody has noted; absent once all answers are noted. */
   answer: v.exactOptional(v.string()),
+  /** Time of this answer; absent in a summary of an earlier version of the app. */
+  answeredAt: v.exactOptional(v.number()),
   /** Last day on which the quote is open; absent for a declined or ordered quote. */
   openUntil: v.exactOptional(v.string()),
 });
@@ -37,11 +40,11 @@ export type QuoteSummary = Readonly<v.InferOutput<typeof SummarySchema>>;
 export function summaryOf(quote: Quote): QuoteSummary {
   const { lines, events: _events, note: _note, id: _id, revision: _revision, ...others } = quote;
   const { shipping: _shipping, tax: _tax, exempt: _exempt, ...kept } = others;
-  const answer = quote.events.at(-1)?.answer?.kind;
+  const [answer] = freshAnswers(quote);
   const neededBy = firstNeeded(quote);
   return {
     ...kept,
-    ...(answer !== undefined && { answer }),
+    ...(answer && { answer: answer.kind, answeredAt: answer.at }),
     ...(neededBy !== undefined && { neededBy }),
     products: [...new Set(lines.map(({ product }) => product))],
     totals: quoteTotals(quote).map(({ total }) => total),

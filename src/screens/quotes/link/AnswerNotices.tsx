@@ -1,24 +1,22 @@
-import { freshAnswer, noteAnswer } from '../../../quotes/link-answer.ts';
+import { freshAnswers, noteAnswer } from '../../../quotes/link-answer.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
-/** Notice of an answer that the customer gave through a link. It stays until an employee notes the answer. */
-export function AnswerNotice({ quote }: { quote: Quote }) {
+/** Notices of the answers that the customer gave through a link. Each stays until an employee notes it. */
+export function AnswerNotices({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();
-  const text = freshAnswer(quote);
-  if (text === undefined) return null;
-  const note = () => {
-    if (!isPending) askFirst((name) => void change(noteAnswer, name));
+  const note = (kind: string) => {
+    if (!isPending) askFirst((name) => void change((stored, act) => noteAnswer(stored, kind, act), name));
   };
-  return (
-    <Notice text={text}>
-      <Button size="s" onClick={note}>
+  return freshAnswers(quote).map(({ kind, text }) => (
+    <Notice key={kind} text={text}>
+      <Button size="s" aria-label={`Noted: ${text}`} onClick={() => note(kind)}>
         Noted
       </Button>
     </Notice>
-  );
+  ));
 }

@@ -32,7 +32,8 @@ export function AnswersHeard() {
   return null;
 }
 
-const keyOf = ({ number, version }: ListedQuote): string => `${number} ${version}`;
+// A noted question brings no new message of the acceptance before it.
+const keyOf = ({ number, answeredAt, version }: ListedQuote): string => `${number} ${answeredAt ?? version}`;
 
 const toldOf = ({ number, customer, answer }: ListedQuote): string =>
   `${number}: ${customer.name || customer.company || 'the customer'} ${answerWords(answer)}.`;

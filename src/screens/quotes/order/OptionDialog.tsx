@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { acceptedOption } from '../../../quotes/accepted-option.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -14,16 +15,18 @@ interface OptionDialogProps {
 }
 
 /**
- * Dialog that asks for the alternative to order. No alternative is preselected, because only the customer can choose.
+ * Dialog that asks for the alternative to order. Only the one that the customer accepted by a link is preselected,
+ * because only the customer can choose.
  */
 export function OptionDialog({ quote, whyBlocked, onChoose, onClose }: OptionDialogProps) {
-  const [option, setOption] = useState<QuoteOption>();
+  const accepted = acceptedOption(quote);
+  const [option, setOption] = useState(accepted);
   const blocked = option && whyBlocked(option);
   const isChosen = option !== undefined && blocked === undefined;
   return (
     <Dialog title="Submit Order" onClose={onClose}>
       <DialogBody>
-        <OptionChoice quote={quote} chosen={option} onChoose={setOption} />
+        <OptionChoice quote={quote} chosen={option} accepted={accepted} onChoose={setOption} />
         {blocked !== undefined && <Notice kind="warning" text={blocked} />}
       </DialogBody>
       <DialogActions onCancel={onClose}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { acceptedOption } from '../../../quotes/accepted-option.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { formatCount } from '../../../quotes/format.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.ts';
@@ -20,7 +21,8 @@ interface ReopenDialogProps {
 /** Dialog that opens a quote in the cart. It asks which alternative to open, and if the lines of the cart are kept. */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
   const asksOption = optionsOf(quote).length > 0;
-  const [option, setOption] = useState<QuoteOption>();
+  const accepted = acceptedOption(quote);
+  const [option, setOption] = useState(accepted);
   const isUnanswered = asksOption && option === undefined;
   const ordered = orderedBefore([quote]);
   const lines = items.length === 1 ? 'one line' : `${formatCount(items.length)} lines`;
@@ -28,7 +30,7 @@ export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProp
     <Dialog title="Open in cart" onClose={onClose}>
       <DialogBody>
         {ordered && <Notice kind="warning" text={`${ordered}. An order of the cart orders its lines again.`} />}
-        {asksOption && <OptionChoice quote={quote} chosen={option} onChoose={setOption} />}
+        {asksOption && <OptionChoice quote={quote} chosen={option} accepted={accepted} onChoose={setOption} />}
         {items.length > 0 && <p>{`The cart has ${lines} already.`}</p>}
       </DialogBody>
       <DialogActions onCancel={onClose}>

@@ -6,7 +6,7 @@ import { isHeld, type Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { AnswerNotice } from '../link/AnswerNotice.tsx';
+import { AnswerNotices } from '../link/AnswerNotices.tsx';
 import { QuoteLinks } from '../link/QuoteLinks.tsx';
 import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
 import { QuoteActions } from './actions/QuoteActions.tsx';
@@ -32,7 +32,7 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   );
   return (
     <div className={styles.quote}>
-      <AnswerNotice quote={quote} />
+      <AnswerNotices quote={quote} />
       <ChangedElsewhere quote={quote} />
       {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteAtServer quote={quote} />}
       <section className={styles.facts} aria-label="Summary">

@@ -8,6 +8,7 @@ import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtur
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
+import { withAnswer } from '../../../quotes/link-answer.ts';
 import { type QuoteOption, withEvent } from '../../../quotes/quote.ts';
 import { QuotePage } from './QuotePage.tsx';
 
@@ -122,6 +123,23 @@ test('shows the lines as quoted, and marks an unchanged price', async () => {
   expect(text()).toContain('Holds until December 31, 2199');
   expect(screen.getByText('can be ordered')).toBeDefined();
   expect(screen.getAllByText('Saved by Ann.')).toHaveLength(1);
+});
+
+test('a question by a link is noted alone: the acceptance before it stays', async () => {
+  const { press, pressAs, saved, quotes, number } = await opened();
+  const [yes, question] = [
+    { kind: 'accepted', of: 'version-1', name: 'Zora' },
+    { kind: 'asked', of: 'version-1', name: 'Zora', words: 'By Friday?' },
+  ];
+  await quotes.update(ann, number, (quote) =>
+    [yes, question].reduce((before, each) => withAnswer(before, each, { at: 1, sentOn: undefined }), quote),
+  );
+  await screen.findByText('Accepted by link. Zora');
+  await pressAs(/^Noted: Asked/, 'Bo');
+  await waitFor(() => expect(screen.queryByText('Asked by link. Zora: “By Friday?”')).toBeNull());
+  expect((await saved()).events.at(-1)).toMatchObject({ by: 'Bo', text: 'The question by link was noted.' });
+  await press(/^Noted: Accepted/);
+  await waitFor(() => expect(screen.queryByText('Accepted by link. Zora')).toBeNull());
 });
 
 test('an unknown number', async () => {

@@ -45,7 +45,7 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
       </div>
       <div className={styles.what}>
         {reasons.map(({ kind, text }) => (
-          <p key={kind} className={styles[kind]}>
+          <p key={text} className={styles[kind]}>
             {text}
           </p>
         ))}
