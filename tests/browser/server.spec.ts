@@ -167,9 +167,9 @@ test('the customer reads it on a phone and accepts by the keyboard; the counter 
   await expect(quoteIn(ben, number)).toContainText('accepted by link');
   await expect(ben.getByRole('img', { name: '1 answered by link' })).toBeVisible();
   await ben.getByRole('link', { name: number }).click();
-  await ben.getByRole('button', { name: 'Noted' }).press('Enter');
+  await ben.getByRole('button', { name: /^Noted: Accepted/ }).press('Enter');
   const question = ben.getByRole('button', { name: 'Continue' });
-  const noted = history(ben).getByText('The answer by link was noted.');
+  const noted = history(ben).getByText('The acceptance by link was noted.');
   await expect(question.or(noted)).toBeVisible();
   if (await question.isVisible()) await question.press('Enter');
   await expect(noted).toBeVisible();
