@@ -95,6 +95,10 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
           size="s"
           name="remove"
           aria-label={`Remove ${title}`}
+          // A key that is held down would go on to the next line.
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
           onClick={({ currentTarget }) => {
             passFocus(currentTarget);
             remove([item.id], `${title} removed.`);
