@@ -12,13 +12,10 @@ import { presentBook } from './scripts/present-book.ts';
 import { securityHeadersOf } from './src/releases/security.ts';
 import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.ts';
 
-/** Modules that every page behind the sign-in uses, beside those that they import. */
+/** Modules of the folders below that every page behind the sign-in uses. */
 const sharedByPages = [
   'catalog',
-  'app/(WithData\\.tsx|BookRoutes|ShellNotices\\.module\\.css|fetch-ahead|pages)',
-  'screens/hub/MenuPage',
-  'quotes/format',
-  'ui/Notice\\.tsx',
+  'app/(BookRoutes|fetch-ahead|pages)',
   'screens/find/use-find-key',
   'book/(index|live-book|queries)',
 ];
@@ -118,12 +115,16 @@ export default defineConfig({
           groups: [
             // One file for the sign-in, and one for the rest of every other start: a browser fetches six at a time.
             { name: 'index', test: /src\/app\/main\.tsx/ },
-            { name: 'shell', test: filesOf(sharedByPages) },
+            {
+              name: 'shell',
+              test: /src\/(app\/WithData\.tsx|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts|ui\/Notice\.tsx|app\/ShellNotices\.module\.css)/,
+            },
             {
               name: 'data',
               test: /src\/(app\/open-data|data\/server\/server-stores|screens\/sign-in\/ServerSignInPage)\.tsx?/,
             },
             // Only layers that import no page: otherwise two files would wait for each other.
+            { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
             { name: 'priced', test: /src\/(screens\/calculator\/SelectedQuote|ui\/inputs\/PriceTable)\.tsx/ },
             // One file for the code that dialogs and lists share, because the first file names every other file.

@@ -9,8 +9,9 @@ const file = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 /** Statements of the package's file, each with its replacement. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
-  [/^ +warning\(.*?\);$/gms, ''],
-  [/^ {2}invariant\(\s+useInRouterContext\(\),.*?^ {2}\);$/gms, ''],
+  [/^ +warning(?:Once)?\(.*?\);$/gms, ''],
+  [/^ {2}invariant\(\s+!?useInRouterContext\(\),.*?^ {2}\);$/gms, ''],
+  [/^ {4}invariant\([^;]+getInvalidPathError\([^;]+\);$/gm, ''],
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
   // Removes an attribute that only the router's framework needs, and that every link of a page would have.

@@ -67,7 +67,7 @@ export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: 
 
 /** Returns true if the call about an order is put off. A call that was put off before the order was about the quote. */
 export const isOrderPutOff = (quote: Quote, orderedAt: number, today: string): boolean =>
-  (quote.nextCall?.at ?? 0) > orderedAt && isPutOff(quote, today);
+  (quote.nextCall?.at ?? quote.events.at(-1)?.at ?? 0) > orderedAt && isPutOff(quote, today);
 
 /**
  * Returns the reasons for calling the customer of a quote today. Empty if the quote is closed or the call is put off.

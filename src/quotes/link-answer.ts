@@ -55,7 +55,10 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
   });
 }
 
-/** Texts of the events by which the counter notes answers, by the kind of the answer. */
+/**
+ * Texts of the events by which the counter notes answers, by the kind of the answer. Stored quotes have these texts: a
+ * changed one would settle answers that nobody has noted.
+ */
 const notings: ReadonlyMap<string, string> = new Map([
   ['accepted', 'The acceptance by link was noted.'],
   ['declined', 'The refusal by link was noted.'],

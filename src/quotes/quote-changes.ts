@@ -301,7 +301,10 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   ordered: ['draft', 'sent', 'accepted', 'declined'],
 };
 
-/** Returns the text of the event that takes back a status. */
+/**
+ * Returns the text of the event that takes back a status. Stored quotes have this text: after a change, `acceptedOption`
+ * would take such an event for an acceptance.
+ */
 export const takenBackText = (status: Quote['status']): string => `It is not ${status}.`;
 
 /** Takes back a status that was noted by mistake. The quote gets its earlier status again. */

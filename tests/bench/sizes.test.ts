@@ -63,7 +63,7 @@ test('no two files of the app wait for each other', () => {
 test('no spreadsheet engine and nothing of the compiler is in the app', () => expect(engineModules(app)).toEqual([]));
 
 test("nothing of React Router's framework, and none of its warnings for developers, is in the app", () => {
-  const unwanted = ['No routes matched location', 'reloading page', 'useSubmit'];
+  const unwanted = ['No routes matched location', 'Cannot include a', 'reloading page', 'useSubmit'];
   expect(unwanted.filter((text) => app.filter(isChunk).some(({ code }) => code.includes(text)))).toEqual([]);
 });
 

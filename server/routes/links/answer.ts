@@ -73,7 +73,7 @@ export async function takeAnswer(
   const isRepeated = link.answers.some((each) => each.id === id);
   const isQuestion = given.kind === 'asked';
   const isLate = !isQuestion && !open.mayDecide;
-  if (isLate ? saysTheSame(open, given) : isRepeated) return done;
+  if (isLate ? saysTheSame(open, given) && (isRepeated || given.words === '') : isRepeated) return done;
   const problem = isLate ? lateText(open) : problemOf(given, open);
   if (problem !== undefined) return { kind: 'incomplete', open, incomplete: { given, problem } };
   await bound
@@ -90,10 +90,10 @@ export async function takeAnswer(
   return done;
 }
 
-/** Returns the id of an answer. A form that is sent again has the same id, unless the customer has changed the text. */
-const idOf = ({ once, kind, words }: Answered): string =>
+/** Returns the id of an answer. A form that is sent again has the same id, unless the customer has changed it. */
+const idOf = ({ once, kind, words, option }: Answered): string =>
   createHash('sha256')
-    .update(JSON.stringify([once, kind, words]))
+    .update(JSON.stringify([once, kind, words, ...(option === undefined ? [] : [option])]))
     .digest('base64url');
 
 /** Returns true if a late acceptance or refusal says what stands already. */

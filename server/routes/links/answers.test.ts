@@ -99,6 +99,25 @@ describe('a second answer changes nothing, and its customer is told so:', () => 
     for (const each of [post, second.post]) expect((await each(a)).status).toBe(303);
     expect(await answers()).toHaveLength(1);
   });
+
+  test('the same no with other words is told that they were not taken', async () => {
+    const { answer, answers } = await linked();
+    await answer({ ...declined, words: '' });
+    expect(await answer({ ...declined, words: 'Zora has it for $30' })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Zora has it for $30'),
+    });
+    expect(await answers()).toHaveLength(1);
+  });
+
+  test('it stands no longer when the counter has noted the opposite', async () => {
+    const { answer, open, change } = await linked();
+    await answer(accepted);
+    await change((quote) => noted(quote, 'declined', { at: serverNow + 1, by: 'Ann' }, { why: 'late' }));
+    const { text } = await open();
+    expect(text).toContain('This quote is noted as declined.');
+    expect(text).not.toContain('You accepted');
+  });
 });
 
 test('a customer who opens a quote that is being changed sees the sent version, and says yes to that version alone', async () => {

@@ -132,8 +132,9 @@ async function decisionOn(
   return answers.findLast(({ kind }) => kind !== 'asked');
 }
 
-/** Returns true if the counter has taken back the status that a decision gave to the quote. */
+/** Returns true if the counter has taken back the status that a decision gave to the quote, or has noted the opposite. */
 function isTakenBack({ events }: Quote, { kind, at }: LinkAnswered): boolean {
   const noted = events.findLastIndex((event) => event.kind === kind && event.at === at);
-  return noted >= 0 && events.slice(noted).some((event) => event.kind === 'draft' || event.kind === 'sent');
+  const others = ['draft', 'sent', kind === 'accepted' ? 'declined' : 'accepted'];
+  return noted >= 0 && events.slice(noted).some((event) => others.includes(event.kind));
 }

@@ -90,7 +90,7 @@ function RefusedQuantity({ calculator: { refused, quantity, unit } }: { calculat
   const field = { id: 'qty', label: 'Quantity', kind: 'quantity', limits: [] } as const;
   const why = refused > quantity ? 'over' : 'under';
   return (
-    <div className="no-print" data-remark>
+    <div className="no-print">
       <Notice kind="warning" text={remarkText({ field, entered: `${refused}`, became: `${quantity}`, why }, unit)} />
     </div>
   );

@@ -95,9 +95,9 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
           size="s"
           name="remove"
           aria-label={`Remove ${title}`}
-          // A key that is held down would go on to the next line.
+          // An Enter that is held down would go on to the next line.
           onKeyDown={(event) => {
-            if (event.repeat) event.preventDefault();
+            if (event.repeat && event.key === 'Enter') event.preventDefault();
           }}
           onClick={({ currentTarget }) => {
             passFocus(currentTarget);

@@ -103,6 +103,9 @@ test('the focus goes to the next Remove, after the last line to the one before, 
   await user.keyboard('{Enter>2/}');
   await screen.findByText('Kite was removed.');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Flag');
+  await user.keyboard('{Tab>2/}');
+  expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Remove Flag');
+  screen.getByRole('button', { name: 'Remove Flag' }).focus();
   for (const [removed, next] of [
     ['Flag', 'Remove Sail'],
     ['Sail', 'Cart'],

@@ -24,7 +24,7 @@ export function AnswersHeard() {
   useEffect(() => {
     if (!answered) return;
     const before = known.current;
-    known.current = new Set(answered.map(keyOf));
+    known.current = new Set([...(before ?? []), ...answered.map(keyOf)]);
     // Shows only new answers: the badge and the list have the answers from before the page was opened.
     for (const quote of before ? answered.filter((each) => !before.has(keyOf(each))) : [])
       toast.info(toldOf(quote), { label: 'Show', run: () => void navigate(`/quotes/${quote.number}`) });

@@ -15,7 +15,7 @@ interface OptionChoiceProps {
 /** The alternatives of a quote, each with its differences and its total. */
 export function OptionChoice({ quote, chosen, accepted, onChoose }: OptionChoiceProps) {
   const names = optionNames(quote);
-  const isOther = chosen !== accepted;
+  const isOther = chosen !== undefined && chosen !== accepted;
   const choices = new Map(
     quoteTotals(quote).flatMap(({ option, total }) =>
       option ? [[option, `${names.get(option)}, ${formatMoney(total)}`]] : [],

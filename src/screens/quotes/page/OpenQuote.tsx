@@ -74,7 +74,10 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
   if (!changed) return null;
   const where = server ? 'in another tab or at another counter' : 'in another tab';
   return (
-    <Notice kind="warning" text={`This quote was changed ${where}.${last ? ` ${eventText(last)}` : ''}`}>
+    <Notice
+      kind="warning"
+      text={`This quote was changed ${where}.${last && !last.answer ? ` ${eventText(last)}` : ''}`}
+    >
       <Button size="s" onClick={looked}>
         OK
       </Button>
@@ -90,10 +93,11 @@ function useChangedElsewhere({ id, revision, events }: Quote): readonly [changed
   const own = useOwnRevisions(id);
   const isChanging = useIsChangingQuotes();
   const [seen, setSeen] = useState(revision);
-  const isAnswer = events.at(-1)?.answer !== undefined;
-  const isOther =
-    !isAnswer &&
-    Array.from({ length: Math.max(0, revision - seen) }, (_, at) => seen + 1 + at).some((made) => !own.includes(made));
+  const [answered, setAnswered] = useState<readonly number[]>([]);
+  if (events.at(-1)?.answer && !answered.includes(revision)) setAnswered([...answered, revision]);
+  const isOther = Array.from({ length: Math.max(0, revision - seen) }, (_, at) => seen + 1 + at).some(
+    (made) => !own.includes(made) && !answered.includes(made),
+  );
   if (!isOther && revision !== seen) setSeen(revision);
   return [isOther && !isChanging, () => setSeen(revision)];
 }

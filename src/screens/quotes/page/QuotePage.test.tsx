@@ -316,6 +316,16 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
   expect(copy?.events).toMatchObject([{ by: 'Bo', kind: 'draft', text: `A copy of ${number}.` }]);
 });
 
+test('a change of another tab is still told after a customer’s answer', async () => {
+  const { quotes, number } = await opened();
+  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'changed', text: 'Dearer.' }));
+  await screen.findByText('This quote was changed in another tab. Changed by Cy: Dearer.');
+  const answer = { kind: 'asked', of: 'c1', name: 'Zoë', words: 'When?' };
+  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 2, by: '', kind: 'changed', answer }));
+  await screen.findByRole('button', { name: /^Noted/ });
+  expect(screen.getByText('This quote was changed in another tab.')).toBeDefined();
+});
+
 test('noting a customer’s answer is no change of another tab', async () => {
   const { pressAs, quotes, number, saved } = await opened();
   const answer = { kind: 'asked', of: 'c1', name: 'Zoë', words: 'When?' };
