@@ -115,7 +115,7 @@ test.describe('a cart of ten lines', () => {
     for (const said of [bannerTitle, '1,001', 'Double Sided Color (4/4)', 'Rectangle', 'Matte', 'Hems', 'All sides'])
       await expect(second.getByText(said, { exact: true })).toBeVisible();
     await expect(second).toContainText('Line total: $86.28');
-    await expect(second.getByText(/^Per unit \$43\.14/)).toBeVisible();
+    await expect(second.getByText(/^Per set \$43\.14/)).toBeVisible();
     await expect(second.getByText('†')).toBeVisible();
     await expect(page.getByText('Total', { exact: true })).toBeVisible();
     await expect(page.getByText(/Sample price: a stand-in/)).toBeVisible();
