@@ -24,10 +24,11 @@ vi.mock('../../../data/server/queries/links.ts', () => ({
   },
 }));
 
+const told = () => screen.queryAllByText(/ by link\.$/).map(({ textContent }) => textContent?.replace(/^.*: /, ''));
+
 test('each answer is announced once, also when a later one is noted before it', () => {
   renderPage(<AnswersHeard />);
   const accepted = listed('accepted', 5);
-  const told = () => screen.queryAllByText(/ by link\.$/).map(({ textContent }) => textContent?.replace(/^.*: /, ''));
   act(() => setAnswered([accepted]));
   act(() => setAnswered([listed('asked', 6)]));
   act(() => setAnswered([accepted]));
