@@ -73,7 +73,7 @@ export async function takeAnswer(
   const isRepeated = link.answers.some((each) => each.id === id);
   const isQuestion = given.kind === 'asked';
   const isLate = !isQuestion && !open.mayDecide;
-  if (isLate ? saysTheSame(open, given) && (isRepeated || given.words === '') : isRepeated) return done;
+  if (isLate ? saysTheSame(open, given) : isRepeated) return done;
   const problem = isLate ? lateText(open) : problemOf(given, open);
   if (problem !== undefined) return { kind: 'incomplete', open, incomplete: { given, problem } };
   await bound
@@ -96,10 +96,12 @@ const idOf = ({ once, kind, words, option }: Answered): string =>
     .update(JSON.stringify([once, kind, words, ...(option === undefined ? [] : [option])]))
     .digest('base64url');
 
-/** Returns true if a late acceptance or refusal says what stands already. */
-function saysTheSame({ decided, present }: OpenLink, { kind, option }: Answered): boolean {
-  const stands: Pick<Answered, 'option'> & { readonly kind: string } = decided ?? { kind: present.document.status };
-  return stands.kind === kind && stands.option === option;
+/** Returns true if a late acceptance or refusal says what stands already, in no new words. */
+function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: Answered): boolean {
+  const { status, events } = present.document;
+  const stands: Pick<Answered, 'option'> & { readonly kind: string } = decided ?? { kind: status };
+  const isHeard = words === '' || events.some(({ answer }) => answer?.kind === kind && answer.words === words);
+  return isHeard && stands.kind === kind && stands.option === option;
 }
 
 /** Returns the text below the notice of what stands. */

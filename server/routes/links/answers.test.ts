@@ -53,10 +53,13 @@ test('a no has its reason and its words; five different questions are taken at m
   expect(statuses).toEqual([303, 303, 303, 303, 422]);
 });
 
-test('one of many answers at once counts, by any of the links', async () => {
+test.each([
+  ['a yes', accepted, declined],
+  ['a no', declined, accepted],
+])('one of many answers at once counts, by any of the links: %s', async (_first, given, other) => {
   const { answer, another, answers } = await linked();
   const second = await another();
-  const all = [answer(accepted), second.answer(declined), answer(declined), second.answer(accepted)];
+  const all = [answer(given), second.answer(other), answer(other), second.answer(given)];
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   // The answers that say the same as the first one are no second answers.
   expect([303, 422].map((status) => statuses.filter((each) => each === status).length)).toEqual([2, 2]);
@@ -101,12 +104,14 @@ describe('a second answer changes nothing, and its customer is told so:', () => 
   });
 
   test('the same no with other words is told that they were not taken', async () => {
-    const { answer, answers } = await linked();
-    await answer({ ...declined, words: '' });
+    const { answer, another, answers } = await linked();
+    await answer(declined);
     expect(await answer({ ...declined, words: 'Zora has it for $30' })).toMatchObject({
       status: 422,
       text: expect.stringContaining('Zora has it for $30'),
     });
+    const second = await another();
+    for (const words of ['', declined.words]) expect((await second.answer({ ...declined, words })).status).toBe(303);
     expect(await answers()).toHaveLength(1);
   });
 
