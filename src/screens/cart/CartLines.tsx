@@ -8,6 +8,7 @@ import { lineTitle } from '../../quotes/line-title.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { PasteRequest } from '../../ui/header/FindField.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { LineRow, lineRows } from '../../ui/quote/LineRow.tsx';
@@ -51,7 +52,13 @@ export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[];
           Discount
         </Button>
         <PasteRequest variant="quiet" />
-        <Button variant="danger" onClick={() => remove(ids, 'Cart cleared.')}>
+        <Button
+          variant="danger"
+          onClick={() => {
+            focusHeading();
+            remove(ids, 'Cart cleared.');
+          }}
+        >
           Clear Cart
         </Button>
         <dl className={styles.sums}>
@@ -125,7 +132,9 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
 function passFocus(pressed: HTMLElement): void {
   const all = [...document.getElementsByName('remove')];
   const at = all.indexOf(pressed);
-  (all[at + 1] ?? all[at - 1] ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+  const next = all[at + 1] ?? all[at - 1];
+  if (next) next.focus({ preventScroll: true });
+  else focusHeading();
 }
 
 /** Returns true for a kind of price that needs no notice under its line. */

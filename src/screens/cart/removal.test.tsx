@@ -90,13 +90,19 @@ test('a failed Undo is reported', async () => {
 
 const none = () => null;
 
-test('the focus goes to the next Remove, after the last line to the one before, and in an empty cart to the heading', async () => {
+async function openCart() {
   renderPage(
     <CartPage back="/" saved={null} renderSent={none} renderSave={none} renderDiscount={none} renderOrder={none} />,
     {
       stores: await signedInStores(await threeLines()),
     },
   );
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('the focus goes to the next Remove, after the last line to the one before, and in an empty cart to the heading', async () => {
+  await openCart();
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: 'Remove Kite' })).focus();
   // A held key repeats, and takes one line alone.
@@ -112,7 +118,20 @@ test('the focus goes to the next Remove, after the last line to the one before, 
   ]) {
     await user.keyboard('{Enter}');
     await screen.findByText(`${removed} was removed.`);
-    const { activeElement } = document;
-    expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(next);
+    expect(focused()).toBe(next);
+  }
+});
+
+test('after Clear Cart, and after Undo, the focus goes to the heading', async () => {
+  await openCart();
+  const user = userEvent.setup();
+  for (const [pressed, shown] of [
+    ['Clear Cart', 'Undo'],
+    ['Undo', 'Clear Cart'],
+  ] as const) {
+    (await screen.findByRole('button', { name: pressed })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: shown });
+    expect(focused()).toBe('Cart');
   }
 });

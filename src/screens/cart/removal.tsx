@@ -3,6 +3,7 @@ import { useBringBackSent, useRemoved, useRemoveFromCart, useRestoreToCart } fro
 import type { RemovedItem } from '../../quotes/cart.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 
@@ -50,7 +51,14 @@ export function UndoNotice() {
       text={others.length === 0 ? `${lineTitle(first.item)} was removed.` : `${removed.length} lines were removed.`}
     >
       {/* The notice comes under the pointer that has pressed Remove: its second click is none for Undo. */}
-      <Button size="s" onClick={({ detail }) => detail < 2 && restore(removed)}>
+      <Button
+        size="s"
+        onClick={({ detail }) => {
+          if (detail > 1) return;
+          focusHeading();
+          restore(removed);
+        }}
+      >
         Undo
       </Button>
     </Notice>

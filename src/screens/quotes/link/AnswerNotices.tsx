@@ -1,6 +1,7 @@
 import { freshAnswers, noteAnswer } from '../../../quotes/link-answer.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
@@ -10,7 +11,9 @@ export function AnswerNotices({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();
   const note = (kind: string) => {
-    if (!isPending) askFirst((name) => void change((stored, act) => noteAnswer(stored, kind, act), name));
+    if (isPending) return;
+    focusHeading();
+    askFirst((name) => void change((stored, act) => noteAnswer(stored, kind, act), name));
   };
   return freshAnswers(quote).map(({ kind, text }) => (
     <Notice key={kind} text={text}>

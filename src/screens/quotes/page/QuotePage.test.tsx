@@ -140,6 +140,7 @@ test('a question by a link is noted alone: the acceptance before it stays', asyn
   expect((await saved()).events.at(-1)).toMatchObject({ by: 'Bo', text: 'The question by link was noted.' });
   await press(/^Noted: Accepted/);
   await waitFor(() => expect(screen.queryByText('Accepted by link. Zora')).toBeNull());
+  expect(document.activeElement?.localName).toBe('h1');
 });
 
 test('an unknown number', async () => {
