@@ -12,9 +12,7 @@ import { clusterPrograms, ensureBrowsers, ensurePostgres, nginx, openssl, storag
 ensureInstalled();
 process.env.QUOTR_SOAK = '1';
 
-const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-/** Flags for the soaks that are separate programs, such as `--day`. */
-const flags = process.argv.slice(2).filter((each) => each.startsWith('--'));
+const asked = process.argv.slice(2);
 const ofServer = asked[0] === 'server';
 
 /** Soaks of the server that are separate programs. */
@@ -22,11 +20,7 @@ const programs = readdirSync(join(root, 'tests/soak/server')).filter((name) =>
   existsSync(join(root, 'tests/soak/server', name, 'run.ts')),
 );
 const askedPrograms = asked.length < 2 ? programs : programs.filter((name) => asked.includes(name));
-const programSteps = askedPrograms.map((name) => [
-  `server ${name}`,
-  bin('tsx'),
-  [`tests/soak/server/${name}/run.ts`, ...flags],
-]);
+const programSteps = askedPrograms.map((name) => [`server ${name}`, bin('tsx'), [`tests/soak/server/${name}/run.ts`]]);
 
 /** Soaks that kill a browser. `server disks` also runs these soaks, on a disk with power cuts. */
 const killed = ['browser/soak/killed', 'browser/soak/quotes-killed', 'browser/soak/server/browser'];

@@ -31,5 +31,3 @@ const atBusiest = (stepsOfCounter: number, counters: number): number =>
 
 export const saveEveryMs = (counters: number): number => atBusiest(steps.saves, counters);
 export const stepEveryMs = (counters: number): number => atBusiest(stepsOfDay, counters);
-/** Returns the average milliseconds between two steps if the day is run in `dayMs`. */
-export const dayEveryMs = (counters: number, dayMs: number): number => dayMs / (counters * stepsOfDay);

@@ -1,8 +1,7 @@
 /**
  * `npm run soak -- server business`: 500 counters of 50 shops, each with 1,000 earlier quotes, at three times the
  * busiest hour's rate, at one process of the server and at two, a minute each. 99 of 100 answers that a person waits
- * for have to take at most 100 ms. `--day` runs the whole day in ten minutes, without a budget. QUOTR_MINUTES sets
- * another length of either.
+ * for have to take at most 100 ms.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -15,14 +14,10 @@ import { say } from '../../size.ts';
 import { fill } from '../support/fill.ts';
 import { bookLines } from '../support/quotes.ts';
 import { business, counterCount, type Worked } from './business.ts';
-import { dayEveryMs, shops, stepEveryMs } from './day.ts';
+import { shops, stepEveryMs } from './day.ts';
 
 const budgetMs = 100;
-const isDay = process.argv.includes('--day');
-const minutes = Number(process.env['QUOTR_MINUTES'] ?? (isDay ? 10 : 1));
-const measuredMs = minutes * 60_000;
-const warmUpMs = isDay ? 0 : 10_000;
-const everyMs = isDay ? dayEveryMs(counterCount, measuredMs) : stepEveryMs(counterCount);
+const pace = { everyMs: stepEveryMs(counterCount), warmUpMs: 10_000, measuredMs: 60_000 };
 const quotesOfShop = 1000;
 
 const ports = [await freePort(), await freePort()];
@@ -43,7 +38,7 @@ function judge({ took, errors, notDone }: Worked, memory: readonly number[]): bo
     [`${step} p50 ms`, Math.round(quantile(each, 0.5))],
     [`${step} p99 ms`, Math.round(quantile(each, 0.99))],
   ]);
-  say(`server business, ${isDay ? `a day in ${minutes} minutes` : 'three times the busiest hour'}`, {
+  say('server business, three times the busiest hour', {
     counters: counterCount,
     processes: memory.length,
     'MB at most': Math.max(...memory),
@@ -53,7 +48,7 @@ function judge({ took, errors, notDone }: Worked, memory: readonly number[]): bo
     load: Number(loadavg()[0]?.toFixed(1)),
   });
   for (const error of errors.slice(0, 5)) console.error(error);
-  return isDay || (errors.length + notDone === 0 && [all, pulls].every((each) => quantile(each, 0.99) <= budgetMs));
+  return errors.length + notDone === 0 && [all, pulls].every((each) => quantile(each, 0.99) <= budgetMs);
 }
 
 async function measure(used: readonly number[]): Promise<void> {
@@ -61,7 +56,7 @@ async function measure(used: readonly number[]): Promise<void> {
   try {
     for (const each of processes) await each.start();
     if (used.length === 1) await fill(url, { quotes: shops * quotesOfShop, stores: shops, until: Date.now() }, lines);
-    const worked = await business({ ports: used, url, lines }, { everyMs, warmUpMs, measuredMs });
+    const worked = await business({ ports: used, url, lines }, pace);
     const memory = processes.map(({ pid }) => peakOf(pid()));
     if (!judge(worked, memory)) process.exitCode = 1;
   } finally {
