@@ -16,7 +16,7 @@ import { readSources } from './read/index.ts';
 export interface Compilation {
   /** Text of each file, by path below `generated/`; empty if there is an error. */
   readonly files: ReadonlyMap<string, string>;
-  /** Every fault and every warning that is not accepted, sorted by place. */
+  /** Every error, and every warning that no row accepts, sorted by place. */
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly book: Book;
@@ -28,8 +28,8 @@ export interface Compilation {
 export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 
 /**
- * Returns a compiler that reuses the results of its last run, for a book that is compiled at every save. An unchanged
- * file, or a row with the same content and place, stays the same object, so that memoized steps return their last
+ * Returns a compiler that reuses the results of its last run, for a book that is compiled at every save. Unchanged
+ * files, and rows with the same content and place, stay the same objects, so that memoized steps return their last
  * results. The output equals the output of `compile` to the byte. Callers must not change the bytes of a file
  * afterwards.
  */

@@ -1,6 +1,7 @@
 /**
  * A session of a book. It compiles sources, compares the result with the last compilation, and holds the changes until
- * a person accepts them. Both the command line and the pricing desk use sessions.
+ * a person accepts them. The pricing desk and the server use sessions. The command line uses other functions of this
+ * file.
  */
 
 import type { BookData } from '../src/contract/book-data.ts';
@@ -160,7 +161,7 @@ export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
 export interface Session {
   /** Compiles the dropped state of the book, and compares this state with the present book. */
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
-  /** Returns the present book and the dropped state, for pricing. @throws Refusal for a faulty book */
+  /** Returns the present book and the dropped state, for pricing. @throws Refusal for a book with errors */
   readonly books: () => { readonly today: PricedBook; readonly tried: PricedBook };
   /** Returns the marked copies of the dropped state; none before the first drop. */
   readonly marked: () => Promise<readonly MarkedCopy[]>;
@@ -170,9 +171,11 @@ export interface Session {
   readonly book: () => BookData;
   /** Returns every edition of the dropped state as data. @throws Refusal for a book with errors */
   readonly editions: () => readonly EditionData[];
-  /** Returns the report of the dropped state's changes since other files of `generated/`; '' without any change. */
+  /**
+   * Returns the report of the changes from the given `generated/` files to the dropped state; '' without any change.
+   */
   readonly reportSince: (generated: Files) => Promise<string>;
-  /** Returns the files to publish, by path from the repository's root. @throws Refusal for faults or held changes */
+  /** Returns the files to publish, by path from the repository's root. @throws Refusal for errors or held changes */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
@@ -285,7 +288,10 @@ async function reportOf({ present }: Editions, { impacts }: Compared): Promise<s
   return reports.join('\n') || 'No price changed.\n';
 }
 
-/** Returns the files that have to go from the repository, because an unpacked archive deletes nothing. */
+/**
+ * Returns Markdown text that lists the files to delete from the repository, because unpacking an archive deletes
+ * nothing.
+ */
 const deletionsText = (left: readonly string[]): string =>
   left.length === 0
     ? ''

@@ -1,6 +1,7 @@
-// It runs before anything is shown.
+// Runs before the browser shows anything.
 
-// A chosen theme never flashes the other one. src/ui/theme/theme.tsx does the same; a test holds both together.
+// Applies a stored theme before the first paint, so that the other theme does not flash. src/ui/theme/theme.tsx does
+// the same; a test compares the two.
 (() => {
   let theme;
   try {
@@ -14,24 +15,25 @@
     bar.setAttribute('media', bar.dataset.theme === theme ? 'all' : 'not all');
 })();
 
-// Shows what the build has drawn into the page of this address (scripts/prerender.ts), until the app takes it over: a page behind the sign-in only
-// to who is signed in, the sign-in only to who is not. Of an address with a query, which may say other choices, only the header and the heading.
+// Shows the prerendered page of this address (scripts/prerender.ts) until the app takes over. A page behind the sign-in
+// is shown only to signed-in people, and the sign-in page only to signed-out people. For an address with a query, only
+// the header and the heading are shown, because the query may hold other choices than the prerendered page.
 (() => {
   const { dataset } = document.documentElement;
   const { pathname, search } = location;
   if (dataset.address !== pathname) return;
   let session;
   try {
-    // A published book may have changed what is painted (src/data/server/published-book.ts).
+    // A published price book may differ from the prerendered page (src/data/server/published-book.ts).
     if (localStorage.getItem('quotr.book.v1')?.includes('hash')) return;
     session = JSON.parse(localStorage.getItem('quotr.auth.v1'));
   } catch {
-    return; // The app says what is wrong.
+    return; // Blocked storage or a damaged session: the app reports the error.
   }
   const isTheirs = pathname.endsWith('/login') ? !session?.data : isSession(session);
   if (isTheirs) Object.assign(dataset, { shown: search ? 'top' : dataset.drawn, unheard: '' });
 
-  // The shapes that src/data/documents/kinds.ts reads: with any other session the app comes to the sign-in.
+  // Returns true for a session that src/data/documents/kinds.ts can read. For others, the app opens the sign-in.
   function isSession(stored) {
     const data = stored?.data;
     if (!hasTexts(data?.user, 'id', 'email', 'name')) return false;
@@ -49,7 +51,8 @@
     await (await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(10_000) })).arrayBuffer();
   }
 
-  // A file that arrived damaged would stay in the browser's cache for a year, also through a reload: all are fetched past it. The app does so, too.
+  // Fetches the app's files past the browser's cache, which would keep a damaged file for a year, even after a reload.
+  // The app calls this function, too.
   window.fetchFilesAnew = async () => {
     const named = [...document.querySelectorAll('script[src],link[href]')].map(({ src, href }) => src || href);
     const used = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -62,7 +65,8 @@
     location.reload();
   }
 
-  // It is done without being asked, but not by two loads in a row, however many files are damaged.
+  // Fetches the files again and reloads the page without asking the person: once per load, however many files are
+  // damaged, and never in two loads in a row.
   const mendedKey = 'quotr.mended';
   let isDamaged = false;
   function mendOnce() {
@@ -72,7 +76,7 @@
       if (sessionStorage.getItem(mendedKey)) return sessionStorage.removeItem(mendedKey);
       sessionStorage.setItem(mendedKey, '1');
     } catch {
-      return; // Blocked storage: it could be done without end.
+      return; // Blocked storage: without the stored mark, the page could reload endlessly.
     }
     void mend();
   }
@@ -80,21 +84,23 @@
     try {
       if (!isDamaged) sessionStorage.removeItem(mendedKey);
     } catch {
-      // Nothing was noted either.
+      // Blocked storage holds no mark to remove.
     }
   });
 
-  // A style sheet that failed has told so before anybody listened: this script has waited for all of them.
-  // Firefox leaves an empty sheet in its place.
+  // The browser loads all style sheets before it runs this script, so the listener below misses their errors.
+  // In place of a failed sheet, Firefox leaves an empty one.
   for (const { sheet } of document.querySelectorAll('link[rel="stylesheet"]')) if (!sheet?.cssRules.length) mendOnce();
 
-  // The app can't say itself that its first files are missing or damaged. A missing or damaged file tells its element, one that is no script the window.
+  // Shows a message if a first file of the app is missing or damaged, because the app then can't run and show it.
+  // A file that is missing or fails its integrity check fires `error` at its element; a script that can't be parsed
+  // fires `error` at the window.
   addEventListener(
     'error',
     ({ target, currentTarget }) => {
       const root = document.getElementById('root');
       const isOurs = target === currentTarget || target.type === 'module' || target.integrity;
-      // What the build has drawn stands in a hidden element until the app's own drawing has taken its place.
+      // While the root element is hidden, its content is the prerendered page, and the app has not started.
       if (!isOurs || !root || (root.hasChildNodes() && !root.hidden)) return;
       const words = document.createElement('p');
       words.setAttribute('role', 'alert');
@@ -105,7 +111,7 @@
       again.textContent = 'Try again';
       again.addEventListener('click', mend);
       const page = document.createElement('main');
-      // The style sheet may be what is missing; the policy allows styles that a script sets.
+      // The style sheet may be missing, so the script sets the styles, which the content security policy allows.
       Object.assign(page.style, { padding: '2rem', maxWidth: '40rem', font: '1rem/1.5 system-ui, sans-serif' });
       Object.assign(again.style, { minHeight: '44px', padding: '0 1.5rem', font: 'inherit' });
       page.append(words, again);
@@ -118,8 +124,8 @@
   );
 })();
 
-// Keeps what is typed from the press that opens a box until the box has the focus: its code may still be on its way. Escape calls the box off; what
-// is typed into another field stays there.
+// Stores the keys typed after a press that opens a dialog, until the dialog has the focus: its code may still be
+// loading. Escape cancels the dialog. Text typed into another field goes into that field.
 (() => {
   const signs = { Enter: '\r', Tab: '\t', Backspace: '\b', Escape: '' };
   let typed;
@@ -136,7 +142,7 @@
     const isCommand = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
     if (isCommand || !isKept(event)) return;
     const sign = signs[key] ?? (key.length > 1 ? undefined : key);
-    // A held Enter is still the one that opened the box.
+    // A repeated Enter comes from the held key that opened the dialog.
     if (sign !== undefined) keep(event, repeat && key === 'Enter' ? '' : sign);
     if (key !== 'Escape') return;
     callOff();
@@ -152,7 +158,7 @@
     const own = () => onEscape();
     typed ??= '';
     callOff = own;
-    // The box, or what waits further for it, takes them over at once.
+    // Discards the keys unless, by then, the dialog has taken them or another placeholder has called `keepKeys`.
     return () => queueMicrotask(() => callOff === own && window.takeKeys());
   };
   window.takeKeys = () => {
@@ -162,9 +168,10 @@
   };
 })();
 
-// Keeps presses until the app hears them, and then does them: choices, Back, Find and its key, and Sign In. All else can't be pressed before, and looks
-// so: nothing is lost in silence, and no late press logs anybody out. The app calls `doKeptPresses` when it hears, and `enableAll`
-// when it has read what is stored; another page than the pressed one does none.
+// Stores presses of choices, Back, Find, the key of Find, and Sign In until the app handles presses, and then repeats
+// them. All other controls are disabled until then, so that no press is lost unnoticed, and no late press logs anybody
+// out. The app calls `doKeptPresses` once it handles presses, and `enableAll` once it has read the stored data. If the
+// address has changed to another page, no press is repeated.
 (() => {
   const { dataset } = document.documentElement;
   const { pathname } = location;
@@ -179,7 +186,7 @@
     event.preventDefault();
     control.dataset.kept = '';
     const place = alike(control).indexOf(control);
-    // The app may have drawn the page anew.
+    // If the app has redrawn the page, presses the equal control at the same position.
     kept.push(() => act(control.isConnected ? control : alike(control)[place]));
     if (control.matches(finder)) keepKeys();
   }
@@ -202,7 +209,7 @@
   const listeners = Object.entries({ click: onClick, submit: onSubmit, keydown: onKey });
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
 
-  // Before the app's own scripts run.
+  // The first change of the document's state comes before the app's scripts run.
   addEventListener('readystatechange', hold, { capture: true, once: true });
   function hold() {
     const root = document.getElementById('root');
@@ -221,7 +228,7 @@
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
     delete dataset.unheard;
     for (const control of document.querySelectorAll('[data-kept]')) delete control.dataset.kept;
-    // A choice may be a part of the path: the first press leads to the page of the second.
+    // Compares the paths only before the first press: a choice may be part of the path, and a press then changes it.
     const presses = kept.splice(0);
     if (location.pathname === pathname) for (const press of presses) press();
     dropKeys?.();
@@ -234,5 +241,5 @@
   };
 })();
 
-// The app fetches this file anew where it did not come to its end.
+// Mark that this file ran to its end. Without the mark, the app fetches this file again (src/app/main.tsx).
 document.documentElement.dataset.started = '';

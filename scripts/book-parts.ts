@@ -1,6 +1,6 @@
 /**
- * Files of a build that hold parts of the price book: their names, their seals, and a list of the parts that together
- * are too big to be kept at the first visit.
+ * Names the files of a build that are parts of the price book, adds a hash to each file, and lists the parts of groups
+ * that are too big to be cached at the first visit.
  */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
@@ -24,8 +24,8 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
 /**
- * Conditions of the two groups of files: the prices with their list, and the drawings. At the first visit, a group is
- * kept as a whole or not at all.
+ * Conditions of the two groups of files: the prices with their list, and the drawings. At the first visit, the service
+ * worker caches all files of a group or none.
  */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
@@ -33,9 +33,10 @@ const groups: readonly ((file: File) => boolean)[] = [
 ];
 
 /**
- * Returns the plugin that seals all parts, and lists the parts of groups too big to be kept at the first visit.
- * @param keptAtOnceBytes maximum compressed size of a group that is kept at the first visit. Of a bigger group, the
- * service worker keeps each part once it was used.
+ * Returns the plugin that adds hashes to all parts, and lists the parts of groups too big to be cached at the first
+ * visit.
+ * @param keptAtOnceBytes maximum compressed size of a group that is cached at the first visit. The service worker
+ * caches each part of a bigger group at its first use.
  */
 export function bookParts(keptAtOnceBytes: number): Plugin {
   return {

@@ -35,7 +35,8 @@ async function makeBundle() {
   const bundle = await rolldown({ cwd: root, input: { [name]: input }, platform: 'node' });
   const staged = `${folder}-${process.pid}`;
   await bundle.write({ dir: staged, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
-  // npm's list has the versions of packages, whose files may all have the same time.
+  // npm's list of installed versions is compared too, because files of two versions of a package may have the same
+  // time.
   const paths = [...(await bundle.watchFiles), join(root, 'node_modules/.package-lock.json'), import.meta.filename];
   // A file that changed during the build may be in the bundle in its old form: without a state, the next run builds
   // anew.

@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs';
 
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 
-/** Path of Chromium. The environment may name it; otherwise, it is the path that Debian's packages have. */
+/** Path of Chromium: the value of QUOTR_CHROMIUM, or the path in Debian's packages. */
 export const chromiumPath =
   process.env['QUOTR_CHROMIUM'] ?? (existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium');

@@ -1,6 +1,6 @@
 /**
- * Programs that tests need beside npm packages. If a program is missing, its Debian package is installed for root;
- * other users get a message that names the package.
+ * Programs that tests need in addition to npm packages. If a program is missing, its Debian package is installed for
+ * root; other users get a message that names the package.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -35,8 +35,8 @@ function refuseSlips(programs) {
 /**
  * Sets each program's variable to its path. Ends the process with a message if a program is missing.
  * @param {Program[]} programs
- * @param {string} wanted words of the message for what needs the programs, such as 'The browser tests'
- * @param {string} command words of the message for the command to repeat, such as 'npm test'
+ * @param {string} wanted subject of the message: what needs the programs, such as 'The browser tests'
+ * @param {string} command command that the message tells the user to repeat, such as 'npm test'
  */
 export function ensurePrograms(programs, wanted, command) {
   refuseSlips(programs);

@@ -1,4 +1,4 @@
-/** Head of the page: its policy, and the script that runs before anything is shown. */
+/** Head of the page: its content security policy, and the script that runs before anything is shown. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
@@ -17,7 +17,7 @@ export function head(): Plugin[] {
     {
       name: 'quotr:content-security-policy',
       apply: 'build',
-      // The built page carries its policy, so that the policy also holds behind a server that sends no headers.
+      // The built page contains its policy, so that the policy also applies if the server sends no headers.
       transformIndexHtml: () => [
         {
           tag: 'meta',
@@ -36,8 +36,8 @@ export function head(): Plugin[] {
         if (dir !== undefined) writeFileSync(join(dir, startScript), servedStartScript(publicFolder));
       },
       transformIndexHtml: {
-        // Comes after the app's own scripts and styles: in a page with a policy, a browser fetches nothing behind a
-        // script that it has to wait for.
+        // Comes after the app's own scripts and styles: in a page with a policy, a browser fetches no file after a
+        // blocking script until the script has run.
         order: 'post',
         handler: () => [{ tag: 'script', attrs: { src: `${base}${startScript}` }, injectTo: 'head' }],
       },

@@ -21,7 +21,7 @@ const areas = {
       (file) => `codegen/language/${file}.ts`,
     ),
   ],
-  // Logic of the screens and their hooks; their drawing is tested by the browser flows.
+  // Logic of the screens and their hooks. The browser flows test the rendering.
   screens: ['src/screens/**/*.ts', 'src/ui/quote/**/*.ts', 'src/app/**/*.ts', 'src/releases/**/*.ts'],
 } as const;
 type Area = keyof typeof areas;

@@ -14,7 +14,7 @@ const base = '/app/';
 const manifestFile = 'manifest.webmanifest';
 
 /**
- * Manifest with the name, the icons and the colours by which a device shows the app. The colours are those of
+ * Manifest with the name, the icons and the colors with which a device shows the app. The colors are those of
  * `--color-surface` and `--color-bg` in the light theme.
  */
 export const webManifest = {
@@ -37,8 +37,8 @@ export const webManifest = {
 } as const;
 
 /**
- * Maximum compressed size, in bytes, of a group of files that is kept at the first visit: all prices, or all drawings.
- * The present prices take a twentieth of it. Of a larger group, each file is kept once it was used.
+ * Maximum compressed size, in bytes, of a group of files that is cached at the first visit: all prices, or all
+ * drawings. The present prices take a twentieth of this size. Each file of a larger group is cached at its first use.
  */
 const partsKeptAtOnceBytes = 1_000_000;
 
@@ -46,7 +46,7 @@ export function offline(): Plugin[] {
   let outDir = '';
   return [
     {
-      // Writes the manifest itself: vite-plugin-pwa would have the service worker keep the manifest without its hash.
+      // Writes the manifest itself: vite-plugin-pwa would make the service worker cache the manifest without a hash.
       name: 'quotr:web-manifest',
       apply: 'build',
       configResolved(config) {
@@ -67,7 +67,7 @@ export function offline(): Plugin[] {
       manifest: false,
       strategies: 'injectManifest',
       integration: {
-        // The service worker has its own build, which would print its report after everything else.
+        // Suppresses the report of the separate build of the service worker, which would be printed last.
         configureCustomSWViteBuild: (options) => {
           options.logLevel = 'warn';
         },
@@ -79,8 +79,8 @@ export function offline(): Plugin[] {
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
         // The pricing desk, its help with pictures, and the compiler, which only the desk fetches.
         globIgnores: ['assets/{desk/**,desk.worker-*,desk-*.png,Desk*Page-*}'],
-        // No size fails the build: the list of all prices has 21 MB for a million of them. Files too big to be kept at
-        // once are left out below.
+        // No file size fails the build: the list of a million prices has 21 MB. The parts of groups that are too big to
+        // be cached at the first visit are left out below.
         maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
         manifestTransforms: [
           (entries) => {
@@ -89,8 +89,8 @@ export function offline(): Plugin[] {
               entries.map(({ url }) => url),
             );
             const keptAtOnce = entries.filter(({ url }) => !later.has(url));
-            // The hashes keep a version from being installed if the server answers with other files, or with the page
-            // in their place, during a release.
+            // Because of the hashes, a version is not installed if the server answers with files of another release, or
+            // with the HTML page instead of a file.
             const sealed = keptAtOnce.map((entry) => ({
               ...entry,
               integrity: integrityOf(readFileSync(join(outDir, entry.url))),
@@ -105,12 +105,13 @@ export function offline(): Plugin[] {
 
 const asksForProduct = (page: string): boolean => readFileSync(page, 'utf8').includes('/assets/book/products/');
 
-/** Returns the files that are not kept at the first visit: the parts on the build's list, and product pages. */
+/** Returns the files that are not cached at the first visit: the parts on the build's list, and product pages. */
 function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<string> {
   const list = paths.find(isPartList);
   if (list === undefined) return new Set();
   const parts: readonly string[] = JSON.parse(readFileSync(join(folder, list), 'utf8'));
-  // The prerendered pages go with their products: without a page, the app draws by itself.
+  // The prerendered pages of products are left out too. Without its prerendered page, the app renders the product
+  // itself.
   const pages = paths.filter((path) => /^pages\/.*\.html$/.test(path) && asksForProduct(join(folder, path)));
   return new Set([...parts, ...pages]);
 }

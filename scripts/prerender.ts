@@ -16,12 +16,12 @@ import { presentBook } from './present-book.ts';
 
 const data = 'src/app/open-data.ts';
 
-/** Modules that every page behind the sign-in needs before it handles presses, and the small module of the hub. */
+/** Modules that every page after the sign-in needs before it can handle clicks, and the small module of the hub. */
 const shared = ['src/app/WithData.tsx', 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** Modules whose scripts and styles a page requests at once, by kind of page. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
-  // With a store server, the sign-in page, too, reads stored data.
+  // With a store server, the sign-in page also reads stored data.
   'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data, 'src/app/WithData.tsx', 'src/app/BesideSignIn.tsx'] : [],
   menu: shared,
   product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],
@@ -123,7 +123,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
-  /** Adds the hash of its file to a script or style element, so that a browser refuses half a style sheet. */
+  /** Adds the hash of its file to a script or style element, so that a browser refuses an incomplete file. */
   const held = (element: string) =>
     element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
       const file = bytes.get(address);
@@ -141,7 +141,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
       )
       .replace('<html ', () => `<html ${drawn ? attributesOf(drawn, base) : ''}`)
       .replace('<div id="root"></div>', () =>
-        // A choice made before the app listens would be shown with the price of the choice before.
+        // `inert`: a choice made before the app handles events would be shown with the price of the previous choice.
         drawn
           ? `<div id="root" hidden${drawn.kind === 'product' ? ' inert' : ''}>${markupOf(drawn, base)}</div>`
           : '<div id="root"></div>',

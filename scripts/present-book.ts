@@ -1,5 +1,5 @@
 /**
- * Archive of the present price book's sources, a file of the build. The pricing desk compiles dropped files with these
+ * Adds an archive of the present price book's sources to the build. The pricing desk compiles dropped files with these
  * sources, and offers the archive for download. No other page fetches the archive.
  */
 import { zipSync } from 'fflate';

@@ -1,13 +1,13 @@
 /**
- * Programs that tests need beside the npm packages. If a program is missing, the remedy is printed and the run fails,
- * so that no test is skipped.
+ * Programs that tests need in addition to the npm packages. If a program is missing and cannot be installed, the run
+ * fails with instructions, so that no test is skipped.
  */
 import { ensurePrograms } from './debian.mjs';
 
 const chromium = {
   name: 'Chromium',
   variable: 'QUOTR_CHROMIUM',
-  // Chromium without windows: the same engine in two thirds of the processor's time.
+  // Chromium's headless shell: the same engine with two thirds of the processor time.
   debian: 'chromium-headless-shell',
   paths: ['/usr/bin/chromium-headless-shell'],
   instead: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],

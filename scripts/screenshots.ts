@@ -137,7 +137,7 @@ async function shootQuotesOf(browser: Browser, theme: Theme, width: number, fold
   await page.context().close();
 }
 
-/** Takes the pictures for the README, in both themes, for docs/quotes.md, and for the help of the pricing desk. */
+/** Takes the pictures of requests, for the README, for docs/quotes.md and for the help of the pricing desk. */
 async function shootDocuments(browser: Browser): Promise<void> {
   const folder = join(root, 'docs', 'images');
   mkdirSync(folder, { recursive: true });

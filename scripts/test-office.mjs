@@ -1,4 +1,6 @@
-/** `npm run test:office`: opens in LibreOffice the workbooks that the compiler writes, and those that it reads. */
+/**
+ * `npm run test:office`: opens the compiler's workbooks in LibreOffice, and compiles workbooks that LibreOffice saved.
+ */
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, runOrExit } from './lib.mjs';
 

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs the packages, ensures that the browsers and PostgreSQL are present, and runs the tests. A
- * failure does not end the run, so that one run shows all failures. `npm run test:full` leaves nothing out. All files
- * go into a temporary folder, which is removed at the end. A folder that a test leaves there counts as a failure.
+ * failure does not end the run, so that one run shows all failures. `npm run test:full` also runs the long tests. All
+ * files go into a temporary folder, which is removed at the end. A folder that a test leaves there counts as a failure.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ if (isFull) process.env.QUOTR_FULL = '1';
 // The type checkers are Go programs, which would spend a quarter of their time on garbage collection.
 process.env.GOGC ??= '400';
 
-/** Checks that only read the sources; they run side by side. */
+/** Checks that do not change the sources; they run in parallel. */
 const checks = [
   ['generated/ is up to date', process.execPath, ['scripts/bundled.mjs', 'codegen/commands/codegen.ts', '--check']],
-  // One checker: several would each compute the types that they share.
+  // Single-threaded: several type checkers would each compute the types that they share.
   ['types', bin('tsc'), ['--noEmit', '--singleThreaded']],
   ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/releases/service-worker']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
@@ -30,7 +30,10 @@ const checks = [
 ];
 /** Command whose output is shown at its end. */
 const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
-/** Command whose output is shown line by line. It runs beside the unit tests, because browser tests often wait. */
+/**
+ * Command whose output is shown line by line. It runs at the same time as the unit tests, because browser tests often
+ * wait.
+ */
 const browserTests = ['browser flows', bin('playwright'), ['test']];
 
 async function tried([name, command, args], { isShown = false } = {}) {
@@ -51,7 +54,7 @@ process.env.TMPDIR = temporary;
 
 const checked = await Promise.all(checks.map((check) => tried(check)));
 const unitTested = tried(unitTests);
-// In full the unit tests alone fill the cores: flows beside them would wait past their limits.
+// In a full run, the unit tests alone use all cores. Browser tests at the same time would exceed their time limits.
 if (isFull) await unitTested;
 const tested = await Promise.all([unitTested, tried(browserTests, { isShown: true })]);
 /**

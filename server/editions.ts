@@ -1,7 +1,7 @@
 /**
  * Inspects the published edition of the price book, while a server runs or before it is started.
  *   npm run serve -- check               lists the prices that differ if this release compiles the published sources
- *   node --import tsx server/editions.ts published    the sources that `npm run price-book -- pull` takes over, as JSON
+ *   node --import tsx server/editions.ts published    prints the sources for `npm run price-book -- pull`, as JSON
  * DATABASE_URL or QUOTR_DATA names the database, as for the server.
  */
 import { existsSync } from 'node:fs';

@@ -1,12 +1,12 @@
 /**
- * Forgets customers again who came back with a restored backup. Until this is done, the server answers nothing from the
- * restored database.
+ * Forgets customers again who came back with a restored backup. Until this is done, the server refuses all
+ * requests on the restored database.
  *   DATABASE_URL=… node --import tsx server/forgotten.ts list > forgotten.json
  *     lists the hashes of the forgotten customers, without names, from the newest database
  *   DATABASE_URL=… node --import tsx server/forgotten.ts again forgotten.json
  *     forgets the listed customers in the restored database
  *   DATABASE_URL=… node --import tsx server/forgotten.ts again none
- *     does the same without a list, if nobody was forgotten since the backup, or nobody can know
+ *     does the same without a list, if nobody was forgotten since the backup, or if this is unknown
  */
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';

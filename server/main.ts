@@ -36,7 +36,7 @@ async function run(config: Config): Promise<void> {
   const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
   const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
-  // Stops the database even if a later part of the start fails.
+  // Stops the server's own database even if a later part of the start fails.
   process.once('exit', () => own?.stop());
   const url = config.databaseUrl ?? own?.url ?? '';
   const { database, pool } = await openDatabase(url, { connections: config.connections });
@@ -53,7 +53,7 @@ async function run(config: Config): Promise<void> {
   };
   const noteBooks = async () => noteServed(database, await booksInForce(Date.now()), Date.now());
 
-  // A terminal shows the address of the server, and not every request.
+  // On a terminal, requests are not logged, so that the address of the server stays visible.
   const { isTTY } = process.stdout;
   const log = openLog({ level: isTTY ? 'warn' : 'info' });
   let isStopping = false;
@@ -80,10 +80,10 @@ async function run(config: Config): Promise<void> {
         .then(() => feed.stop())
         .then(() => database.destroy());
     });
-  // Published books first: the server's own book is in force only where none is published.
+  // Loads the published books before `noteBooks` runs, because they may replace the server's own book.
   await onPublished().catch(note);
   await noteBooks();
-  // The next run makes up for one that fails.
+  // If a run fails, the next run makes up for it.
   setInterval(() => void noteBooks().catch(note), hourMs).unref();
   // Another process may have published an edition.
   setInterval(() => void onPublished().catch(note), publishedEveryMs).unref();
@@ -149,6 +149,6 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
-  // Parts that are open already would keep the process running.
+  // Without `exit`, parts that are open already would keep the process running.
   process.exit(1);
 }

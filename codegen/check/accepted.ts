@@ -1,4 +1,4 @@
-/** Removes warnings that pricing staff have accepted, and reports rows of Accepted that accept none. */
+/** Removes warnings that pricing staff have accepted, and reports rows of Accepted that accept no warning. */
 import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
@@ -28,7 +28,7 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
       accepted.push({ diagnostic: found, reason: row.cells.reason.value });
     } else open.push(found);
   }
-  // After an error some checks do not run: the warning that a row accepts may still be due.
+  // After an error some checks do not run. A row of Accepted without a warning may then still be needed.
   const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
   const left = rows.filter((row) => !used.has(row)).flatMap((row) => wrongRow(row) ?? (isComplete ? unused(row) : []));
   return { open: [...open, ...left], accepted };

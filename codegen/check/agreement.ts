@@ -1,4 +1,4 @@
-/** Requires all rows of a bundle or menu to repeat the same values, such as the title or the parent (QB414). */
+/** Requires the rows of a bundle or menu to agree, such as on the title, and the hub to have no parent (QB414). */
 import type { Book } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps one selection of each group with the same price and limits, because a check finds the same fault in all of
- * them.
+ * Keeps one of the selections that agree in all fields that prices and limits depend on. A check finds the same faults
+ * for each of these selections.
  */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { ProductSource } from '../link/product-source.ts';
@@ -10,7 +10,7 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
   return (selections) => [...new Map(selections.map((selection) => [keyOf(selection), selection])).values()];
 }
 
-/** Returns a function that gives selections with the same price the same key. */
+/** Returns a function that gives selections with the same values of `pricingFields` the same key. */
 export function priceKey(source: ProductSource): (selection: Selection) => string {
   const fields = [...pricingFields(source)];
   return (selection) => fields.map((field) => selection[field]).join('\t');

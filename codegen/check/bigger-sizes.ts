@@ -15,7 +15,7 @@ import { pricingFields } from './alike.ts';
 import { acceptTip } from './row-faults.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';
 
-/** A size with its prices. The sizes of one list differ in no other choice that affects the price. */
+/** A size with its prices. The sizes of one list agree in all other choices that affect the price. */
 interface Listed {
   readonly name: string;
   readonly size: Size;

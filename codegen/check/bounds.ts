@@ -97,8 +97,8 @@ function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): r
 }
 
 /**
- * Warns of a length without a maximum. Returns at most one warning for each row of Accepted that covers it, and one for
- * all selections that no row covers.
+ * Warns of a length without a maximum. Returns one warning for all selections that the same row of Accepted covers, and
+ * one for all selections that no row covers.
  */
 function withoutMaximum(
   { source, product, reached }: LinkedProduct,

@@ -1,6 +1,6 @@
 /**
- * Finds choices that cost less than customers expect. For example, a finishing should not cost less than None, a size
- * should not cost less than the same size turned, and a bigger run should not cost less than a smaller run.
+ * Finds choices that cost less than customers expect. For example, a finishing should not cost less than None, and a
+ * size should not cost less than the same size turned.
  */
 import { type ChoiceField, levelField, type PriceRow, type Selection } from '../../src/pricing/index.ts';
 import { firstOfEach } from '../language/collections.ts';
@@ -27,8 +27,8 @@ interface Pair {
 
 export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Selection) => Rows): readonly Otherwise[] {
   const { source, product, priced } = linked;
-  // In real price lists with a quantity or count that starts filled, some choices are meant to cost less than the first
-  // choice: a reorder, a cap.
+  // Skips products with a quantity or count that starts filled. In real price lists of such products some choices are
+  // meant to cost less than the first choice, such as a reorder or a cap.
   const isCounted = product.fields.some(
     ({ kind, start }) => (kind === 'quantity' || kind === 'count') && start !== undefined,
   );
@@ -43,7 +43,7 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
   return Array.from(byPrice.values()).flatMap((selection) =>
     pairs.flatMap((pair) => {
       if (selection[pair.field] !== pair.plain) return [];
-      // The other choice may change choices of further fields if no price depends on these fields.
+      // The other selection may also differ in fields that no price depends on.
       const other = byPrice.get(keyOf({ ...selection, [pair.field]: pair.other.value }));
       return other ? found(pair, other, rowsOf(selection), rowsOf(other)) : [];
     }),
@@ -53,8 +53,9 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
 const isNone = /^(?:none|no)\b/i;
 
 /**
- * Pairs each choice with None. Without None, pairs it with the first choice, if a page starts with the first choice.
- * Leaves out fields with sizes, stocks without None, and pairs that `not below` compares. Stocks may be in any order.
+ * Pairs each choice with None, unless `not below` compares the two already. In a field without None, pairs each choice
+ * with the first choice, if the page starts with the first choice and the field does not use `not below`. Leaves out
+ * fields with sizes, and stocks without None, because stocks may be in any order.
  */
 function plainPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {
   const rows = choiceRows(source, field.id);

@@ -12,8 +12,8 @@ import type { Otherwise } from './otherwise.ts';
 import { doubt } from './row-faults.ts';
 
 /**
- * Returns one warning for each group of savings, with the largest saving of the group. A group has the savings of one
- * cell that the same row of Accepted covers, or that no row covers.
+ * Groups the savings by their cell and by the row of Accepted that covers them, if any. Returns one warning for each
+ * group, with the largest saving of the group.
  */
 export function checkCheaperOtherwise(
   linked: LinkedProduct,

@@ -23,7 +23,8 @@ export function cheaperRunFinder(
   linked: LinkedProduct,
   all: readonly LinkedList[],
 ): (runs: Runs, corners: readonly Corner[]) => readonly Otherwise[] {
-  // A rising rate by quantity alone is reported by QB407, and so is a rising price of a ladder.
+  // Leaves out rates that depend on the quantity alone. QB407 reports such a rate if it rises, and a rising price of a
+  // ladder too.
   const lists = all.filter(({ isStep, by }) => isStep || by !== undefined);
   const turnedAt = placeOfSides(linked, lists);
   return (runs, corners) => {
@@ -107,7 +108,7 @@ function cheaperHalves(runs: Runs, above: Numbers): readonly Found[] {
 const sizeText = ({ entries }: Numbers): string =>
   `${lengthText(entries['width'] ?? 0)} x ${lengthText(entries['height'] ?? 0)} in`;
 
-/** Sides that people order, in inches. */
+/** Side lengths that are often ordered, in inches. */
 const everydaySides = [12, 18, 24, 30, 36, 40, 48, 50, 60, 72, 96, 120];
 
 const alongSides: readonly Term[] = ['ft wide', 'ft high'];
@@ -115,7 +116,8 @@ const alongSides: readonly Term[] = ['ft wide', 'ft high'];
 /** Finds pieces that cost less if they are ordered with width and height exchanged. */
 function cheaperTurned(runs: Runs): readonly Found[] {
   const { product, domain } = runs;
-  // A pocket along the width becomes another pocket when the piece is turned.
+  // Skips products with a price per foot of width or height, such as a pocket along one side. Turning the piece would
+  // move the pocket to another side.
   const isUpright = product.steps?.some(({ rows }) =>
     rows.some(({ per }) => per?.some((term) => alongSides.includes(term))),
   );
@@ -141,8 +143,8 @@ const isOn = (axis: Axis, side: number): boolean =>
   side >= axis.range.min && side <= axis.range.max && side % stepOf(axis) === 0;
 
 /**
- * Returns the place of the first row that bills or measures the width or the height. Undefined if there is none: then a
- * turned piece costs as much as the piece itself.
+ * Returns the place of the first row that bills or measures the width or the height; undefined if there is none.
+ * Without such a row, a turned piece costs as much as the piece itself.
  */
 function placeOfSides({ source }: LinkedProduct, lists: readonly LinkedList[]): Place | undefined {
   const billed = source.billedSizes.filter(({ cells }) => isSide(cells.side.value));

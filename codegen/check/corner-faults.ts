@@ -79,8 +79,8 @@ function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnosti
 }
 
 /**
- * Warns of minimums that are above every price, and of maximums that are below every price. If there are none, warns of
- * rates whose runs all cost less than a minimum.
+ * Warns of minimums that are above every price, and of maximums that are below every price. Without such minimums and
+ * maximums, warns of rates whose runs all cost less than a minimum.
  */
 function fixedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
   const { id } = linked.source;

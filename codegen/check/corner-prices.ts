@@ -29,7 +29,7 @@ import { endOf, endsOf, entryText, type Numbers, piecesText } from './run-points
 import { selectionText } from './selection-text.ts';
 import { isTakingAway, type Line, linesOf, unevenSteps } from './uneven-steps.ts';
 
-/** Two runs of which the second wrongly costs less than the first. */
+/** Two runs of which the second should not cost less than the first, but does. */
 export interface Fall {
   readonly corner: Corner;
   readonly below: PricedRun;
@@ -50,14 +50,13 @@ export interface Walk {
   withoutPrice?: Omit<PricedRun, 'total'>;
   /** First run whose total is too large to be exact. */
   tooLarge?: PricedRun;
-  /** Falls of the total. Each start of a tier, place and row of Accepted has at most one. */
+  /** Falls of the total, at most one for each combination of tier start, row of Accepted and place. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
   /** Rates that priced a run. The value is true for a rate if a minimum raised the price of all its runs. */
   readonly rates: Map<Tier, boolean>;
   /**
-   * By level, a run that costs more at this level than at the first level. The pair has the run as priced at each of
-   * the two.
+   * Runs that cost more at a level than at the first level, by level. A pair is the same run, priced at both levels.
    */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
   /** Runs that cost less if they are ordered in another way. */
@@ -89,7 +88,8 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
     for (const numbers of endsOf(domain, takesAway)) visit(walk, runs, numbers);
     const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
     const corners = cornersOf(linked, lists, selection, domain);
-    // Corners with one start are reported at one place: that of an accepted row, else that of the first.
+    // Corners with the same start are reported at one place. It is the first place that a row of Accepted names, or
+    // else the place of the first corner.
     const places = new Map(
       Array.from(
         groupBy(corners, ({ start }) => start),
@@ -152,14 +152,15 @@ function visitCorner(walk: Walk, runs: Runs, corner: Corner, key: string): void 
     walk.falls.set(key, { corner, below, above });
 }
 
-/** Returns the number in which two runs differ, with its new value: `m 101`. */
+/** Returns the number in which two runs differ, with its value in the second run: `m 101`. */
 function grownText(below: Numbers, above: Numbers): string {
   const id = Object.keys(above.entries).find((field) => below.entries[field] !== above.entries[field]);
   return id === undefined ? `${above.quantity}` : `${id} ${above.entries[id]}`;
 }
 
 /**
- * Prices the runs of a line in order, and keeps the largest fall of the total. Leaves out falls at the start of a tier.
+ * Prices the runs of a line in order, and stores the largest fall of the total. Ignores falls at the start of a tier,
+ * because `visitCorner` finds these.
  */
 function visitLine(
   walk: Walk,
@@ -184,7 +185,7 @@ function visitLine(
   }
 }
 
-/** Returns the place of the first figure in the uneven steps that hold for a selection. */
+/** Returns the place of the figure in the first row of the uneven steps that holds for a selection. */
 function figurePlace(linked: LinkedProduct, uneven: readonly Step[], selection: Selection): Place {
   const figures = stepFigures(linked);
   const rows = uneven.flatMap((step) => step.rows.filter((row) => holds(row, selection)));
@@ -192,7 +193,7 @@ function figurePlace(linked: LinkedProduct, uneven: readonly Step[], selection: 
   return place ?? linked.source.row.at;
 }
 
-/** Tells whether all possible effects of the steps and rates have been seen already. */
+/** Returns true if further runs cannot change the recorded effects and rates. */
 const isSettled = ({ effects, rates }: Walk): boolean =>
   [...effects.values()].every(({ changes, isIdle }) => changes && isIdle) &&
   [...rates.values()].every((lifted) => !lifted);

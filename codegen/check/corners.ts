@@ -29,8 +29,8 @@ export interface Corner {
   /** List of the tier; absent for a billed size or a run size. */
   readonly list?: LinkedList;
   /**
-   * Run just below the start. Tiers that begin at the same numbers share one object, so that it can be compared by
-   * identity.
+   * Run just below the start. Tiers that begin at the same numbers share the objects `below` and `above`, so that these
+   * can be compared by identity.
    */
   readonly below: Numbers;
   readonly above: Numbers;
@@ -163,7 +163,7 @@ const startText = (from: number, by: readonly Measure[]): string =>
 
 type Pair = readonly [below: Numbers, above: Numbers];
 
-/** Returns pairs of runs just below and at an amount of a measure. Each pair is reached by raising one number. */
+/** Returns pairs of runs just below and at an amount of a measure. The two runs of a pair differ in one number. */
 function measurePairs(
   product: Product,
   selection: Selection,
@@ -191,8 +191,8 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 });
 
 /**
- * Returns the numbers with the width of a square that has the area `area` (in 1/10,000 sq ft). A piece of the smallest
- * or the largest width may not reach this area.
+ * Returns the numbers with the width of a square of the area `area` (in 1/10,000 sq ft). At the smallest width all
+ * pieces may be smaller than this area, and at the largest width all pieces may be larger.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
@@ -204,8 +204,8 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
 export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
 /**
- * Returns two runs. One has the last value of a field at which `isReached` is false, the other has the first value at
- * which it is true. Returns none without such a value.
+ * Returns the two runs between which `isReached` changes to true as the value of one field grows. Returns no pair if it
+ * does not change.
  */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
   const step = stepOf(axis);

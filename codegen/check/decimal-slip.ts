@@ -1,8 +1,8 @@
 /** Compares a price with the prices around it, to find a decimal point in the wrong place. */
 
 /**
- * Direction of a misplaced decimal point. `tenfold`: the price is about 10 or 100 times its neighbours. `tenth`: it is
- * about 1/10 or 1/100 of them.
+ * Direction of a misplaced decimal point. `tenfold`: the price is about 10 or 100 times its neighbours. `tenth`: the
+ * price is about 1/10 or 1/100 of its neighbours.
  */
 export type Slip = 'tenfold' | 'tenth';
 
@@ -21,7 +21,7 @@ export function slipTextBeside(slip: Slip, price: number, other: number): string
 
 /**
  * Factors that reveal a slip. `far`: smallest factor between a slipped price and each neighbour. `near`: largest factor
- * after the decimal point is moved.
+ * by which the corrected price may be outside of the range of its neighbours.
  */
 interface Bounds {
   readonly far: number;
@@ -33,9 +33,7 @@ const several: Bounds = { far: 5, near: 2 };
 /** Factors for a single neighbour. They are stricter, because the neighbour itself may have the wrong price. */
 const single: Bounds = { far: 6, near: 5 / 3 };
 
-/**
- * Returns the slip of a price; undefined if the price is plausible. Ignores neighbours of 0, which other checks judge.
- */
+/** Returns the slip of a price; undefined if the price is plausible. Leaves neighbours of 0 to other checks. */
 export function slipOf(price: number, neighbours: readonly number[]): Slip | undefined {
   const others = neighbours.filter((other) => other > 0);
   const { far, near } = others.length === 1 ? single : several;

@@ -19,8 +19,8 @@ export function checkDoubtfulSteps({ id, steps }: ProductSource): readonly Diagn
 }
 
 /**
- * Warns of a surcharge above the price, of a discount of the whole price, and of a percent that was typed as a
- * fraction, such as 0.25 in place of 25.
+ * Warns of a surcharge of more than 100 percent, of a discount of 100 percent or more, and of a percent that was typed
+ * as a fraction, such as 0.25 in place of 25.
  */
 function absurdPercent({ cells: { do: verb, figure } }: StepBookRow, product: string): readonly Diagnostic[] {
   const percent = figure.value / 10 ** decimals.unitPrice;

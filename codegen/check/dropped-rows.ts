@@ -49,7 +49,7 @@ export function droppedRowsOf(
 
 const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
 
-/** Returns a function that gives the product of a faulty row; `*` if the row names none, or no key. */
+/** Returns a function that gives the product of a faulty row; `*` if the product is blank or no valid key. */
 function productsOf({ header, rows }: RawSheet): (at: Place) => string {
   const column = header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
   const byRow = new Map(rows.map(({ at, cells }) => [at.row, cells[column]?.text]));

@@ -1,4 +1,4 @@
-/** Checks of the next edition against the present one. */
+/** Checks the next edition against the present one. */
 import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
@@ -13,9 +13,9 @@ export function validFromOf({ settings }: Book): Located<string> | undefined {
 }
 
 /**
- * Proves that the next edition begins later than the present one. Today's date does not matter, because the app chooses
- * the edition of the day.
- * @returns diagnostics with places in the folder of the next edition
+ * Proves that the next edition begins later than the present one. Does not compare with the date of today, because the
+ * app chooses the edition by the date.
+ * @returns diagnostics whose files are relative to `next/`
  */
 export function checkNextEdition(present: Book, next: Book): readonly Diagnostic[] {
   const [from, before] = [validFromOf(next), validFromOf(present)];

@@ -1,6 +1,4 @@
-/**
- * Compares the examples of pricing staff with the book. The compiler warns of a price that differs, and the tests fail.
- */
+/** Compares the examples of pricing staff with the book. If a price differs, the compiler warns, and the tests fail. */
 
 import type { Example } from '../../src/contract/example.ts';
 import {

@@ -41,7 +41,7 @@ export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
   );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
-  // A page whose card has a wrong route would seem to have no card, and be reported a second time.
+  // A page whose card has a wrong route would be reported a second time, as a page without a card.
   const cardFaults = routeFaults.some(({ code }) => code === 'QB306') ? [] : checkCardsOfPages(book);
   const examples = checkExamples(book.examples, new Map(products.map(({ product }) => [product.id, product])));
   return {
@@ -109,10 +109,10 @@ const checkProduct = memoize(
     const priceFaults = checkPrices(linked);
     if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
     const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
-    // Prices that overlap or are missing, or depend on numbers without bounds, are not worth comparing.
+    // Comparing prices is useless if prices overlap or are missing, or depend on numbers without bounds.
     const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
     const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
-    // A price that is too large to be held can't be quoted: the product is left out, and its examples with it.
+    // A price that is too large to be exact can't be quoted. The product and its examples are left out.
     const isTooLarge = cornerFaults.some(({ code }) => code === 'QB429');
     return {
       ...(!isTooLarge && { linked }),
@@ -135,8 +135,8 @@ function tooManySelections(source: ProductSource): Diagnostic {
 }
 
 /**
- * Tells whether a product by run size has no ladder, and is not declared as unpriced either. Its file was deleted or
- * never made.
+ * Tells whether a product by run size has no ladder and is not declared as unpriced. Its ladder file was probably
+ * deleted or never made.
  */
 const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diagnostic[]): boolean =>
   row.cells.pricing.value === 'run-size' && !runSizes && faults.some(({ code }) => code === 'QB401');

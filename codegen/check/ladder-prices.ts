@@ -55,7 +55,7 @@ function missing({ missing: sizes, behind }: Gap, warn: Warn): Diagnostic {
   return warn('QB410', behind, 'run_size', message, 'Add the line');
 }
 
-/** Returns a function that takes a run size and returns the prices per piece of the given ladders at it. */
+/** Returns a function that returns the prices per piece of the given ladders at a run size. */
 const pricesAt =
   (ladders: readonly Ladder[]) =>
   (runSize: number): readonly number[] =>
@@ -68,14 +68,14 @@ interface WholeSlip {
 
 /**
  * Returns the slip that all prices of a ladder have in common; undefined if there is none. For example, all prices are
- * ten times those of the ladders beside it.
+ * ten times those of the ladders next to it.
  */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;
   const typical = pricesAt(around);
   const slip = first && slipOf(first.perUnit, typical(first.runSize));
   if (!slip || rows.some(({ perUnit, runSize }) => slipOf(perUnit, typical(runSize)) !== slip)) return undefined;
-  // With only two ladders, either may be wrong: the dearer one is reported.
+  // If there are only two ladders, either may be wrong. The one with the higher prices is reported.
   return slip === 'tenth' && around.length === 1 ? undefined : { first, slip };
 }
 
@@ -88,7 +88,7 @@ function checkRungs(ladder: Ladder, around: readonly Ladder[], warn: Warn): read
   const { rungs, slips } = mendLadder(ladder.rows, pricesAt(around));
   return [
     ...slips.map((slip) => slipped(slip, warn)),
-    // The other checks look at the corrected figures: a slip does not make its neighbours faulty.
+    // The other checks use the corrected figures, so that they do not report the rows next to a slip.
     ...rungs.flatMap((rung, at) => checkRung(rungs[at - 1], rung, warn)),
   ];
 }

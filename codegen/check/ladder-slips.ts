@@ -1,4 +1,4 @@
-/** Finds rows of a ladder with a misplaced decimal point. Moving the point puts the ladder in order. */
+/** Finds rows of a ladder with a misplaced decimal point. A correction must leave fewer faults in the ladder. */
 import type { LadderFigure, RunSizeRow } from '../language/book.ts';
 import { type Slip, slipOf } from './decimal-slip.ts';
 
@@ -27,9 +27,10 @@ export const totalFalls = (before: Rung, rung: Rung): boolean => rung.total <= b
 export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit > before.perUnit;
 
 /**
- * Tells whether the price per piece times the run size makes the total, within rounding. Published figures are rounded
- * (decision 1). They may differ by the run size times half a unit in the last place of the price per piece, plus half a
- * cent. Raising a ladder by percent rounds the price per piece once more, which may add up to a cent.
+ * Tells whether the price per piece times the run size equals the total, within rounding. Published figures are rounded
+ * (decision 1). The product and the total may differ by the run size times half a unit in the last place of the price
+ * per piece, plus half a cent. Raising a ladder by percent rounds the price per piece once more, which may add up to a
+ * cent.
  */
 export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);

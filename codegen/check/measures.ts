@@ -16,7 +16,7 @@ import { misfit } from './row-faults.ts';
 
 type Column = 'by' | 'per';
 
-/** Words of the columns `by` and `per`: those that need an area, and those that every product can use. */
+/** Words of `by` and `per`. `ofArea`: words that need an area. `always`: words that every product can use. */
 const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
   by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height', 'ft around'], always: ['piece'] },
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
@@ -44,7 +44,7 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
     ...per.flatMap((cell) => nameFault(source, 'per', cell)),
   ];
-  // A count whose name is misspelled in a row would be reported as unused.
+  // If a row misspells the name of a count, the count would also be reported as unused.
   return faults.length > 0 ? faults : checkUnused(source, named);
 }
 
@@ -67,8 +67,8 @@ const withoutArea: { readonly [C in Column]: string } = {
 };
 
 /**
- * Returns a fault if the named field has no number. Only counts have a number, and choice fields whose choices state
- * one.
+ * Returns a fault if the column cannot count the named field. Only a count can be counted, or a choice field whose
+ * choices state a number.
  */
 function fieldFault(
   source: ProductSource,

@@ -1,6 +1,6 @@
 /**
- * Finds run sizes that a ladder lacks although most ladders around it have them. Their lines were probably forgotten or
- * lost.
+ * Finds run sizes that a ladder lacks although most ladders with that range have them. Their rows were probably
+ * forgotten or lost.
  */
 import type { Ladder } from '../ladders/ladders.ts';
 
@@ -11,8 +11,8 @@ export interface Gap {
 }
 
 /**
- * Returns a function that finds the gaps of a ladder. A gap is a run size within the ladder's range that at least half
- * of the ladders have.
+ * Returns a function that finds the gaps of a ladder. It looks for run sizes within the range of the ladder that at
+ * least half of the ladders have.
  */
 export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
   if (areAlike(ladders)) return () => [];

@@ -178,7 +178,7 @@ function checkOrder(
     });
 }
 
-/** Checks the names of choices in the columns of options, in `not below` and in `start`. */
+/** Checks the names of choices in the option columns of ladders, in `not below` and in `start`. */
 function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
   const notBelow = source.choices.flatMap(({ cells }) =>
     cells['not below'] ? { cell: cells['not below'], field: cells.field.value } : [],
@@ -203,7 +203,7 @@ interface OptionCell {
   readonly field: string;
 }
 
-/** Returns the cells of options for which `are` returns true. Calls `are` once for rows that share their options. */
+/** Returns the option cells for which `are` returns true. Calls `are` once for rows that share an array of options. */
 function optionsThat(
   are: (value: string, field: string) => boolean,
   table: RunSizeTable | undefined,

@@ -33,7 +33,7 @@ const boundsOf = ({ cells }: LimitRow): readonly string[] => [
 
 const placeholder = /\{[^{}]*\}/g;
 
-/** @param known names of the placeholders that have a value; may have repeats */
+/** @param known names of the placeholders that have a value; may contain duplicates */
 function faultsIn({ value, at }: Located<string>, known: readonly string[] = []): readonly Diagnostic[] {
   const names = [...new Set(known)];
   const found = Array.from(value.matchAll(placeholder), ([braced]) => braced.slice(1, -1));

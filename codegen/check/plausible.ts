@@ -29,7 +29,8 @@ export function checkPlausible(
   const { runSizes } = linked.source;
   const ladders = runSizes ? gatherLadders(runSizes).all : [];
   const found = [...checkLadders(linked.source, ladders), ...checkSlips(linked.source)];
-  // A slipped decimal point also disturbs the comparisons below: leave those out until it is corrected or accepted.
+  // A slipped decimal point also disturbs the comparisons below. They are skipped until the slip is corrected or
+  // accepted.
   if (found.some((one) => one.code === 'QB411' && !isAccepted(one))) return found;
   const rowsOf = pricesOf(linked);
   return [
@@ -44,7 +45,10 @@ export function checkPlausible(
   ];
 }
 
-/** Warns of a rate that is above the rate for a smaller quantity. Compares rates with the same `from`. */
+/**
+ * Warns of a rate that is above the rate for a smaller quantity. Compares only rates with the same amount in the column
+ * `from`.
+ */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];
@@ -99,9 +103,9 @@ function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): 
 }
 
 /**
- * Returns a function that prices a selection for comparisons, and that quotes selections with the same price once.
- * Areas are priced at 24 x 24 inches, entered quantities at the start of each tier, and quantities between run sizes at
- * the smallest and the largest quantity.
+ * Returns a function that prices a selection for comparisons. Prices are memoized by `priceKey`. Areas are priced at 24
+ * x 24 inches, entered quantities at the start of each tier, and quantities between run sizes at the smallest and the
+ * largest quantity.
  */
 function pricesOf({ source, product }: LinkedProduct): (selection: Selection) => readonly PriceRow[] {
   const known = new Map<string, readonly PriceRow[]>();
@@ -109,7 +113,8 @@ function pricesOf({ source, product }: LinkedProduct): (selection: Selection) =>
   const tiers = comparedQuantities(product);
   return (selection) => {
     const key = keyOf(selection);
-    // Listed run sizes are the same at each quantity, and limits may move several quantities to one.
+    // The same run size can occur several times: listed run sizes are the same at each quantity, and limits may clamp
+    // several quantities to one.
     const rows =
       known.get(key) ??
       firstOfEach(

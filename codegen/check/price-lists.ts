@@ -1,6 +1,6 @@
 /**
- * Lists of a product's rows that apply from a quantity or a measure on. The rates are one list, and each step is
- * another.
+ * Gathers the price rows of a product in lists. The rates are one list, and each step is another. A row can apply from
+ * a quantity or an amount on.
  */
 import type { Measure, Product, Step, StepRow, Tier } from '../../src/pricing/index.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
@@ -31,7 +31,7 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
     ({ rows }) => rows.length > 0,
   );
 
-/** A list that also has its rows as the pricing core needs them, in the same order. */
+/** A price list with its rows also in the form of the pricing core (`tiers`), in the same order. */
 export interface LinkedList extends PriceList {
   /** True for a step, which may have no row for a selection; false for rates, which must have one. */
   readonly isStep: boolean;

@@ -1,6 +1,6 @@
 /**
  * Proves that every complete selection either has exactly one price or is declared under Unpriced. Also proves that
- * price rows neither overlap nor stay unreached.
+ * price rows do not overlap, and that a selection reaches each of them.
  */
 import type { Selection } from '../../src/pricing/index.ts';
 import { gatherLadders, type Ladder, ladderPlace } from '../ladders/ladders.ts';

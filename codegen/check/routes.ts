@@ -24,7 +24,7 @@ const doMeet = (one: Segments, other: Segments): boolean =>
   one.length === other.length &&
   one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment));
 
-/** Folder of the app's static files. No page may have a route in it. */
+/** Folder of the static files of the app. No route of a page may lead into this folder. */
 const filesFolder = 'assets';
 
 const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
@@ -86,7 +86,8 @@ function checkClashes(book: Book): readonly Diagnostic[] {
 }
 
 /**
- * Returns an index that finds a page by a route. It compares routes with a `{field}` one by one, because these are few.
+ * Returns an index that finds a page by a route. It compares routes with a `{field}` one by one, because a book has few
+ * of them.
  */
 export function routeIndex<Page>() {
   interface Entry {

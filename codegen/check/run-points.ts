@@ -1,4 +1,4 @@
-/** The runs of a selection that have the smallest and the largest numbers that can be ordered. */
+/** Runs of a selection with the smallest and the largest numbers that can be ordered. */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import type { Field, NumberField, Product, Selection } from '../../src/pricing/index.ts';
 import { lengthText } from '../language/count-text.ts';

@@ -31,8 +31,8 @@ export function sizeOf(name: string): Size | undefined {
 const inches = (side: string, unit = ''): number => Number(side) * (foot.test(unit) ? 12 : 1);
 
 /**
- * Tells whether `one` has at least one longer side than `other`, and no shorter side. Sizes of two shapes are never
- * bigger or smaller than each other.
+ * Tells whether `one` has at least one longer side than `other`, and no shorter side. Always false for sizes of
+ * different shapes.
  */
 export const isBigger = (one: Size, other: Size): boolean =>
   one.shape === other.shape &&

@@ -1,6 +1,6 @@
 /**
- * Warns of rates, prices per piece and adders with their decimal point in the wrong place, judged by the rows around
- * them (QB411).
+ * Warns of rates, prices per piece, adders and figures of steps whose decimal point is probably in the wrong place.
+ * Compares them with the rows around them (QB411).
  */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { StepBookRow } from '../language/book.ts';
@@ -22,7 +22,7 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
     ...Array.from(groupBy(source.choices, ({ cells }) => `${cells.field.value} ${cells.per?.value}`).values(), (rows) =>
       rows.flatMap(({ cells }) => cells.adds ?? []),
     ),
-    // Without rows that have `by`, whose figures grow with an area or a count.
+    // Rows with `by` are left out, because their figures grow with an area or a count.
     ...Array.from(
       groupBy(
         source.steps.filter(({ cells }) => !cells.by),
@@ -34,7 +34,7 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
   return groups.flatMap((prices) => slipsAmong(prices, source.id));
 }
 
-/** Returns a key that two rows share if they are of one step and their figures have the same meaning. */
+/** Returns a key that two rows share if they belong to one step and their figures have the same meaning. */
 const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
   JSON.stringify([step.value, verb.value, per?.value]);
 
@@ -44,7 +44,7 @@ function slipsAmong(prices: readonly Located<number>[], product: string): readon
     // Signs are ignored, because a deduction may be as large as a surcharge.
     const others = around.map((other) => Math.abs(other.value)).filter((other) => other > 0);
     const slip = slipOf(Math.abs(value), others);
-    // With only two prices, either may be wrong: the dearer one is reported.
+    // If there are only two prices, either may be wrong. The higher price is reported.
     if (!slip || (slip === 'tenth' && prices.length === 2)) return [];
     const message = `${priceText(value)} is about ${slipTextBeside(slip, Math.abs(value), others[0] ?? value)} what stands beside it: ${around.map(located).join(', ')}`;
     return doubt('QB411', at, message, 'Look for the decimal point, here or there', product);

@@ -26,14 +26,14 @@ function startFault(
 ): readonly Diagnostic[] {
   if (field.kind !== 'choice') return boundedStartFault(linked, field, start, opens);
   const { value, at } = start;
-  // A field that opens without a choice is filled in later.
+  // A field that is empty when the product opens may get its start later.
   if (opens[field.id] === undefined || opens[field.id] === value) return [];
   return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
 }
 
 /**
  * Returns a fault for a starting value outside of the limits. Also considers limits that apply only after other options
- * are chosen, because the value stays in its box.
+ * are chosen, because the starting value stays entered in its field.
  */
 function boundedStartFault(
   { product, source, reached }: LinkedProduct,

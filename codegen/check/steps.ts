@@ -149,7 +149,7 @@ function checkBilledSize({ id, row }: ProductSource, { at, cells }: BilledSizeRo
     return [misfit(at, `${id} is not priced by area`, 'Delete the row, or set the pricing to area.')];
   if (cells.side.value === 'area' && cells.sizes)
     return [misfit(cells.sizes.at, 'rolls have a width, not an area', 'Write the side into "side": width or height.')];
-  // A row with `from` alone ends the rounding: larger sizes are billed unchanged.
+  // A row with only `from` is valid: sizes from there on are billed unchanged.
   return cells.add || cells['at least'] || cells.step || cells.sizes || cells.from
     ? []
     : [misfit(at, 'the size is billed as it is', 'Fill in "add", "at least", "step" or "sizes", or delete the row.')];

@@ -1,5 +1,5 @@
 /**
- * Lines of runs in which a single number grows. They find prices that fall elsewhere than at the start of a tier. For
+ * Makes lines of runs in which a single number grows, to find prices that fall between the starts of tiers. For
  * example, a step may take an amount away for each piece, or may round the price per piece.
  */
 import { holds } from '../../src/pricing/conditions.ts';
@@ -25,7 +25,7 @@ export interface Line {
 export const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
   (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
 
-/** Tells whether a step adds less to a larger amount. Roundings, minimums and maximums do. */
+/** Tells whether a step may add less to a larger amount, as roundings, minimums and maximums do. */
 const isCorrecting = (step: Step): boolean => isRounding(step.do) || step.do === 'at least' || step.do === 'at most';
 
 /** Returns the steps that may make a price fall between the starts of tiers. */
@@ -41,7 +41,7 @@ export function unevenSteps({ steps = [] }: Product): readonly Step[] {
 
 /**
  * Maximum number of priced runs in one line, and in all lines of a product. A line has at least `fewestRuns`, because
- * fewer prove nothing.
+ * fewer runs prove nothing.
  */
 export const mostRuns = { line: 600, product: 10_000 };
 const fewestRuns = 24;
@@ -78,7 +78,8 @@ export function linesOf(product: Product, selection: Selection, domain: Domain, 
 }
 
 /**
- * Returns the n of every nth line. Avoids multiples of 2 and 3, which would often pick the same line of each selection.
+ * Returns the stride n, with which every nth line is used. Avoids multiples of 2 and 3, which would often pick the same
+ * line of each selection.
  */
 function strideOf(lines: number): number {
   const least = Math.ceil(lines / Math.floor(mostRuns.product / fewestRuns));

@@ -1,4 +1,4 @@
-/** Warns of stocks and sizes that change no price (QB420). A new stock would be sold at the price of the old one. */
+/** Warns of stocks and sizes that change no price (QB420). A new stock would be sold at the price of another stock. */
 import type { ChoiceRow, FieldRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { choiceRows, type ProductSource } from '../link/product-source.ts';

@@ -84,7 +84,7 @@ interface Meaning {
   readonly id: string;
   readonly text: string;
   /**
-   * Product of a field or choice; absent for a product or a menu. Meanings within two different products never clash.
+   * Product of a field or choice; absent for a product or a menu. Offered meanings of different products do not clash.
    */
   readonly within?: string;
   readonly isOffered: boolean;
@@ -98,7 +98,7 @@ interface SaidWord {
   readonly means: readonly Meaning[];
 }
 
-/** Returns a word in the form in which words are compared, without capitals, accents and signs. */
+/** Returns a word in the form in which words are compared, without capitals, accents and punctuation. */
 const folded = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -134,8 +134,8 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
 }
 
 /**
- * Tells whether two meanings of a word clash. Choices of two products never clash, and neither do things that are not
- * offered.
+ * Tells whether two meanings of a word clash. Offered options of different products do not clash, and neither do two
+ * things that are both not offered. A thing that is offered always clashes with a thing that is not.
  */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;

@@ -15,8 +15,8 @@ export interface BaseBook {
 }
 
 /**
- * Compiles the book at a git reference, without its next edition. Today's compiler is used, so that both books of a
- * comparison are compiled alike. If it reports errors, the committed files of `generated/` are returned.
+ * Compiles the book at a git reference, without its next edition. Uses the compiler of today, so that both books of a
+ * comparison are compiled alike. If the compiler reports errors, returns the committed files of `generated/`.
  * @param folder of the price book, in a git repository
  * @throws GitError
  */

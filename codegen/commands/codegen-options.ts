@@ -30,7 +30,7 @@ export const help = `Compiles the price book into generated/ and says what chang
 
   --source <folder>   another price book      --out <folder>   another place for its modules`;
 
-/** Returns the options of a command line, or 'help' if it asks for help. @throws Error that names an unknown option. */
+/** Returns the options of a command line, or 'help' if it asks for help. @throws Error with the message to print. */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
     args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),

@@ -57,9 +57,9 @@ const errorText = ({ code, at, message, tip }: Diagnostic): string =>
 interface DevOptions {
   readonly source: string;
   readonly generated: string;
-  /** Event with which a page asks for the present fault. */
+  /** Event by which a page asks for the current fault. */
   readonly hello: string;
-  /** Event that tells pages to close the overlay, because the fault is mended. */
+  /** Event that makes pages close the overlay, because the fault is corrected. */
   readonly fixed: string;
 }
 

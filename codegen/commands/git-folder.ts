@@ -16,7 +16,7 @@ function git(folder: string, ...args: readonly string[]): Buffer {
 
 /**
  * Returns the commit of a reference.
- * @throws GitError if there is none, or the folder is in no repository.
+ * @throws GitError if there is no such commit, or the folder is in no repository.
  */
 export function commitOf(folder: string, ref: string): string {
   git(folder, 'rev-parse', '--git-dir');
@@ -51,7 +51,7 @@ function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<str
   );
 }
 
-/** Path of a folder that may be deleted, relative to an existing folder in which git can run. */
+/** Path of a folder that may not exist, relative to an existing folder in which git can run. */
 interface Below {
   readonly folder: string;
   /** Relative path with a slash at its end, such as `generated/`; '' for the folder itself. */
@@ -73,7 +73,7 @@ function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
 const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
 
 /**
- * Returns the committed files of the folder; undefined without a commit, or if the present files are the same.
+ * Returns the committed files of the folder; undefined if nothing is committed, or if the present files are the same.
  * @param generated present files of the folder; only committed files that differ from these are read from git
  */
 export function committedGenerated(folder: string, generated: Files): Files | undefined {
@@ -93,7 +93,7 @@ export function committedGenerated(folder: string, generated: Files): Files | un
       ]),
     );
   } catch (error) {
-    // No repository, no commit yet, or no git: there is no committed book to compare with.
+    // Without a repository, a commit or git, there is no committed book to compare with.
     if (error instanceof GitError) return undefined;
     throw error;
   }

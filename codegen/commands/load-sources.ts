@@ -16,7 +16,7 @@ export const loadSources = (folder: string): readonly SourceFile[] => splitFiles
 /**
  * Reads every file of the book and of its next edition, except leftovers of programs, such as the lock of an open
  * workbook.
- * @throws DiskFault for a link among the files, or an unreadable name
+ * @throws DiskFault for a link or another special file, or for a name that is not in UTF-8
  */
 export function loadEditions(folder: string): readonly SourceFile[] {
   refuseLinks(folder);
@@ -27,7 +27,7 @@ export function loadEditions(folder: string): readonly SourceFile[] {
   });
 }
 
-/** Refuses links: Git does not store their targets, and `readdir` would silently leave a linked folder out. */
+/** Refuses links, because Git does not store their targets, and `readdir` would silently leave out a linked folder. */
 function refuseLinks(folder: string): void {
   const found = entriesBelow(folder).find(
     ({ entry, path }) => !entry.isFile() && !entry.isDirectory() && !isLeftover(path),

@@ -5,7 +5,7 @@ import { DiskFault } from './disk-fault.ts';
 
 const longestWaitMs = 10_000;
 const retryMs = 50;
-/** Age from which a half-written lock counts as left by a killed run: writing takes less than a millisecond. */
+/** Age from which a half-written lock counts as left by a killed run. Writing a lock takes less than a millisecond. */
 const halfWrittenMs = 1000;
 
 /**
@@ -67,7 +67,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Blocks the process for some milliseconds, because the functions that write are synchronous. */
+/** Blocks the process for some milliseconds. The work under a lock is synchronous, so it cannot await a timer. */
 const pause = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };

@@ -33,8 +33,8 @@ export function prepareNext(folder: string): string {
 }
 
 /**
- * Replaces the present edition by the next edition and removes `next/`. A killed run is finished by running the command
- * again, because the files of `next/` are removed last.
+ * Replaces the present edition by the next edition and removes `next/`. If a run is killed, running the command again
+ * finishes its work, because the files of `next/` are removed last.
  * @returns the message to print
  * @throws Refusal if the next edition is missing, has errors or has no first day
  */
@@ -45,8 +45,8 @@ export function promoteNext(folder: string): string {
       `There is no next edition: ${join(folder, nextFolder)} holds no price book. Nothing was changed.`,
     );
   const held = new Map(present.map(({ path, bytes }) => [path, bytes]));
-  // True if an earlier run was stopped after writing all files. Part of `next/` may be removed already: the rest is no
-  // whole book and would be refused.
+  // True if an earlier run was stopped after writing all files. It may have removed a part of `next/` already, and
+  // `refuseUnsound` would refuse the rest.
   const isWritten = next.every(({ path, bytes }) => Buffer.compare(held.get(path) ?? new Uint8Array(), bytes) === 0);
   if (!isWritten) {
     refuseUnsound(next);
@@ -69,7 +69,7 @@ function refuseUnsound(next: readonly SourceFile[]): void {
     throw new Refusal('The next edition does not say from when it counts. Nothing was changed.');
 }
 
-/** Removes a folder and its subfolders. A folder with files stays. */
+/** Removes a folder and its subfolders, except those that contain files. */
 function removeEmptyFolders(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))

@@ -52,7 +52,7 @@ function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: 
 /**
  * Writes the published sources.
  * @param force true to replace a book with changes that the published edition lacks
- * @returns a text for the person
+ * @returns the message to print
  * @throws Refusal if the book has such changes and `force` is false, or the server cannot be asked; writes nothing
  */
 export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {

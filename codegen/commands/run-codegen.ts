@@ -18,8 +18,8 @@ import type { BookChange } from './watch.ts';
 
 /**
  * Compiles a price book with the given arguments.
- * @returns the exit code: 1 if the book has errors or differs from the written files, 2 if an argument is not
- * understood.
+ * @returns the exit code: 1 if the book has errors, `--check` finds differences, price changes lack `--accept`, or a
+ * file cannot be read or written; 2 if an argument is not understood.
  */
 export async function runCodegen(args: readonly string[]): Promise<number> {
   let options: Options | 'help';
@@ -43,7 +43,7 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
   }
 }
 
-// Code that a plain run does not need is loaded on demand: loading takes most of a run's time.
+// Code that a plain run does not need is loaded on demand, because loading takes most of the time of a run.
 
 async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
   const compileFiles = repeatedEditionsCompiler();
@@ -111,7 +111,7 @@ async function write(editions: Editions, options: Options): Promise<boolean> {
   return true;
 }
 
-/** Returns the reason why `--accept` accepts nothing, as lines to print; no lines without `--accept`. */
+/** Returns the reason why the `--accept` fingerprint is refused, as lines to print; no lines without `--accept`. */
 function otherFingerprint({ accept }: Options): readonly string[] {
   if (accept === undefined) return [];
   return [

@@ -103,7 +103,7 @@ function save(path: string, bytes: Uint8Array, force: boolean): void {
 function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
-      // `-5%` is a percentage, not an option: the minus sign is replaced.
+      // `-5%` is a percentage. Its minus sign is replaced, so that `parseArgs` does not take it for an option.
       args: args.map((arg) => arg.replace(/^-(?=[\d.])/, '\u2212')),
       allowPositionals: true,
       options: {
@@ -120,7 +120,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Runs a command. @returns the exit code. @throws Refusal for an unknown command, or one that cannot be done. */
+/** Runs a command. @returns the exit code. @throws Refusal for an unknown or impossible command. */
 async function obey(args: readonly string[]): Promise<number> {
   const { values: options, positionals } = readArguments(args);
   const [command = '', ...more] = positionals;
@@ -155,7 +155,7 @@ async function obey(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** @returns the exit code: 1 if the command was refused. */
+/** @returns the exit code: 1 if the command was refused or a file cannot be read or written. */
 export async function runPriceBook(args: readonly string[]): Promise<number> {
   try {
     return await obey(args);

@@ -1,6 +1,6 @@
 /**
  * `npm run prices:diff -- --base <git ref>`: reports how changes of the price book since a git reference affect
- * customers, for a pull request.
+ * customers. The report is for a pull request.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -129,7 +129,10 @@ function thresholdNotes(name: string, was: number, is: number): readonly string[
   return [`"${thresholdSetting}" is ${thresholdText(is)}; at ${name} it was ${thresholdText(was)}. ${stricter}.`];
 }
 
-/** @returns the exit code: 1 if the two books cannot be compared, 2 if the options make no sense. */
+/**
+ * @returns the exit code: 1 if a book cannot be compiled or a file cannot be read or written, 2 if the options make no
+ * sense or git cannot find the reference.
+ */
 export function runPricesDiff(args: readonly string[]): number {
   try {
     const options = readOptions(args);

@@ -24,8 +24,8 @@ interface WatchOptions {
 }
 
 /**
- * Polls the folder every quarter of a second, because a book has only some sixty files. Events of the file system are
- * less reliable: they get lost on network drives, in containers, and if a file is renamed onto another.
+ * Polls the folder every quarter of a second, which is cheap for a book of some sixty files. Events of the file system
+ * are less reliable: they get lost on network drives, in containers, and if a file is renamed onto another.
  * @returns a function that stops watching.
  */
 export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWaitMs = 3000 }: WatchOptions): () => void {
@@ -49,7 +49,7 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
 
   async function lookAgain(): Promise<void> {
     const seen = fingerprint(folder);
-    // Saving takes several steps: it is over once two fingerprints in a row are equal.
+    // A program saves in several steps. The save is over once two fingerprints in a row are equal.
     const isSteady = seen === lastSeen;
     lastSeen = seen;
     const now = isSteady && seen !== lastTaken ? take(seen) : undefined;
@@ -73,7 +73,7 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
 
 /**
  * Returns a text that changes with every change of a file. The text includes the change time (ctime), because programs
- * can set back the modification time.
+ * can set the modification time to an older one.
  */
 function fingerprint(folder: string): string {
   try {

@@ -7,7 +7,7 @@ import { type MarkedCopy, markedCopies } from '../session.ts';
 import { diskFaultText } from './disk-fault.ts';
 
 /**
- * Writes a marked copy of each faulty edition's workbook beside the folder of the sources, never into it.
+ * Writes a marked copy of each faulty edition's workbook next to the folder of the sources, never into it.
  * @returns the messages to print.
  */
 export async function writeAnnotated(
@@ -24,7 +24,7 @@ function writeCopy({ bytes, faults, cells }: MarkedCopy, path: string): string {
   try {
     writeFileSync(path, bytes);
   } catch (error) {
-    // The copy is usually still open in a spreadsheet program. The book is compiled nevertheless.
+    // Usually an older copy is still open in a spreadsheet program. The book is compiled nevertheless.
     return diskFaultText(error) ?? `${path} cannot be written.`;
   }
   const found = `the list of ${countText(faults, 'fault')}`;

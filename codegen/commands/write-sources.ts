@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { SourceFile } from '../language/source.ts';
 
 /**
- * Makes a folder's files equal to `after`. Removes the files that `after` lacks first. Then replaces each changed file
- * as a whole, so that no program reads half a file.
+ * Makes the files of a folder equal to `after`. First removes the files that `after` lacks. Then replaces each changed
+ * file as a whole, so that no program reads half a file.
  */
 export function writeSources(folder: string, before: readonly SourceFile[], after: readonly SourceFile[]): void {
   for (const { path } of before) if (!after.some((kept) => kept.path === path)) rmSync(join(folder, path));

@@ -2,7 +2,7 @@
 import type { BookData } from '../../src/contract/book-data.ts';
 import { printedJson } from './print.ts';
 
-/** Matches the expression for a drawing's address in the catalog. Only a bundler understands this expression. */
+/** Matches the expression for the address of a drawing in the catalog. Only a bundler can resolve this expression. */
 const drawing = /new URL\('\.\/images\/([^']+)\.svg', import\.meta\.url\)\.href/g;
 const loader = /,\s*"load": async \(\) => \(await import\('\.\/products\/[^']+'\)\)\.product/g;
 

@@ -23,7 +23,7 @@ export const catalog: Catalog = ${print(catalog)};
 `;
 }
 
-/** Returns the address of an image as code. The bundler recognises an asset only in this form of expression. */
+/** Returns the address of an image as code. The bundler recognizes an asset only in this form of expression. */
 function imageOf(image: Located<string> | undefined): { image?: Code } {
   return image ? { image: code(`new URL('./images/${image.value}.svg', import.meta.url).href`) } : {};
 }

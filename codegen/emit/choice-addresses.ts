@@ -1,6 +1,6 @@
 /**
- * Makes the addresses at which a calculator opens with a certain choice made. An address names this choice, and every
- * other choice that is needed for this choice to be offered.
+ * Makes the addresses at which a calculator opens with a certain choice. An address names this choice, and every other
+ * choice without which this choice is not offered.
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
@@ -11,8 +11,8 @@ import type { LinkedProduct } from '../link/link.ts';
 export const bareAddress = memoize((product: Product): string => addressOf(product, {}));
 
 /**
- * Returns the URLs that open a product with one choice of a field each, in the book's order. Choices that no selection
- * reaches are left out.
+ * Maps each choice of a field to the address that opens the product with this choice, in the order of the book. Leaves
+ * out choices that no selection reaches.
  */
 export function choiceAddresses(
   { product, reached }: Pick<LinkedProduct, 'product' | 'reached'>,
@@ -32,8 +32,8 @@ export function choiceAddresses(
 }
 
 /**
- * Drops choices from a selection as long as the calculator still opens with the field's choice. Starts with the choice
- * of the last field.
+ * Drops other choices from a selection as long as the calculator still opens with the choice of `field`. Starts with
+ * the last field.
  */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const settled = choicesUpTo(product, field);

@@ -61,7 +61,7 @@ function cardsOf({ menus }: Book): Cards {
   return { all, byRoute: groupBy(all, ({ route }) => route) };
 }
 
-/** Returns the cards that lead to a route. For a route without choices, a lookup by the cards' address is enough. */
+/** Returns the cards that lead to a route. For a route without `{field}`, a lookup by address is enough. */
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 

@@ -30,8 +30,8 @@ export function emit(
   for (const product of products) files.set(productPath(product.id), productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
-  // The version is a hash of the products, drawings, examples and catalog, by which the app sells. The layout of the
-  // workbook and the cells of prices are no part of it.
+  // The version is a hash of the data that customers are quoted from: products, drawings, examples and catalog. The
+  // layout of the workbook and the cells of prices do not change the version.
   const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
   const sold = [
     ...products.map((product) => productText(product).hash),
@@ -74,7 +74,7 @@ export const productPath = (product: string): string => `products/${product}.ts`
 
 /**
  * Returns the module of a product. Its type `Selection` lets TypeScript check the names in conditions. The product is
- * plain data, so that the next compilation can read the product and compare it with its own.
+ * plain data, so that the next compilation can read it and compare its own product with it.
  */
 function productModule(product: Product): string {
   const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');

@@ -1,4 +1,4 @@
-/** `generated/manifest.json`: the sources of the modules, and the compiler's counts and proofs. */
+/** `generated/manifest.json`: version, hashes of the sources, counts, unpriced declarations and accepted warnings. */
 import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/contract/manifest.ts';
 import type { CheckedBook } from '../check/index.ts';
 import type { Book } from '../language/book.ts';
@@ -19,7 +19,7 @@ export function manifestJson(
   checked: CheckedBook,
   accepted: readonly AcceptedWarning[],
 ): string {
-  // Files for people, such as a README, are not compiled: they have no hash.
+  // Files for people, such as a README, have no hash, because they are not compiled.
   const read = sources.filter(({ path }) => pathKind(path).kind !== 'ignored');
   const manifest: Manifest = {
     version,

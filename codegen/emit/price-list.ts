@@ -28,7 +28,7 @@ function adding(field: Field): readonly ListedField[] {
   return [{ id, label, choices: choices.map(({ name, adds }) => ({ name, ...(adds && { adds }) })) }];
 }
 
-/** Returns prices without their conditions. The price list has each condition as text, beside the cell of the price. */
+/** Returns prices without their conditions, which the price list has as text, next to the cell of the price. */
 function withoutConditions<T>(prices: T): T {
   const copy: T = JSON.parse(JSON.stringify(prices, (key, value: unknown) => (key === 'when' ? undefined : value)));
   return copy;

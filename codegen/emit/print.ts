@@ -1,4 +1,4 @@
-/** Prints values as JSON, but tables and code as TypeScript. Objects keep the order of their keys. */
+/** Prints values as TypeScript: as JSON, except for tables and code. Objects keep the order of their keys. */
 
 /**
  * Head of every generated module. It names no date, no absolute path and no source file, so that a book compiles to the

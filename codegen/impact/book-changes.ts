@@ -144,7 +144,7 @@ function rowChanges(sheet: string, rows: readonly StoredRow[], what: 'added' | '
   );
 }
 
-/** Returns the name of the list in which a row has its position, such as the choices of one field. */
+/** Returns the name of the list to which a row belongs, such as the choices of one field. */
 function listOf({ cells, sheet }: StoredRow): string {
   const owner = sheet === 'Products' ? undefined : (cells['product'] ?? cells['menu'] ?? cells['bundle']);
   const field = sheet === 'Choices' ? cells['field'] : undefined;
@@ -169,7 +169,7 @@ function orderChanges(
     const product = sheet === 'Products' ? undefined : first.cells['product'];
     const change = { sheet, place: first.place(), product, of: list, what: 'order' };
     const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
-    // If rows of one name changed places among themselves, no names are shown.
+    // Names are shown only if they differ. Rows with the same name may have swapped positions.
     return [{ ...change, ...(was && is && was !== is && { before: was, after: is }) }];
   });
 }
@@ -181,7 +181,7 @@ const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
     .flatMap((name) => cells[name] ?? [])
     .join(', ');
 
-/** Returns the name of a row within its list, from the column that differs there. */
+/** Returns the name of a row within its list, from the column in which the rows of the list differ. */
 function shortName({ sheet, cells }: StoredRow): string {
   const [only = '', second = ''] = namesOf[sheet] ?? [];
   const name = sheet === 'Choices' ? 'choice' : sheet === 'Menus' ? 'label' : second || only;
@@ -196,8 +196,8 @@ interface MatchedRows {
 }
 
 /**
- * Matches rows in three rounds: rows with equal cells, rows with the same subject, and rows at the same position with
- * at least half of their cells equal.
+ * Matches rows in three rounds: rows with equal cells, rows with the same subject, and rows below the same matched row
+ * with at least half of their cells equal.
  * @param names the columns that name the subject of a row
  */
 function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], names: readonly string[]): MatchedRows {
@@ -230,8 +230,8 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
 }
 
 /**
- * Pairs each row with the place of the nearest matched row at or above it; '' without such a row. The place is that in
- * the later edition.
+ * Pairs each row with the place of the nearest matched row at or above it, as in the later edition; '' if there is
+ * none.
  */
 function gapsOf(
   rows: readonly StoredRow[],

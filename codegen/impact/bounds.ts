@@ -23,7 +23,7 @@ const isBounded = (field: Field): field is NumberField => field.kind !== 'choice
 export const boundedField = ({ fields }: Product, id: string): NumberField | undefined =>
   fields.filter(isBounded).find((field) => field.id === id);
 
-/** @param threshold in 1/1,000 percent; marks bounds with `over` if they moved by more, or were removed */
+/** @param threshold in 1/1,000 percent; a bound that moved by more, or was removed, is marked with `over` */
 export function boundChanges(
   before: Product,
   after: Product,
@@ -38,7 +38,7 @@ export function boundChanges(
     const old = boundedField(before, field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
-    // Inches are not compared with pieces: the old bounds count as removed, the others as new.
+    // Inches are not compared with pieces: the old bounds count as removed, and the new bounds as added.
     return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
   return [...inFields, ...cartQuantityChanges(before, after, pairs.length, threshold)];

@@ -1,5 +1,5 @@
 /**
- * Describes a set of selections exactly by few cubes (two-level logic minimisation). A cube allows some choices for
+ * Describes a set of selections exactly by few cubes (two-level logic minimization). A cube allows some choices for
  * each of its fields.
  */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
@@ -94,8 +94,8 @@ function partsOf(
 }
 
 /**
- * Returns the clauses that exclude other selections. For a single member returns all of them, for several members only
- * the necessary ones.
+ * Returns the clauses that exclude other selections: all such clauses for a single member, and only the necessary ones
+ * for several members.
  */
 function tellingClauses(
   clauses: readonly Clause[],
@@ -138,7 +138,7 @@ function splitBy(clauses: readonly Clause[], members: readonly Selection[], insi
   return best.clause;
 }
 
-/** Returns a selection in few words, its choices in the order of the fields: `14pt, Matte, Rectangle`. */
+/** Returns the choices of a selection, in the order of the fields: `14pt, Matte, Rectangle`. */
 export function selectionWords(selection: Selection): string {
   return Object.values(selection).join(', ') || 'the only option';
 }

@@ -8,8 +8,8 @@ import type { PriceList } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
 
 /**
- * Quotes the Examples from both books, and returns those with another price. Examples of an unchanged product count as
- * the same without a quote. Examples that the earlier book can't answer are only counted.
+ * Quotes the Examples from both books, and returns the Examples whose price changed. Examples of an unchanged product
+ * are not quoted, and count as unchanged. Examples that the earlier book can't answer are only counted.
  * @param earlier the products of the earlier book, by their later keys
  */
 export function exampleCosts(

@@ -35,15 +35,13 @@ export interface RunFigure {
   readonly perUnit: number;
   readonly total: number;
   readonly basis: Basis;
-  /**
-   * True for a price of a ladder that customers do not pay as it is, because steps or prices between run sizes follow.
-   */
+  /** True for a ladder price that is not the final price, because the product has steps or prices between run sizes. */
   readonly isBase?: true;
 }
 
 /**
- * A price per sq ft or per piece. `amount` is in 1/10,000 dollar. The price applies from the quantity `from` on, and
- * from the amount `over` of the measures `by` on (in 1/10,000).
+ * A price per sq ft or per piece. `amount` is in 1/10,000 dollar. The price applies to quantities of at least `from`,
+ * if the measures `by` multiplied are at least `over` (in 1/10,000).
  */
 export interface RateFigure {
   readonly kind: 'rate';
@@ -72,7 +70,7 @@ export interface AdderFigure extends OfChoice {
 /** A row of Steps. */
 export type StepFigure = { readonly kind: 'step' } & Omit<Step, 'rows'> & Omit<StepRow, 'when'>;
 
-/** Labels of the steps, in the order in which they are taken. */
+/** Labels of the steps, in the order in which the steps are applied. */
 export interface OrderFigure {
   readonly kind: 'order';
   readonly steps: readonly string[];
@@ -82,7 +80,7 @@ export interface OrderFigure {
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
 /**
- * Number in the column `counts` of a choice, in 1/10,000. Steps that are charged per the field of the choice count this
+ * Number in the column `counts` of a choice, in 1/10,000. A step with the field in its `per` is multiplied by this
  * number.
  */
 export interface CountsFigure extends OfChoice {
@@ -126,17 +124,15 @@ export const pricedAs = (figure: Figure | undefined): string =>
   JSON.stringify(figure, (key, value: unknown) => (texts.includes(key) ? undefined : value)) ?? '';
 
 /**
- * Prices of a selection. Figures of the book are kept apart from totals, so that a changed rate is reported once, and
- * not once for each total.
+ * Prices of a selection. Figures of the book are separate from totals, so that a changed rate is reported once, and not
+ * once for each total.
  */
 export interface Figures {
   /** Figures in the book: rates, adders, rows of a ladder, steps and other rules. */
   readonly given: readonly Figure[];
-  /**
-   * Runs at which the prices that customers pay are compared; empty for a ladder whose prices customers pay unchanged.
-   */
+  /** Runs for which the final prices are compared; empty for a ladder whose prices are final. */
   readonly points: readonly Point[];
-  /** Returns the price that customers pay at a point; undefined if there is none. */
+  /** Returns the final price at a point; undefined if there is none. */
   readonly at: (point: Point) => RunFigure | undefined;
   /** Ranges of the product's counts. */
   readonly counts: CountRanges;

@@ -10,8 +10,8 @@ import { mainMove } from './parts.ts';
 import { isOverThreshold, relativeMove } from './threshold.ts';
 
 /**
- * Returns the key by which changes are grouped. It has the kind of change, such as `added` or `moved up`, and the kind
- * of figure, such as ladder prices or the adder of one choice.
+ * Returns the key by which changes are grouped. The key combines the kind of change, such as `added` or `moved up`,
+ * with the kind of figure, such as ladder prices or the adder of one choice.
  */
 function kindOf(step: Step): string {
   const { before, after } = step;

@@ -173,9 +173,9 @@ export interface StartChange {
   readonly before: string;
   /** Starting value in the later edition; '' for a field that starts empty or is absent. */
   readonly after: string;
-  /** Choices in the fields above this field at which the price changes most, in words; '' for the start of the page. */
+  /** Choices with which the price changes most, in words; '' for the page as it opens, without any choice. */
   readonly of: string;
-  /** Entries of the compared price, in words; absent if the page shows this price first. */
+  /** Typed size or quantity of the compared prices, in words; absent for the prices that the page shows first. */
   readonly at?: string;
   /** Price in the earlier edition; absent if there was none. */
   readonly priceBefore?: RunFigure | undefined;
@@ -218,8 +218,8 @@ export interface Impact {
   /** Products whose prices changed, the biggest change first. */
   readonly products: readonly ProductImpact[];
   /**
-   * Changed Examples, with the number of unchanged ones (`same`) and of those that the earlier book can't answer
-   * (`fresh`).
+   * Changed Examples, the number of unchanged Examples (`same`), and the number of Examples that the earlier book can't
+   * answer (`fresh`).
    */
   readonly examples: { readonly changed: readonly ExampleChange[]; readonly same: number; readonly fresh: number };
   readonly renamed: readonly Renamed[];

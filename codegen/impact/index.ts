@@ -1,4 +1,4 @@
-/** The price-impact report, which depends on two compiled books alone. */
+/** Computes the price impact from two compiled books, without any other data. */
 import type { Example } from '../../src/contract/example.ts';
 import { differences } from '../emit/differences.ts';
 import { productPath } from '../emit/index.ts';
@@ -27,7 +27,7 @@ export interface CompiledBook {
   readonly checked: { readonly examples: readonly Example[] };
 }
 
-/** Folders of the files of two compared books, as the places in the report begin: '' or `next/`. */
+/** Folders with which the places of two compared books begin in the report: '' or `next/`. */
 export interface Folders {
   readonly before: string;
   readonly after: string;
@@ -35,7 +35,7 @@ export interface Folders {
 
 const ofPresent: Folders = { before: '', after: '' };
 
-/** Folders of the present edition and of the next one, where the two are compared. */
+/** Folders for a comparison of the present edition with the next edition. */
 export const againstPresent: Folders = { before: '', after: nextFolder };
 
 /**
@@ -49,7 +49,7 @@ export function impactOf(
   threshold: number,
   folders = ofPresent,
 ): Impact {
-  // Most products of a book have an equal module, and so have not changed.
+  // Most products have the same module in both books, and so have not changed.
   const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
   const stored = storedBooks(before, after, folders);
   // A product whose module is missing from the last compilation was sold nevertheless, and so is not new.
@@ -59,7 +59,7 @@ export function impactOf(
   const compared = [...old.products].flatMap(([id, earlier]) => {
     const later = now.products.get(newKeys.get(id) ?? id);
     if (!later) return [];
-    // Only the key is the seed, so that the entries do not depend on the form of a module.
+    // The seed is the key alone, so that the tried entries do not depend on the form of a module.
     const random = randomFrom(id);
     return [compareProducts(earlier, later, { threshold, random, most: mostTried(old.products.size) })];
   });

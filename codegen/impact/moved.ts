@@ -28,8 +28,8 @@ export interface Moved extends Step {
 }
 
 /**
- * Returns the changed figures of the book. A selection without a changed figure has its changed prices instead, such as
- * those of a choice with another size. Runs that only one edition sells are always returned.
+ * Returns the changed figures of the book. For a selection without a changed figure, returns its changed prices
+ * instead, for example if a choice has another size. Runs that only one edition sells are always returned.
  */
 export const movedFigures = (both: readonly BothSides[]): readonly Moved[] =>
   both.flatMap((pair) => {
@@ -49,7 +49,7 @@ const isMove = ({ before, after }: Step): boolean => pricedAs(before) !== priced
 const isOneSided = ({ before, after }: Step): boolean => !before || !after;
 
 function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] {
-  // Where a choice fixes the size, the points of all sizes give the same run.
+  // If a choice fixes the size, the points of all sizes give the same run.
   const moves = firstOfEach(runs.filter(isMove), stepKey);
   const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
   if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
@@ -59,8 +59,9 @@ function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] 
 }
 
 /**
- * Pairs the figures of each list that start at the same numbers. The remaining figures are paired in order if both
- * editions have equally many of them, because only their starts changed. Else they are removed and added figures.
+ * Pairs the figures of each list that start at the same numbers. If both editions have equally many remaining figures,
+ * only their starts changed, and the figures are paired in order. Otherwise, the remaining figures count as removed and
+ * added.
  */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));
@@ -111,8 +112,8 @@ export const stepKey = ({ before, after }: Step): string => JSON.stringify([befo
 
 /**
  * Returns the smallest and the largest change of the prices that contain a figure. Rising prices make one effect, and
- * falling prices another. The effect with the largest change is first. Returns none if no price changes or can be
- * compared.
+ * falling prices another. The effect with the largest change is first. Returns no effect if no price changes, or if no
+ * prices can be compared.
  */
 export function effectsOf(
   figure: Figure | undefined,
@@ -124,7 +125,7 @@ export function effectsOf(
   const directions = groupBy(moves, directionOf);
   const still = directions.get(0) ?? [];
   directions.delete(0);
-  // Unmoved prices are the least move if all others move in one direction.
+  // If all changed prices move in one direction, an unchanged price is the smallest change.
   return [...directions.values()].flatMap((own): readonly Effect[] => {
     const [most, least] = [own[0], directions.size === 1 ? (still[0] ?? own.at(-1)) : own.at(-1)];
     return most && least ? [{ least: inWords(least, words), most: inWords(most, words) }] : [];

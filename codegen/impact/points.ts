@@ -11,7 +11,10 @@ import { limitsOf } from '../../src/pricing/limits.ts';
 import { firstOfEach } from '../language/collections.ts';
 import { type Range, rangeOf } from '../link/numbers.ts';
 
-/** Width and height of the sample piece, in inches. The report gives its price if lengths are entered. */
+/**
+ * Width and height of the sample piece, in inches. The report shows the price of this piece if customers enter the
+ * lengths.
+ */
 export const sampleInches = 24;
 const sampleLength = sampleInches * 10 ** decimals.length;
 export const sample: Size = { width: sampleLength, height: sampleLength };
@@ -57,7 +60,7 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
     }),
   );
   const billed = billedSizesOf(product, selection).map((size): Point => ({ runSize: first, size, counts: starts }));
-  // A minimum hides a row's effect on a small price; a large price is above the minimum.
+  // A minimum price hides the effect of a row on a small piece, but a large piece costs more than the minimum.
   const isStepped = product.steps !== undefined && product.pricing.kind === 'area';
   const sizes = isStepped ? [{}, { size: largeSample }] : [{}];
   const plain = sizes.flatMap((size) => runSizes.map((runSize): Point => ({ runSize, ...size, counts: starts })));
@@ -67,7 +70,7 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
   return runSizes.length === 0 ? [] : firstOfEach([...plain, ...atEnds, ...inTiers, ...billed], JSON.stringify);
 }
 
-/** Returns the lists whose rows hold from a quantity on, or from an amount of a measure on. */
+/** Returns the lists whose rows begin to hold at a quantity, or at an amount of a measure. */
 const tablesOf = ({ pricing, steps = [] }: Product) => [
   ...(pricing.kind === 'run-size' ? [] : [{ by: pricing.by, rows: pricing.rates }]),
   ...steps,
@@ -113,8 +116,8 @@ function aroundSize(feet: number): Size {
 }
 
 /**
- * Returns a point at which `measure` is large enough that all measures multiplied make `over` (in 1/10,000). Returns
- * none if the product or a choice fixes `measure`.
+ * Returns a point at which `measure` is large enough that all measures multiplied make `over` (in 1/10,000). Returns no
+ * point if the product or a choice fixes `measure`.
  */
 function pointAt(
   product: Product,

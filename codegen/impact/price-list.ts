@@ -18,7 +18,7 @@ export interface PricedProduct {
   readonly prices: readonly PricedSelection[];
 }
 
-/** An unreadable file: damaged, or written by another compiler. */
+/** An unreadable file: damaged, or written by another version of the compiler. */
 export interface Unreadable {
   readonly path: string;
   readonly why: string;

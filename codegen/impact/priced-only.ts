@@ -35,7 +35,7 @@ function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'least' | '
   return least && most && { least, most };
 }
 
-/** Returns a customer's prices for a selection. */
+/** Returns the final prices of a selection. */
 function runsOf({ figures }: PricedSelection): readonly RunFigure[] {
   const stated = figures?.given.filter((figure) => figure.kind === 'run' && !figure.isBase) ?? [];
   const derived = figures?.points.flatMap((point) => figures.at(point) ?? []) ?? [];

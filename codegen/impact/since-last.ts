@@ -66,7 +66,7 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }
 
-/** Returns `impact` without the changes to be confirmed that `known` has too. */
+/** Returns `impact` without the changes to be confirmed that `known` also contains. */
 const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
   ...impact,
   unreadable: notIn(impact.unreadable, known.unreadable),

@@ -72,8 +72,8 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
 }
 
 /**
- * Returns the changed starts of the first changed field and of all number fields. The first field may cause changes in
- * the choices below it, but not in numbers.
+ * Returns the changed starts of the first changed field and of all number fields. The later choice fields are left out,
+ * because the change of the first field may have changed their starts.
  */
 function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,
@@ -121,8 +121,8 @@ const typedSizes = [6, 12, 96];
 const typedQuantities = [10, 100, 1000];
 
 /**
- * Returns the prices that the page shows first. If only prices at another size or quantity changed, or only they are
- * over the threshold, returns those prices.
+ * Returns the prices that the page shows first. Returns the prices at another size or quantity if only those changed,
+ * or if only their change is over the threshold.
  */
 function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
   const first = pricesAt({});

@@ -54,7 +54,8 @@ function asLater(figure: Figure, later: ReadonlyMap<number, Step>): Figure {
 }
 
 /**
- * Returns the order of the steps in both editions. Undefined if each step applies after the same steps in both.
+ * Returns the order of the steps in both editions; undefined if each step that depends on the price before it has the
+ * same earlier steps in both.
  */
 export function orderMove(
   before: readonly Figure[],
@@ -79,7 +80,7 @@ const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] =>
 const inBoth = (steps: readonly StepFigure[], others: readonly StepFigure[]): readonly StepFigure[] =>
   steps.filter((step) => others.some((other) => figureList(other) === figureList(step)));
 
-/** Returns the numbers of the steps that are taken before a step. */
+/** Returns the numbers, in rising order, of the steps that are applied before a step. */
 const beforeStep = (steps: readonly StepFigure[], number: number): readonly number[] =>
   steps
     .slice(

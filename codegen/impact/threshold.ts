@@ -14,8 +14,8 @@ export function tenthsOfPercent(before: number, after: number): number | undefin
 export const relativeMove = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
 
 /**
- * Tells whether a change is larger than the threshold, which is in 1/1,000 percent. A change of exactly the threshold
- * is not.
+ * Tells whether a change is larger than the threshold, which is in 1/1,000 percent. A change that equals the threshold
+ * is not larger.
  */
 export function isOver(before: number, after: number, threshold: number): boolean {
   if (before === 0) return false;

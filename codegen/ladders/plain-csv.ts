@@ -1,5 +1,5 @@
 /**
- * Fast path for ladder files without quotes and faults, which contain most rows of a big book. To make a cell with its
+ * Fast path for ladder files without quotes and faults, which contain most rows of a big book. Making a cell with its
  * place for each value would take three times as long and four times the memory. `readSources` reads all other files
  * and reports their faults. A property test proves that both ways give the same tables.
  */

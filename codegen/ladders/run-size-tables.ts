@@ -26,7 +26,8 @@ interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
 }
 
 /**
- * Returns one table per product. If the ladders of a product stand in two places, keeps the first table (QB103).
+ * Returns one table per product. If the ladders of a product are given in two places, keeps the first table and reports
+ * the second (QB103).
  * @param plain the tables of files that were read by `plainTable`
  */
 export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSizeTable[]): RunSizeTables {
@@ -106,7 +107,7 @@ interface ParsedRows {
   readonly columnAt: (name: string) => Place;
 }
 
-/** Passes each parsed row to `take` and keeps no row, because all rows of a big book would fill the memory. */
+/** Passes each parsed row to `take` and stores no row, because all rows of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
@@ -119,7 +120,7 @@ function parseRows<C extends Columns>(
   const indices = options.map(({ index }) => index);
   const parseOptions = optionParser(indices, report);
   for (const { at, cells } of raw.rows) {
-    // The reader makes the cells of a row anew at each access, so they are read once.
+    // The reader creates the cells of a row at each access, so this function reads them only once.
     const row = { at, cells };
     if (isHeaderAgain(raw, row, report)) continue;
     const values = parseValues(row);

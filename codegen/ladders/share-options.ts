@@ -1,4 +1,4 @@
-/** Lets the rows of one ladder share one array of options. The rows of another ladder have another array. */
+/** Makes all rows of a ladder share one array of options, which saves memory. */
 import type { RunSizeTable } from '../language/book.ts';
 
 type Options = readonly string[];

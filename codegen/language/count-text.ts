@@ -7,7 +7,7 @@ export const groupedDigits = (whole: number | string): string => grouped(String(
 export const countText = (number: number, what: string): string =>
   `${groupedDigits(number)} ${what}${number === 1 ? '' : 's'}`;
 
-/** Returns a number held in 1/10,000, such as a length in inches, as a plain decimal. */
+/** Returns a number of 1/10,000 units, such as a length in 1/10,000 inch, as a plain decimal. */
 export const lengthText = (value: number): string => decimalText(value, decimals.length);
 
 /** Returns cents as `$1,234.50`. Takes a bigint too, because a total may exceed the exact range of a number. */

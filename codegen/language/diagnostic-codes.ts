@@ -1,7 +1,7 @@
 /**
  * All faults known to the compiler. QB1xx: reading a file; QB2xx: parsing a cell; QB3xx: names that do not match;
- * QB4xx: prices that do not make a sound book; QB5xx: expectations of pricing staff; QB6xx: editions that do not follow
- * each other.
+ * QB4xx: missing, contradictory or doubtful prices and rows; QB5xx: unmet expectations of pricing staff; QB6xx: dates
+ * and number of the editions.
  */
 export const diagnosticCodes = {
   // Reading

@@ -1,4 +1,4 @@
-/** A fault or a warning of the price book. Its place is never optional. */
+/** An error or a warning about the price book. Every diagnostic has a place. */
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 
 /** Place of a value: a cell of a workbook sheet (`Choices!D14`), or a line and column of a CSV file. */

@@ -2,10 +2,10 @@
 import { byCodeUnit } from './collections.ts';
 
 /**
- * Returns the only candidate that continues the name, as `14pt Uncoated` continues `14pt`: choices are renamed so.
- * Otherwise returns the candidate that takes the fewest edits, ignoring upper and lower case; undefined if more than a third of
- * the letters differ. An edit adds, drops or replaces a letter, or swaps two letters. Among equally near candidates,
- * the first by code unit is returned.
+ * Returns the candidate that continues the name, as `14pt Uncoated` continues `14pt`, because choices are often renamed
+ * by an added word; undefined if several candidates continue the name. If none does, returns the candidate that takes
+ * the fewest edits, ignoring case; undefined if more than a third of the letters differ. An edit adds, drops or
+ * replaces a letter, or swaps two letters. Among equally near candidates, the first by code unit is returned.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
@@ -40,8 +40,8 @@ const longestName = 200;
 const plain = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Returns the number of edits between two words. Two swapped neighbours count as one edit, because swapping is the most
- * frequent typing slip.
+ * Returns the number of edits between two words. Two swapped adjacent letters count as one edit, because swapping is
+ * the most frequent typing slip.
  */
 function editDistance(a: string, b: string): number {
   let before: readonly number[] = [];

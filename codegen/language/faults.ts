@@ -15,7 +15,7 @@ export function withFaults<T>(work: (report: Report) => T): WithFaults<T> {
   return { result: work((...fault) => faults.push(fault)), faults };
 }
 
-/** Reports the faults once more. @returns the result */
+/** Reports the faults again. @returns the result */
 export function replayed<T>({ result, faults }: WithFaults<T>, report: Report): T {
   for (const fault of faults) report(...fault);
   return result;

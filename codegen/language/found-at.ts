@@ -15,7 +15,10 @@ const cellsByRow = memoize(
     new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
 );
 
-/** Returns the content of a place; undefined for a whole row, sheet or file, an unread cell, and a faulty one without a text. */
+/**
+ * Returns the content of a place; undefined for a whole row, sheet or file, for a cell that was not read, and for a
+ * faulty cell without a text.
+ */
 export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   if (at.column === undefined || at.row === undefined) return undefined;
   const sheet = sheetAt(at);

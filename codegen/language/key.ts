@@ -1,6 +1,6 @@
 /**
- * Tells whether a text is a key: lower-case letters, digits and hyphens, starting with a letter, at most 64 of them.
- * Keys are fit for addresses, query strings, file names and code.
+ * Tells whether a text is a key: lower-case letters, digits and hyphens, starting with a letter, with at most 64
+ * characters. Keys are fit for addresses, query strings, file names and code.
  */
 export const isKey = (text: string): boolean => /^[a-z][a-z0-9-]{0,63}$/.test(text);
 

@@ -1,6 +1,6 @@
 /**
  * Memoizes a pure function by the identity of its arguments (`Object.is`), never by their content. For each first
- * argument, keeps only the last result, as long as the argument lives.
+ * argument, stores only the last result, until the argument is garbage-collected.
  */
 export function memoize<K extends object, A extends readonly unknown[], R>(
   work: (about: K, ...others: A) => R,

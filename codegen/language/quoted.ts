@@ -33,7 +33,7 @@ export function indexOutside(text: string, sign: string): number {
 
 /**
  * Returns a value without its quotes, or a problem.
- * @param special signs that may only stand in quotes
+ * @param special signs that are allowed only in quotes
  */
 export function unquote(part: string, special: readonly string[]): string | Problem {
   const text = part.trim();

@@ -17,10 +17,10 @@ const entries: readonly (readonly [SheetId, string])[] = [
 
 export const sheetIds: readonly SheetId[] = entries.map(([id]) => id);
 
-/** Sheet with the list of faults in a marked copy of the workbook. */
+/** Name of the sheet that lists the faults in a marked copy of the workbook. */
 export const markedSheet = 'Faults';
 
-/** The workbook with the sheets that are not in CSV files. */
+/** File name of the workbook, which has the sheets that are not in CSV files. */
 export const workbookFile = 'price-book.xlsx';
 
 export const sheetNames: readonly string[] = entries.map(([, name]) => name);

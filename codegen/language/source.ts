@@ -32,7 +32,7 @@ export interface RawSheet {
   readonly product?: string;
   readonly at: Place;
   readonly header: readonly Cell[];
-  /** Rows. A row may create its cells at each access, so that the cells of a big book are not kept in memory. */
+  /** Rows. A row may create its cells at each access, so that the cells of a big book do not fill the memory. */
   readonly rows: readonly { readonly at: Place; readonly cells: readonly Cell[] }[];
 }
 

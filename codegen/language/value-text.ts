@@ -4,7 +4,7 @@ import type { Column, Setting, ValueOf } from './columns.ts';
 import { type Condition, conditionText } from './condition.ts';
 import { quoted } from './quoted.ts';
 
-/** Number of decimals of each kind of number. Numbers of a missing kind have no decimals. */
+/** Number of decimals of each kind of number. Numbers of any other kind have no decimals. */
 const places: Partial<Record<Column<unknown>['kind'], number>> = {
   price: decimals.unitPrice,
   positivePrice: decimals.unitPrice,

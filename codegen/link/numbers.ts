@@ -31,13 +31,13 @@ export function rangeOf(field: NumberField, selection: Selection): Range {
   const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
   const min = Math.max(least, ...limits.map((limit) => limit.min ?? least));
   const max = Math.min(most, ...limits.map((limit) => limit.max ?? most));
-  // A limit that is no whole number is reported by a check; all proofs count in whole pieces.
+  // Limits are rounded inward, because all proofs count whole pieces. A check reports a limit that is no whole number.
   if (field.kind !== 'length') return { min: Math.ceil(min), max: Math.floor(max) };
   if (field.step === undefined) return { min, max };
   return { min: Math.ceil(min / field.step) * field.step, max: Math.floor(max / field.step) * field.step };
 }
 
-/** Quantities that can be ordered: `sizes`, or without them every whole number of the range. */
+/** Quantities that can be ordered: the `sizes`, or every whole number of the range if `sizes` is absent. */
 export interface Quantities extends Range {
   readonly sizes?: readonly number[];
 }

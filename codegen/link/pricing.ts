@@ -22,7 +22,10 @@ export interface LinkedPricing {
   readonly isPriced: (selection: Selection) => boolean;
 }
 
-/** Returns the condition of a row of prices or steps, with the quantity and the measure from which the row holds. */
+/**
+ * Returns the condition of a row of prices or steps, with the smallest quantity and the smallest amount of its
+ * measures.
+ */
 export const tierOf = ({
   when,
   'from quantity': quantity,

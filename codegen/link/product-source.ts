@@ -1,4 +1,7 @@
-/** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
+/**
+ * The rows of the book gathered by product, so that each phase of the compiler after parsing handles one product at a
+ * time.
+ */
 import { levelField } from '../../src/pricing/index.ts';
 import { withOptions } from '../ladders/share-options.ts';
 import type { Book, ChoiceRow, FieldRow, LevelRow, NoticeRow, ProductRow, RunSizeTable } from '../language/book.ts';
@@ -151,7 +154,7 @@ function fieldOfLevels({ at }: LevelRow): FieldRow {
   };
 }
 
-/** Returns a level as a row of Choices. Notes on the cart line leave out the first level, which is the usual one. */
+/** Returns a level as a row of Choices. Notes on the cart line leave out the first level, which is the default. */
 function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): ChoiceRow {
   const silent = index === 0 ? { 'in notes': { value: 'no', at } as const } : {};
   return {

@@ -17,11 +17,9 @@ import { rowParser } from './row-parser.ts';
 export interface ParseResult {
   /** Sound rows of each sheet. A row with a faulty cell is left out. */
   readonly sheets: Sheets;
-  /** Faults of parsing, without those of reading. */
+  /** Faults found while parsing, without the faults found while reading the files. */
   readonly diagnostics: readonly Diagnostic[];
-  /**
-   * Sheets with an error of reading or parsing. Such a sheet may lack rows, and with them names that other sheets use.
-   */
+  /** Sheets with an error of reading or parsing. Such a sheet may lack rows whose names other sheets use. */
   readonly incomplete: ReadonlySet<SheetId>;
 }
 

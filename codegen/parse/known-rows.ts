@@ -1,4 +1,4 @@
-/** Reuses equal rows after a save, because the memoized steps compare rows by identity. */
+/** Reuses equal rows after a save, because memoized functions compare rows by identity. */
 
 /** Compares plain data, such as rows and their values. */
 const isAlike = <T>(now: T, before: unknown): before is T =>

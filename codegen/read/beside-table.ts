@@ -9,7 +9,7 @@ interface Stray {
 }
 
 /**
- * Reports values in columns without a header (QB114), once per column, because notes beside a table go on for many
+ * Reports values in columns without a header (QB114), once per column, because notes next to a table often fill many
  * rows. Reports each row of a CSV file with more values than headers, because each such row has an extra comma.
  */
 export function besideTable(grid: Grid, rows: readonly GridRow[], named: ReadonlySet<number>, report: Report): void {

@@ -10,14 +10,16 @@ const excelHint = /^"?sep=,/i;
 
 const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
 
-/** Returns the rows of a file's cells, each with its first line; undefined for an unreadable file (QB101). */
+/**
+ * Returns the rows of a file's cells, each with the number of its first line; undefined for an unreadable file (QB101).
+ */
 export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid | undefined {
   const decoded = decodeUtf8(bytes);
   if ('badLine' in decoded) {
     report('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs);
     return undefined;
   }
-  // One kind of line end, so that a file with several kinds has the line numbers that people see.
+  // Unifies the line ends, so that rows of a file with several kinds have the line numbers that an editor shows.
   const text = decoded.text.replace(/\r\n?/g, '\n');
   if (excelHint.test(text)) {
     report('QB101', { file, row: 1 }, 'the first line is a hint for Excel, and not the header', 'Delete the line.');
@@ -47,7 +49,8 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
 
 /**
  * Returns the name of the separator in the header if it is not a comma. Spreadsheets of some countries write
- * semicolons, and exports of "text" write tabs. Every sheet has more than one column.
+ * semicolons, and exports of "text" write tabs. Every sheet has more than one column, and so its header must contain a
+ * separator.
  */
 function otherSeparator(text: string): string | undefined {
   const header = /[^\s].*/.exec(text)?.[0] ?? '';

@@ -31,8 +31,6 @@ export const faulty: GridCell = { text: '', type: 'faulty' };
 export const isBlank = (cell: GridCell | undefined): boolean =>
   cell === undefined || (cell.type !== 'faulty' && cell.text.trim() === '');
 
-/**
- * Returns the place of a row, built field by field, because a spread would take a tenth of the time of a compilation.
- */
+/** Returns the place of a row. Avoids object spread, which would take a tenth of the time of a compilation. */
 export const rowPlace = ({ file, sheet }: Place, row: number): Place =>
   sheet === undefined ? { file, row } : { file, sheet, row };

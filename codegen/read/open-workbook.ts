@@ -22,7 +22,7 @@ interface Archive {
   ))[];
 }
 
-/** Parts of a workbook. An XML part in ASCII is held as text, so that it is decoded only once. */
+/** Parts of a workbook. An XML part in ASCII is stored as text, so that it is decoded only once. */
 type ReadableParts = Readonly<Record<string, Uint8Array | string>>;
 
 export interface WorkbookSheet {
@@ -70,8 +70,8 @@ function readablePart(bytes: Uint8Array): Uint8Array | string {
 }
 
 /**
- * Maximum number of cells of a sheet, ten times that of a sheet filled in by people. A cell takes a few hundred bytes
- * of memory, and a fault of the cell as much again.
+ * Maximum number of cells of a sheet, ten times the number in a sheet that people fill in. A cell takes a few hundred
+ * bytes of memory, and a fault of the cell as much again.
  */
 const mostCells = 250_000;
 
@@ -115,7 +115,7 @@ function openParts(parts: ReadableParts): readonly WorkbookSheet[] {
     const xml = textOf(parts, path);
     return xml === undefined ? undefined : sheetFacts(xml, struck);
   });
-  // Reading formulas is slow, and most books have none.
+  // Formulas are read only if there are any, because reading them is slow and most books have none.
   const cellFormula = facts.some((sheet) => sheet?.hasFormulas);
   const book = XLSX.parse_zip(archiveOf(parts), { ...cellOptions, cellFormula });
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
@@ -163,7 +163,8 @@ const lastRow = 1_048_576;
 
 function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {
   if (!sheet || !isDense(sheet) || !facts || sheet['!data'].length > lastRow) return undefined;
-  // Copied, because SheetJS gives one object for two sheets of one name, and the reader empties a sheet's data.
+  // Copied, because SheetJS returns one object for two sheets with the same name, and the reader empties a sheet's
+  // data.
   return { sheet: { ...sheet, '!data': sheet['!data'].slice() }, facts };
 }
 

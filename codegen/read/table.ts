@@ -9,7 +9,10 @@ interface NamedColumn {
   readonly header: Cell;
 }
 
-/** Returns the table of a grid; undefined without a header row (QB105). Reports values beside the table (QB114). */
+/**
+ * Returns the table of a grid; undefined without a header row (QB105). Reports values in columns without a header
+ * (QB114).
+ */
 export function tableOf(grid: Grid, name: string, report: Report, product?: string): RawSheet | undefined {
   const [headerRow, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
   if (!headerRow) {

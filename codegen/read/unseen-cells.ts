@@ -1,4 +1,4 @@
-/** Reports hidden and struck-through rows and columns, because they look deleted, but would be compiled. */
+/** Reports hidden rows and columns, and struck-through rows. They look deleted, but would be compiled. */
 import * as XLSX from 'xlsx';
 import { blocksOf } from '../language/collections.ts';
 import type { Place, Report } from '../language/diagnostic.ts';
@@ -6,8 +6,8 @@ import { type GridRow, isBlank, rowPlace } from './grid.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 
 /**
- * Reports hidden and struck-through rows and hidden columns with any content, once per block of neighbours, because a
- * filter hides many rows.
+ * Reports hidden and struck-through rows and hidden columns with any content, once per block of adjacent rows or
+ * columns, because a filter hides many rows.
  */
 export function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
   for (const [first, last] of filledBlocks(rows, facts.hiddenRows)) {

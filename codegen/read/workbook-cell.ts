@@ -86,7 +86,7 @@ function numberCell(value: number, format: string): GridCell | CellFault {
 
 type FormatKind = 'number' | 'date' | 'percent';
 
-/** Kinds of the number formats that were met so far. A book has few formats and many cells. */
+/** Kinds of the number formats found so far. A book has few formats and many cells. */
 const formatKinds = new Map<string, FormatKind>();
 
 function formatKind(format: string): FormatKind {
@@ -113,8 +113,8 @@ const errorNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns a spreadsheet's number as its shortest plain decimal with 15 significant digits, which is the precision that
- * spreadsheets show. For example, 0.1 + 0.2 is `0.3`, and 1e-7 is `0.0000001`.
+ * Returns a spreadsheet's number as its shortest plain decimal with at most 15 significant digits, which is the
+ * precision that spreadsheets show. For example, 0.1 + 0.2 is `0.3`, and 1e-7 is `0.0000001`.
  */
 export function numberText(value: number): string {
   const shortest = String(value);

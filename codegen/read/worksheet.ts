@@ -105,9 +105,7 @@ const rowCells = (
 
 const letters: string[] = [];
 
-/**
- * Returns the place of a cell, built field by field, because a spread would take a tenth of the time of a compilation.
- */
+/** Returns the place of a cell. Avoids object spread, which would take a tenth of the time of a compilation. */
 function placeOf({ file, sheet }: Place, row: number, column: number): Place {
   const letter = (letters[column] ??= XLSX.utils.encode_col(column));
   return sheet === undefined ? { file, row, column: letter } : { file, sheet, row, column: letter };

@@ -23,16 +23,21 @@ export interface Dropped {
   readonly sources: readonly SourceFile[];
 }
 
-/** Maximum size of all files together, unpacked, in bytes. A book of a million prices is far smaller. */
+/**
+ * Maximum unpacked size of an archive, in bytes; further files are ignored. A book of a million prices is far smaller.
+ */
 const mostBytes = 512 * 1024 * 1024;
 
 /** Matches the number that a browser gives to a second download, as in `cards (1).csv`. */
 const downloadNumber = / ?\(\d+\)(?=\.\w+$)/;
-/** Sorts numbered downloads after the files with the exact names, which are taken first. */
+/** Sorts numbered downloads after other files, so that a file with the exact name takes precedence. */
 const numberedLast = (one: SourceFile, other: SourceFile): number =>
   Number(downloadNumber.test(one.path)) - Number(downloadNumber.test(other.path));
 
-/** Puts dropped files over the present book. Paths may be bare names, or begin with folders of a computer. */
+/**
+ * Adds dropped files to the present book, in place of files with the same paths. Paths may be bare names, or begin with
+ * folders of a computer.
+ */
 export function withDropped(present: readonly SourceFile[], dropped: readonly SourceFile[]): Dropped {
   const files: Placed[] = [];
   const placed = new Map<string, SourceFile>();

@@ -1,8 +1,10 @@
-/** Cells, colours, fonts and number formats of a written workbook. */
+/** Cells, colors, fonts and number formats of a written workbook. */
 import type { CellStyle, ConditionalRule, WriteSheet } from 'hucre/xlsx';
 import type { Column } from '../language/columns.ts';
 
-/** Cells by their place `row,column`, from 0. The library writes no blank cells for cells in this form. */
+/**
+ * Cells by their place `row,column`, from 0. Given cells in this form, the library writes no blank cells between them.
+ */
 export type Cells = NonNullable<WriteSheet['cells']>;
 type Font = NonNullable<CellStyle['font']>;
 type Fill = NonNullable<CellStyle['fill']>;
@@ -31,7 +33,7 @@ export const section: CellStyle = { font: font({ size: 13, bold: true, color: { 
 export const strong: CellStyle = { font: font({ bold: true }), alignment: { vertical: 'top' } };
 export const paragraph: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 
-/** Alignment that keeps numbers off the text of the next column. */
+/** Alignment that leaves a gap between numbers and the text of the next column. */
 export const apart: NonNullable<CellStyle['alignment']> = { horizontal: 'right', indent: 1 };
 
 /** Page set-up with all columns on the width of one page, and the rows on as many pages as they need. */

@@ -1,4 +1,4 @@
-/** Scenes of requests: a customer's words, and the lines that they become. */
+/** Scenes of requests: a customer's words, and the quote lines that the app reads from them. */
 import type { Camera } from './camera.ts';
 
 const requests: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
- * Price books that servers of this database have served, by version. They are kept because a counter may still price by
- * an older book.
+ * Price books that servers of this database have served, by version. They are stored because a counter may still price
+ * by an older book.
  */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
@@ -21,8 +21,8 @@ export const hasBook = async (database: Database, version: string): Promise<bool
 
 /**
  * Stores all of the given products of books, or none.
- * @param now time at which an edition was approved. If given, a product that is stored already gets the earlier of the
- * two days from which its prices are accepted.
+ * @param now time at which an edition was approved. If given, a product that is stored already gets the earlier
+ * `counts_from` and the later `served_at` of the stored and the given one.
  */
 export async function keepBooks(database: Database, products: readonly StoredProduct[], now?: number): Promise<void> {
   if (products.length === 0) return;
@@ -40,7 +40,7 @@ export async function keepBooks(database: Database, products: readonly StoredPro
     )
     .onConflict((conflict) =>
       now === undefined
-        ? // Two servers that start together keep the same products.
+        ? // Two servers that start at the same time insert the same products.
           conflict.doNothing()
         : conflict.columns(['version', 'product']).doUpdateSet((row) => ({
             counts_from: row.fn<number>('least', ['books.counts_from', 'excluded.counts_from']),
@@ -50,7 +50,7 @@ export async function keepBooks(database: Database, products: readonly StoredPro
     .execute();
 }
 
-/** Notes that versions of the book are in force at this server. */
+/** Records that this server has versions of the book in force at a time. */
 export async function noteServed(database: Database, versions: readonly string[], now: number): Promise<void> {
   await database
     .updateTable('books')
@@ -61,7 +61,7 @@ export async function noteServed(database: Database, versions: readonly string[]
 
 /**
  * Loads products of the books that a server has had in force after a time. Omits a book that no server had in force on
- * its first day or later: before its first day, an edition may still be corrected.
+ * or after its first day, because an edition may still be corrected before that day.
  */
 export async function loadStored(
   database: Database,

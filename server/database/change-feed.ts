@@ -1,7 +1,7 @@
 /**
- * Tells counters that their store has changed, by LISTEN and NOTIFY of PostgreSQL, which reach every process of the
- * server. One notification follows the commits of several changes. If each change sent a notification within its
- * transaction, all commits of the database would wait for one another.
+ * Notifies counters of changes in their store, by LISTEN and NOTIFY of PostgreSQL, which reach every process of the
+ * server. One notification is sent after the commits of several changes. If each transaction sent its own notification,
+ * all commits of the database would wait for one another.
  */
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -17,7 +17,10 @@ export interface Listener {
 }
 
 export interface ChangeFeed {
-  /** Announces that a store has changed. Never throws, because counters also find changes without an announcement. */
+  /**
+   * Announces that a store has changed. Never throws: a failure is ignored, because counters also find changes without
+   * an announcement.
+   */
   readonly announce: (store: string) => void;
   /** @returns a function that ends the subscription */
   readonly subscribe: (store: string, listener: Listener) => () => void;
@@ -75,7 +78,7 @@ export function changeFeed({ database, url }: { readonly database: Database; rea
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // Reports the changes that were made while this process did not listen.
+      // Reports the last place of each store, because changes may have been missed while this process did not listen.
       const missed = await client.query<{ payload: string }>(
         `select json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text as payload from stores, epoch where id = any($1)`,
         [[...listeners.keys()]],

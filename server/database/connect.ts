@@ -40,7 +40,7 @@ function untilLost(client: pg.PoolClient): PostgresPoolClient {
       throw lost;
     }
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the commands that it knows, and asks for no cursor.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely passes no cursor, and knows fewer commands.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) };
 }
 
@@ -87,8 +87,8 @@ export function connect(
     keepAlive: true,
     ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs * toSilence }),
   });
-  // Ignores a connection that breaks while it is idle, or between two queries of a transaction: the next query fails,
-  // or opens another connection.
+  // Ignores the error of a connection that breaks while it is idle, or between two queries of a transaction: the next
+  // query fails, or opens another connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: { connect: () => clientOf(pool), end: () => pool.end() } });

@@ -5,8 +5,8 @@ import { customerText } from '../../src/quotes/search.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
 /**
- * Fields of the stored customer. Their order must not change: it affects the hash, so each customer would get a second
- * row.
+ * Fields of the stored customer. Another order of the fields would change the hashes, and each customer would get a
+ * second row.
  */
 const known = customerKeys.filter((key) => key !== 'address');
 
@@ -26,6 +26,6 @@ export const insertCustomer = (
   database
     .insertInto('customers')
     .values({ store, hash, search, document })
-    // Writes the same value again, because the database does not return a row that is left alone.
+    // Writes the same value to an existing row, because the database returns the id only of a row that it writes.
     .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ search }))
     .returning('id');

@@ -1,7 +1,8 @@
 /**
  * The epoch of the order of changes. After a backup is restored, the database lacks places that counters know, and
- * again has customers who were forgotten after the backup. The server recognises a restored database by its origin, and
- * answers nothing until somebody has listed the forgotten customers. Then a new epoch begins.
+ * again has customers who were forgotten after the backup. The server recognizes a restored database by
+ * `quotr_origin()`, and refuses all requests until somebody has listed the forgotten customers. Then a new epoch
+ * begins.
  */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';

@@ -18,9 +18,10 @@ interface Begun {
 }
 
 /**
- * Notes that a customer is being forgotten. From then on, the customer is removed from all data that arrives. The
- * caller then calls `finishForgetting`. After a crash, the repeated command or the next start of the server calls it.
- * @returns false if the customer has no data to be recognised by
+ * Records that a customer is being forgotten. From then on, the customer is removed from all data that arrives. The
+ * caller then has to call `finishForgetting`. If the caller crashes before, the repeated command or the next start of
+ * the server calls `finishForgetting`.
+ * @returns false if the customer has no data that identifies them
  */
 export async function beginForgetting(
   bound: TenantTransaction,
@@ -29,8 +30,8 @@ export async function beginForgetting(
 ): Promise<boolean> {
   const hashes = customerHashes(store, customer);
   if (hashes.length === 0) return false;
-  // The command is never null: a row without place and command comes from an older server that knows no places, and
-  // gets its place from the database.
+  // The command is never null: a row with neither a place nor a command counts as written by an older server, and the
+  // database sets its place.
   const begun = { at, place: null, command: command ?? newId() };
   await bound
     .insertInto('forgotten')
@@ -53,7 +54,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
     if (begun.length === 0) return sum;
     const hashes = new Set(begun.map(({ hash }) => hash.toString('hex')));
     const at = Math.max(...begun.map((row) => row.at));
-    // Another process may have finished the forgetting, and the customer may have come back as a new one.
+    // Another process may have finished the forgetting meanwhile, and the customer may have been entered anew since.
     const isWanted = async (bound: TenantTransaction) => {
       const present = new Set((await unfinished(bound, store)).map(({ write }) => write));
       return begun.every(({ write }) => present.has(write));
@@ -66,7 +67,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
       const { seq: place } = await nextPlace(bound, store).executeTakeFirstOrThrow();
       await bound
         .updateTable('forgotten')
-        // An unfinished earlier forgetting of the customer ends with this one.
+        // An unfinished earlier forgetting of the customer is finished by this forgetting.
         .set({ place, earlier: sql<string>`replace(earlier::text, '"place": null', ${`"place": ${place}`})::jsonb` })
         .where('store', '=', store)
         .where('hash', '=', anyOf(begun.map(({ hash }) => hash)))
@@ -75,7 +76,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
   }
 }
 
-/** Finishes the forgettings that a process began, in any store, and did not finish. */
+/** Finishes the forgettings of all stores that a process began and did not finish. */
 export async function finishAllForgetting(database: Database): Promise<void> {
   for (const { id } of await database.selectFrom('stores').select('id').execute())
     await finishForgetting(database, id, { id: 'server', name: '' });

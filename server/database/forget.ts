@@ -22,7 +22,7 @@ const stepRows = 20;
 const stepBytes = 2_000_000;
 
 export interface Forgetting {
-  /** Hashes that recognise the customers, in hexadecimal digits. */
+  /** Hashes that identify the customers, in hexadecimal digits. */
   readonly hashes: ReadonlySet<string>;
   readonly by: Author;
   readonly at: number;

@@ -7,7 +7,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 
 type Known = Omit<Customer, 'address'>;
 
-/** Returns the hashes that recognise a customer of a store after all their data was removed. */
+/** Returns the hashes that identify a customer of a store after all their data was removed. */
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
   identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 

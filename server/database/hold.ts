@@ -25,8 +25,8 @@ export type HeldCommand<Kind extends Held['change']['kind']> = Pick<Holding, 'au
 };
 
 /**
- * Stores a command until a manager decides. Stores a repeated command once. The command takes a place in the order of
- * changes, so that the counters of managers fetch it.
+ * Stores a command until a manager decides. A repeated command is stored only once. The command takes a place in the
+ * order of changes, so that the counters of managers fetch it.
  */
 export async function hold(database: TenantTransaction, store: string, holding: Holding): Promise<void> {
   const { id, author, sentBy, at, knew, base, change, why } = holding;

@@ -1,4 +1,7 @@
-/** A PostgreSQL with its files in a folder, for trial runs and tests. It listens on a socket in that folder only. */
+/**
+ * A PostgreSQL with its files in a folder, for tests and for servers without a configured database. It listens on a
+ * socket in that folder only.
+ */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -7,7 +7,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 /** Returns the condition `any(values)`. The list is one parameter of the statement, whatever its length. */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`;
 
-/** Returns the query for the markups that categories of a store have had, oldest first. */
+/** Returns the query for the markups that categories of a store have had, by category, oldest first. */
 export const pastMarkups = (database: TenantTransaction, store: string, categories: readonly string[]) =>
   jsonArrayFrom(
     database
@@ -24,8 +24,8 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
 const mostOfferedBytes = 2_000_000;
 
 /**
- * Returns the query for the quotes with the given numbers, in their order, with their flags. `mostOfferedBytes` limits
- * the result.
+ * Returns the query for the quotes with the given numbers, with their flags. If the quotes exceed `mostOfferedBytes`,
+ * the result leaves out the last numbers.
  */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;

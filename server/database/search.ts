@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { spellings } from '../../src/quotes/search.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Returns the pattern of `like` for the texts with a word. */
+/** Returns the `like` pattern for texts that contain a word. */
 const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns the condition that an order's quote has all words in its number. A word may leave out the number's dashes. */

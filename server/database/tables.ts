@@ -233,7 +233,7 @@ interface HeldTable {
   change: Json<Held['change']>;
 }
 
-/** Forgotten customers. The table has only hashes by which a customer is recognised, and no data of the customer. */
+/** Forgotten customers. The table has only hashes that identify a customer, and no data of the customer. */
 interface ForgottenTable {
   store: string;
   hash: Buffer;
@@ -258,7 +258,7 @@ interface ForgottenTable {
 export interface BooksTable {
   version: string;
   product: string;
-  /** Time from which prices by the book are accepted; 0 if the book was in force when it was first served. */
+  /** Time from which prices by the book are accepted; 0 for a server's own present book, which has no first day. */
   counts_from: number;
   /**
    * Last time at which a server had the book in force. A time before `counts_from` means that no server had it in

@@ -12,8 +12,8 @@ export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 export const sameOrigin =
   (origin: string): MiddlewareHandler =>
   async ({ req }, next) => {
-    // Every browser that the app runs in sends both headers. A client without either is no browser, and has no cookie
-    // of anybody but its own.
+    // Every supported browser sends both headers. A client that sends neither is not a browser, so no other site can
+    // make it send a request.
     const site = req.header('sec-fetch-site') ?? 'same-origin';
     const from = req.header('origin') ?? origin;
     if (site !== 'same-origin' || from !== origin)
@@ -21,7 +21,7 @@ export const sameOrigin =
     await next();
   };
 
-/** Lets a manager of the store through. */
+/** Refuses everybody except managers of the store. */
 export const onlyManagers: MiddlewareHandler<StoreEnv> = async (context, next) => {
   if (context.var.session.role !== 'manager')
     throw new Refusal('not allowed', 'Only a manager of the store may do this.');

@@ -1,4 +1,4 @@
-/** Headers of a change's request. */
+/** Headers of requests that change something, and of their answers. */
 import * as v from 'valibot';
 import { CommandIdSchema } from '../../src/quotes/wire/wire.ts';
 

@@ -5,7 +5,7 @@ import { codeOf } from '../database/not-now.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Maximum size of a body, in bytes. A body of this size has hundreds of lines with all data of their prices.
+ * Maximum size of a body, in bytes. A quote of this size has hundreds of lines with all data of their prices.
  * deploy/nginx-server.conf allows a little more.
  */
 const mostBytes = 1_500_000;
@@ -32,7 +32,7 @@ export const limitedBody = bodyOfAtMost(mostBytes, 'This is larger than anything
 
 /**
  * Parses a JSON body. Refuses a body that is deeper than the server's schemas, or has a longer text or list than the
- * server keeps.
+ * server stores.
  */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Compiles proposed sources in a process of its own, within limits. */
+/** Compiles proposed sources in a separate process, within limits of time and memory. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
@@ -11,8 +11,8 @@ export interface CompileTask {
   /** Fingerprint of the report whose withheld changes the person has accepted. */
   readonly accept: string | undefined;
   /**
-   * Archive of the folder `generated/` that an earlier release compiled from `sources`. If given, the task is only to
-   * compare the two releases.
+   * Archive of the folder `generated/` that an earlier release compiled from `sources`. If given, the task only
+   * compares the prices of that release with the prices of this release.
    */
   readonly since?: Uint8Array;
   readonly mostUnpackedBytes: number;

@@ -1,6 +1,6 @@
 /**
- * Changes of editions of the price book. One person proposes an edition, another approves it, and it can be published
- * again.
+ * Changes of editions of the price book. One person proposes an edition, and another person approves it. An approved
+ * edition can be published again later.
  */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -19,8 +19,8 @@ import { bookDocument, lastPlace } from './read-editions.ts';
 type Editing = Transaction<Tables>;
 
 /**
- * Changes editions one after the other. If two people approve at the same time, the second approval finds the first one
- * done.
+ * Changes editions one after the other. If two people approve at the same time, the second approval runs after the
+ * first one, and is refused.
  */
 const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): Promise<T> =>
   database.transaction().execute(async (bound) => {

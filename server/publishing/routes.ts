@@ -98,7 +98,7 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
       validated('query', ProposeSchema),
       async (context) => {
         const { hash, accept, from, note } = context.req.valid('query');
-        // Refuses a day that is over everywhere.
+        // Refuses a day that is over in all time zones.
         if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
           throw new Refusal(
             'bad request',

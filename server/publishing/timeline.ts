@@ -7,8 +7,8 @@ interface Approved {
 }
 
 /**
- * Returns the books that are or will be in force, in the order of their first days. An edition replaces all books that
- * would begin on its first day or later.
+ * Returns the books of all approved editions that were not replaced before their first days, in the order of these
+ * days. An edition replaces all books that would begin on its first day or later.
  * @param approved in the order of their approvals
  */
 export const timeline = (approved: readonly Approved[]): readonly EditionBook[] =>

@@ -85,7 +85,7 @@ function answer(
     Vary: 'Accept-Encoding',
     ...(name === 'sw.js' && { 'Service-Worker-Allowed': workerScope }),
   };
-  // A proxy that compresses on the way marks the tag as weak.
+  // A proxy that compresses the answer marks the ETag as weak, by the prefix `W/`.
   if (unless?.replace(/^W\//, '') === file.headers['ETag']) return new Response(null, { status: 304, headers });
   if (file.gzipped && /\bgzip\b/.test(encodings))
     return new Response(file.gzipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } });

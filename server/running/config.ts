@@ -21,7 +21,10 @@ export class ConfigError extends Error {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/** Port of the server. It is the port of `npm start`, so that the server can take over a browser's data from there. */
+/**
+ * Port of the server. It is also the port of `npm start`, so that browsers see the same origin, and the server can take
+ * over the data that the app has stored in them.
+ */
 const defaultPort = 4173;
 
 const whole = (name: string, least: number, most: number) =>

@@ -32,7 +32,7 @@ export function logFields(error: unknown): Readonly<Record<string, unknown>> {
     error: text(error, 'name') ?? typeof error,
     // The program's own explanation for the log, if the error has one (`NotSignedIn`).
     told: text(error, 'told'),
-    // Code of the database, such as `23505`, and its subject.
+    // Error code of the database, such as `23505`, and the object that the error is about.
     code: text(error, 'code'),
     table: text(error, 'table'),
     constraint: text(error, 'constraint'),

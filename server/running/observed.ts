@@ -34,7 +34,7 @@ interface Env {
  */
 export function observed(server: Hono, files: Handler, running: Running): Hono<Env> {
   const app = new Hono<Env>();
-  // An id that nginx hands on is kept, so that both logs name the same id.
+  // `requestId` uses the id that nginx sends, so that both logs name the same id.
   app.use(requestId(), observe(running), answerHeaders);
   app.onError((error, context) => {
     running.log.error({ id: context.get('requestId'), ...logFields(error) }, 'failed');
@@ -44,7 +44,8 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
       : ([500, 'The server could not do that.'] as const);
     return context.json({ error: { code: 'not now', message } }, status);
   });
-  // Health: the process runs. Readiness: it can take changes, for which it needs the database, and room on its disk.
+  // `/health` reports that the process runs, `/ready` that it can take changes: the database answers, and its disk has
+  // room.
   app.get('/health', (context) => context.json({ healthy: true }));
   app.get('/ready', async (context) => {
     const ready = !running.isStopping() && (await canWrite(running.database));

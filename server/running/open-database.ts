@@ -14,7 +14,7 @@ export async function openDatabase(
   { connections, migrations }: { readonly connections: number; readonly migrations?: Parameters<typeof migrate>[1] },
 ): Promise<Connection> {
   const connection = connect(url, { connections });
-  // Without a time limit: an index of a large table takes minutes.
+  // Migrations have no time limit, because the database may take minutes to build an index of a large table.
   const patient = connect(url, { connections: 1, longestMs: 0 });
   try {
     await refuseUnboundRole(connection.database);

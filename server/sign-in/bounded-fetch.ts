@@ -16,7 +16,7 @@ export const boundedFetch: CustomFetch = async (url, options) => {
   // Leaves out the query, which may hold a secret of the provider.
   const { origin, pathname } = new URL(url);
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- They are made for fetch; the two types differ in what is undefined.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Both types describe options of `fetch`.
     const answer = await fetch(url, options as RequestInit);
     // With these two statuses, the body gives the reason.
     if (!answer.ok && answer.status !== 400 && answer.status !== 401) throw new RangeError(`status ${answer.status}`);

@@ -12,7 +12,7 @@ export interface Claimed {
   readonly roles: readonly Role[];
 }
 
-// oxlint-disable-next-line no-control-regex -- It refuses them.
+// oxlint-disable-next-line no-control-regex -- The pattern refuses control characters.
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\u0000-\u001f\u007f]*$/));
 
 /**

@@ -22,7 +22,7 @@ export interface SignInConfig {
   readonly makesStores: boolean;
   /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
-  /** Milliseconds after its sign-in at which a session ends. */
+  /** Milliseconds from the sign-in to the end of a session, even if the session is used. */
   readonly lastsMs: number;
 }
 

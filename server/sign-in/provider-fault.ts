@@ -101,8 +101,8 @@ const isRefusal = (error: Error): error is ProvidersRefusal =>
   error instanceof WWWAuthenticateChallengeError;
 
 function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): NotSignedIn {
-  // An answer with a challenge has no error of its own: the challenge names the error of the access token, or the
-  // client was refused.
+  // A challenge has no `error` property. Its parameters name the error of the access token; without them, the client
+  // was refused.
   const said = error instanceof WWWAuthenticateChallengeError ? error.cause[0]?.parameters.error : error.error;
   const code = said !== undefined && /^[\w-]{1,60}$/.test(said) ? said : 'invalid_client';
   const page =

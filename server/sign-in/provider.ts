@@ -26,13 +26,13 @@ export interface Binding {
 export interface SignedIn {
   /** Claims about the person, from the ID token and the provider's userinfo address. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** ID token, by which the provider recognises the sign-in when the person signs out. */
+  /** ID token, by which the provider recognizes the sign-in when the person signs out. */
   readonly idToken: string | undefined;
 }
 
 /**
- * Returns the identity provider. Its addresses are fetched at the first sign-in, so that the server starts without
- * them.
+ * Returns the identity provider. The provider's addresses are fetched when somebody signs in, so that the server can
+ * start while the provider is down.
  * @param timeoutSeconds time limit of each answer
  */
 export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
@@ -46,7 +46,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
       // Checks the signature of the ID token, which openid-client otherwise trusts because it came over TLS.
       execute: [
         enableNonRepudiationChecks,
-        // oxlint-disable-next-line typescript/no-deprecated -- Deprecated to be noticed: the configuration lets plain HTTP pass for this machine alone.
+        // oxlint-disable-next-line typescript/no-deprecated -- Deprecated as a warning; only this machine uses HTTP.
         ...(config.issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
       ],
     }).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
      * @throws NotSignedIn
      */
     finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
-      // Loads the provider's present keys, so that a new key counts and a withdrawn key does not.
+      // Loads the provider's present keys, so that a new key is accepted and a withdrawn key is not.
       known = undefined;
       const provider = await configuration();
       const answered = new URL(callback);

@@ -96,7 +96,8 @@ export function signInRoutes(services: Services, config: SignInConfig) {
 
   return new Hono()
     .onError((error, context) => {
-      // A person who signs in is between pages, so a page answers.
+      // During a sign-in, the browser opens the addresses itself, so a failure is answered with a page and not with
+      // JSON.
       if (error instanceof Refusal && error.code === 'too many requests')
         return signInPage(context, error.status, error.message);
       if (!(error instanceof NotSignedIn)) throw error;

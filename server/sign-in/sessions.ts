@@ -18,7 +18,7 @@ interface Begun extends Pick<SignInConfig, 'makesStores' | 'lastsMs'> {
 const notedEveryMs = 60_000;
 
 /**
- * Begins a new session at each sign-in.
+ * Begins a session for a person who has signed in.
  * @returns the secret of the session's cookie
  * @throws NotSignedIn for a person who was removed from the store, or an unknown store
  */
@@ -60,7 +60,7 @@ export async function startSession(
       .values({ store: store.id, id: person.id, ...said })
       .onConflict((conflict) => conflict.columns(['store', 'id']).doUpdateSet(said))
       .execute();
-    // Ends the person's other sessions if their rights differ.
+    // Ends the person's other sessions if the person's roles have changed.
     const others = bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id);
     const rights = JSON.stringify(roles);
     await (before && before.role !== role
@@ -120,7 +120,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
   if (isUse && row.seen_at <= at - notedEveryMs)
-    // A full disk keeps nobody from reading: the failure is only noted.
+    // This write fails if the disk is full. The failure is only logged, so that people can still read.
     await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute().catch(note);
   return {
     id: row.id,

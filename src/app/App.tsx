@@ -52,7 +52,7 @@ export function App({ themes, onDrawn, router: Router = BrowserRouter, ...routes
   );
 }
 
-/** Repeats presses that were made on the sign-in before the app could handle them. */
+/** Component that repeats presses made on the sign-in form before the app could handle presses. */
 function KeptPresses() {
   useKeptPresses();
   return null;

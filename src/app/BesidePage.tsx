@@ -24,7 +24,7 @@ export interface BesidePageProps {
 }
 
 /**
- * Parts beside every page: notices about the app and its data, counts for the header, and the dialogs that the header
+ * Parts that every page has: notices about the app and its data, counts for the header, and the dialogs that the header
  * opens.
  */
 export const BesidePage = ({ asking, onEnd, lines, onLogout, onOpenQuotes }: BesidePageProps) => (

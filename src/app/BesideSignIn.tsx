@@ -3,8 +3,8 @@ import { SignInStorageNotice } from './SignInStorageNotice.tsx';
 import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
 /**
- * Notices beside the sign-in; with a store server also the sign-in itself.
- * @param to target after the sign-in, within the app
+ * Notices on the sign-in page; with a store server also the sign-in itself.
+ * @param to path within the app that follows the sign-in
  */
 export const BesideSignIn = ({ to }: { to: string }) => (
   <>

@@ -24,10 +24,10 @@ const Today = () =>
 /** Screens of `OtherRoutes`, or the outline of a page until the stored data are read. */
 const OverData = () => (useOpened() ? <OtherRoutes /> : <PageSkeleton />);
 
-/** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
+/** Routes behind the sign-in: the routes of the price book, then the app's own (specification, section 2). */
 export function BookRoutes() {
   const { pathname } = useLocation();
-  // The router would sort all its routes at every render, and so after each click on an option.
+  // Matches the routes only for a new path. The router itself would sort all routes at every render.
   const route = useMemo(
     () => matchRoutes([...productElements(pathname), ...routes], pathname)?.at(-1)?.route,
     [pathname],

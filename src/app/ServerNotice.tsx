@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
 
-/** Delay before a line about a state that passes by itself is shown, in milliseconds. Most changes are sent sooner. */
+/** Delay before the line reports a state that passes by itself, in milliseconds. Most changes are sent sooner. */
 const passingMs = 2000;
 
 /** State of the exchange with the store server, in one line, if there is anything to report. */

@@ -11,7 +11,7 @@ const madeByNewer =
   'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
 /**
- * Notices that the browser blocks storage, that it has no space left for changes, or that the data is from a newer
+ * Notices about problems of the storage: the browser blocks it or has no room for changes, or the data is of a newer
  * version.
  */
 export function StorageNotice() {

@@ -18,9 +18,9 @@ interface WithDataProps {
   onSession: (status: SessionState['status']) => void;
 }
 
-/** The app with its data, except the form of the sign-in. */
+/** All parts of the app that need stored data, which is every screen except the sign-in form. */
 export function WithData({ opened, onSession }: WithDataProps) {
-  // Renders this component again once the data are there.
+  // Makes this component render again once the data are read and the prerendered page is released.
   useIsPrerendered();
   return (
     <StorageProvider opened={opened()}>
@@ -44,8 +44,8 @@ function SessionTold({ onSession }: Pick<WithDataProps, 'onSession'>) {
 const DataRoutes = () => useRoutes(routes) ?? <Navigate to="/" replace />;
 
 /**
- * Redirects a signed-in person to the page they wanted. The `key` makes each history entry redirect, however fast the
- * entries follow one another.
+ * Redirects a signed-in person to the page that the person asked for. The `key` makes each history entry redirect, even
+ * if the entries follow one another fast.
  */
 function AtSignIn() {
   const hasData = useOpened() !== undefined;

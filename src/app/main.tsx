@@ -62,7 +62,7 @@ async function openData(): Promise<OpenedApp> {
 
 const open = once(openData);
 
-/** Opened data; undefined until all are read. If a prerendered page can't read its data, `fault` is the error. */
+/** Opened data; undefined until all data is read. If a prerendered page can't read its data, `fault` is the error. */
 let opened: OpenedApp | undefined;
 let fault: unknown;
 const openedNow = () => {
@@ -106,7 +106,7 @@ async function draw(place: HTMLElement): Promise<void> {
   // A part that fails here is fetched again when it is drawn.
   const ready = WithData.fetchAhead().catch(() => undefined);
   const isSignedOut = !hasServer && shown === 'whole' && isSignIn;
-  // A prerendered page needs no outline, and the sign-in no data.
+  // A prerendered page needs no outline, and the sign-in form needs no data.
   if (!isSignedOut) await (shown ? ready : Promise.race([ready, wait(outlineAfterMs)]));
   const onDrawn = () => {
     place.hidden = false;
@@ -121,7 +121,8 @@ async function draw(place: HTMLElement): Promise<void> {
       <App withData={WithData} signIn={signIn} isSignedOut={isSignedOut} themes={themes} onDrawn={onDrawn} />
     </StrictMode>
   );
-  // The build drew this page for the present edition of the price book. Back may have led to another page meanwhile.
+  // React can hydrate the page only at its own address and with the build's edition of the price book. The Back button
+  // may have changed the address meanwhile.
   const isHere = dataset['address'] === window.location.pathname && !window.location.search;
   const isAsPainted = shown === 'whole' && isHere && isPresentEdition();
   if (hearsFirst && isAsPainted) void Promise.race([heard, wait(heardWithinMs)]).then(readBehindPage);

@@ -31,7 +31,7 @@ async function openStored(): Promise<Stored> {
       journal,
       database,
       tab,
-      // Parts of the exchange with the server that price lines need the edition.
+      // The exchange with the server loads parts that compute prices. These parts need the settled edition.
       load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
       onBook: (place) => void hearBook(place).catch(() => undefined),

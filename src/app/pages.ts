@@ -7,7 +7,7 @@ import { isPrerenderedHeld } from '../releases/prerendered.ts';
 import { fetchPricedParts } from '../screens/calculator/priced-parts.ts';
 
 export const MenuPage = lazyPage(async () => (await import('../screens/hub/MenuPage.tsx')).MenuPage);
-/** Notices beside the sign-in, empty if they can't be loaded. With a store server, also the sign-in page itself. */
+/** Notices on the sign-in page, empty if they can't be loaded. With a store server, also the sign-in itself. */
 export const BesideSignIn = lazyPage(async () => {
   if (import.meta.env.VITE_STORE_SERVER === '1') return (await import('./BesideSignIn.tsx')).BesideSignIn;
   const part = await import('./BesideSignIn.tsx').catch(() => undefined);

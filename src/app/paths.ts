@@ -1,4 +1,4 @@
-/** Targets of the app's routes, of Back and of the sign-in. */
+/** Patterns of the product routes, and the targets of Back and of the sign-in. */
 import type { Location } from 'react-router-dom';
 import type { Menu, ProductEntry } from '../book/index.ts';
 import { isRecord } from '../quotes/record.ts';

@@ -54,7 +54,7 @@ export async function prerenderedPages(): Promise<readonly Prerendered[]> {
 async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   const product = await entry.load();
   await fetchProduct(entry, catalog.version);
-  // Not whole if the product has price levels: the customer's stored level may differ from the drawn one.
+  // A product with price levels has no whole page, because the customer's stored level may differ from the drawn level.
   const isWhole = product.fields.every(({ id }) => id !== levelField);
   return addressesOf(product).map((address) => ({
     address,

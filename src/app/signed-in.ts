@@ -20,7 +20,7 @@ export const publishedBook = () => loadPart(() => import('../data/server/publish
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
 /**
- * Notices and dialogs beside every page, fetched after the page. `EmptySlot` replaces them if they can't be fetched.
+ * Notices and dialogs that every page has, fetched after the page. `EmptySlot` replaces them if they can't be fetched.
  */
 export const BesidePage = lazyPage(async () => {
   await idle();

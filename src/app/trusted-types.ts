@@ -18,7 +18,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Maker of policies; absent in a browser without trusted types. */
+    /** Factory of policies; absent in a browser without trusted types. */
     readonly trustedTypes?: TrustedTypes;
   }
 }

@@ -12,7 +12,7 @@ let isWatched = false;
 
 /**
  * Returns the catalog of the next edition if its day has come. The first call also watches the clock, and reloads the
- * page when the answer changes.
+ * page when the next edition becomes due, or is no longer due.
  */
 export async function catalogIfDue({ validFrom, loadCatalog }: NextEdition): Promise<Catalog | undefined> {
   const isDue = () => validFrom <= today();

@@ -17,8 +17,8 @@ export function dayOf(time: Date): string {
 }
 
 /**
- * Provides `today`. A component that uses this hook is drawn again when the day changes, or when the clock or the time
- * zone is set to another day.
+ * Provides `today`. A component that uses this hook is rendered again when the day changes, or when the clock or the
+ * time zone is set to another day.
  */
 export const useToday = (): string => useSyncExternalStore(onPossibleNewDay, today, today);
 
@@ -47,7 +47,8 @@ export function onPossibleNewDay(listener: () => void): () => void {
     listener();
   };
   timer = setTimeout(look, nextLookMs());
-  // After sleep, and when Back takes the page from the browser's memory, these events come before the timer.
+  // After sleep, or when the Back button restores the page from the browser's memory, these events arrive before the
+  // timer.
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   window.addEventListener('pageshow', look);

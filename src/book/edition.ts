@@ -1,6 +1,6 @@
 /**
- * Edition of the price book that this page runs on. The edition is chosen once, before the catalog is read. Another
- * edition needs a reload of the page.
+ * Edition of the price book that this page runs on. The edition is chosen once, before the catalog is read. To change
+ * to another edition, the page is reloaded.
  */
 import { nextEdition } from '../../generated/next-edition.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';

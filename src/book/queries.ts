@@ -16,7 +16,7 @@ export const productQuery = (entry: ProductEntry, version: string) => ({
   queryFn: () => loadPart(entry.load),
   initialData: () => productAhead(entry, version),
   staleTime: Number.POSITIVE_INFINITY,
-  // A calculator reads the query without observing it: by default, unobserved data is dropped.
+  // A calculator reads the data without observing the query. By default, unobserved data is dropped after a while.
   gcTime: Number.POSITIVE_INFINITY,
   // Importing `keepPreviousData` would load code of TanStack Query with the first page.
   placeholderData: (previous: Product | undefined) => previous,
@@ -45,7 +45,7 @@ export const useBookVersion = (): string => useSyncExternalStore(onNewBook, vers
 
 type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;
 
-/** Loaders of the latest compiled book, for `npm run dev`. */
+/** Loaders of price sources from the latest compiled book; set only under `npm run dev`. */
 let newest: Loaders | undefined;
 
 if (import.meta.hot) {

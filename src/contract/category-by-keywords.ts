@@ -1,8 +1,8 @@
 import type { Category } from './catalog.ts';
 
 /**
- * Returns the key of the category of a custom product by its name. It is the first category with a keyword that the
- * name contains, for example `card` in `postcard`; otherwise, the default category (spec section 3, decision 9).
+ * Returns the key of a custom product's category. This is the first category with a keyword that the product's name
+ * contains, for example `card` in `postcard`; otherwise, the default category (spec section 3, decision 9).
  */
 export function categoryByKeywords(
   name: string,

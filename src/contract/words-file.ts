@@ -1,9 +1,9 @@
 /**
- * A file of words that the reader of requests did not recognise. A counter exports the file, and
- * `npm run price-book -- words` reads it.
+ * A file of words that the reader of requests did not recognize. A counter exports the file, and `npm run price-book --
+ * words` reads it.
  */
 
-/** A word of customers, and the number of times that the reader of requests met it without recognising it. */
+/** A word of customers, and the number of times that the reader of requests read the word without recognizing it. */
 export interface WordCount {
   readonly word: string;
   readonly count: number;

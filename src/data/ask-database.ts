@@ -3,8 +3,8 @@ import { inTime } from '../releases/in-time.ts';
 import { databaseName, steps } from './database.ts';
 
 /**
- * Milliseconds after a deletion of the database during which every request fails. In this time all screens read again
- * and report the deletion.
+ * Time after a deletion of the database, in milliseconds, in which every request fails. All screens read again in this
+ * time, and so report the deletion.
  */
 const deletionToldMs = 2000;
 
@@ -18,15 +18,15 @@ const answerTimeoutMs = 10_000;
 export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
 /**
- * Connection of this page to the database. The first request opens the connection; the first request after a closing
- * opens it again.
+ * Connection of this page to the database. The first request opens the connection. If the connection was closed, the
+ * next request opens it again.
  */
 export interface OpenDatabase {
   /** Runs a request on the database, after upgrading the database to the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
   /**
-   * Runs a request on the journal, in a database of any version that has one. The start of the page needs only the
-   * journal, and must not wait for an upgrade of the quotes or fail with the upgrade.
+   * Runs a request on the journal, in any version of the database that has a journal. The start of the page needs only
+   * the journal: it must not wait for an upgrade of the database, or fail because an upgrade fails.
    */
   readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */
@@ -123,7 +123,7 @@ export function openDatabase(): OpenDatabase {
       if (performance.now() < deletedAt + deletionToldMs) throw storageFault('deleted');
       try {
         return await attempt(fits, work, timeoutMs).catch((error: unknown) => {
-          // The connection had been closed before the transaction began: nothing was done.
+          // The connection was closed before the transaction began. Nothing was done, so the request is repeated.
           if (error instanceof Error && error.name === 'InvalidStateError') return attempt(fits, work, timeoutMs);
           throw error;
         });

@@ -12,8 +12,8 @@ export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 export type Changes = (onChange: (what: Changed) => void) => () => void;
 
 /**
- * Returns the names of the data to read again after a write to `key`; all names for null. A document comes with
- * `health`, because a newer version of the app may have written the document.
+ * Returns the names of the data to read again after a write to `key`; all names for null. The name of a document is
+ * returned with `health`, because a newer version of the app may have written the document.
  */
 function changedUnder(key: string | null): readonly Changed[] {
   if (key === null) return [...documents, 'quotes', 'health'];
@@ -40,7 +40,7 @@ export const changesOfTabs =
       if (key === null) onCleared();
       void tell(key);
     };
-    // A page in the browser's back/forward cache gets no storage events.
+    // A page in the back/forward cache gets no storage events, so all data is read again when the page is shown.
     const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && tell(null));
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onShow);

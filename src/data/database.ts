@@ -35,7 +35,7 @@ export interface Structure extends DBSchema {
    */
   journal: { key: string; value: unknown };
 }
-/** Value of `behind` that marks a quote to fetch from the server again. */
+/** Value of `behind` that marks a quote that has to be fetched from the server again. */
 export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;

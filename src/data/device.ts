@@ -15,13 +15,14 @@ const ownKeys = ({ texts }: Device): readonly string[] => texts.keys().filter((k
 /** Returns everything that the app keeps on this device, as stored. */
 export async function copyOfDevice(device: Device): Promise<Readonly<Record<string, unknown>>> {
   const { texts, journal } = device;
-  // A copy without the quotes is better than none.
+  // If the quotes can't be read, the copy has the error's text in their place.
   const quoteCopy = await device
     .quotes()
     .then(({ archive }) => archive.copy())
     .catch(String);
   const inJournal = await Promise.all((await journal.keys()).map(async (key) => [key, await journal.get(key)]));
-  // Local storage is read after the journal, and without waiting in between: a text moved meanwhile would be missed.
+  // Local storage is read after the journal, and in one step. If reading paused between two keys, a text that is moved
+  // to another key during the pause could be missing from the copy.
   return {
     localStorage: Object.fromEntries(ownKeys(device).map((key) => [key, texts.get(key)])),
     journal: Object.fromEntries(inJournal),

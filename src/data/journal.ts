@@ -8,7 +8,7 @@ export type JournalEntry = Readonly<v.InferOutput<typeof EntrySchema>>;
 /** Returns stored data as a journal entry; undefined if the data is no valid entry. */
 export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(EntrySchema, found) ? found : undefined);
 
-/** Maximum number of milliseconds by which a clock is set back when it is corrected. */
+/** Largest correction of a clock that is not taken for an error, in milliseconds. */
 const oneMinuteMs = 60_000;
 
 /**
@@ -25,8 +25,8 @@ export interface Journal {
   /** Returns the entry of a key as it was found: untrusted, like all stored data. */
   readonly get: (key: string) => Promise<unknown>;
   /**
-   * Writes an entry. Resolves to true if this entry or a later one is on the disk, and to false if the write will be
-   * retried.
+   * Writes an entry. Resolves to true if this entry or a later entry of the key is on the disk, or if the browser has
+   * no IndexedDB. Resolves to false if the write will be retried.
    */
   readonly put: (key: string, entry: JournalEntry) => Promise<boolean>;
   readonly keys: () => Promise<readonly string[]>;

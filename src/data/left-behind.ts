@@ -39,7 +39,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       await aside.add(mark + key, text);
       await reset();
     } catch {
-      // There is no room: the document stays in its place, where the id of its sign-in hides it from others.
+      // The storage has no room. The document keeps its key, and its sign-in id hides it from other sign-ins.
     }
   };
   const leaveAllBehind = async () => {
@@ -47,7 +47,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
     onLeft();
   };
   return {
-    /** Notes if the stored session is unreadable. Has to be called before the stored session is replaced. */
+    /** Records if the stored session is unreadable. Must be called before the stored session is replaced. */
     look,
     read: (): Session | null => {
       look();

@@ -23,8 +23,8 @@ export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
   });
 
 async function moveEntries(ask: AskOf<IDBDatabase>, onHeld: () => void): Promise<void> {
-  // Version 2 keeps old tabs from writing between the reading and the deletion; their next try then begins a new
-  // journal.
+  // Opening as version 2 prevents tabs of older releases from writing between the read and the deletion. Their next
+  // write after the deletion creates the old journal again.
   const old = await openDB<OldStructure>(oldJournal, 2, { blocked: onHeld });
   try {
     if (old.objectStoreNames.contains('journal')) await takeOver(ask, old);
@@ -52,7 +52,7 @@ function placeOf(key: string, found: unknown, present: unknown): string | undefi
   if (present === undefined) return key;
   const [entry, other] = [readEntry(found), readEntry(present)];
   if (!entry || entry.text === other?.text) return undefined;
-  // Of two texts that were set aside under one key, both are kept.
+  // Two texts that were set aside under the same key are both kept.
   if (key.startsWith(quarantinePrefix)) return `${key}.${entry.written}`;
   if (isInFuture(entry.written)) return undefined;
   return !other || isInFuture(other.written) || entry.written > other.written ? key : undefined;

@@ -125,15 +125,15 @@ export interface OrderBook {
  * StorageError.
  */
 export interface QuoteArchive {
-  /** Returns every readable quote of the store; sets unreadable ones aside first. */
+  /** Returns every readable quote of the store; sets unreadable quotes aside first. */
   readonly all: (store: string) => Promise<readonly Quote[]>;
-  /** Returns every readable order that this browser keeps for the store; sets unreadable ones aside first. */
+  /** Returns every readable order that this browser keeps for the store; sets unreadable orders aside first. */
   readonly allOrders: (store: string) => Promise<readonly KeptOrder[]>;
   readonly kept: (store: string) => Promise<Kept>;
   readonly changeNotes: (store: string, change: (notes: Notes) => Notes) => Promise<Notes>;
   /**
    * Changes quotes atomically. `change` returns undefined to leave a quote unchanged, and null to delete the quote. The
-   * number of a deleted quote is not given again.
+   * number of a deleted quote is never used again.
    * @returns the number of changed quotes
    */
   readonly changeAll: (
@@ -148,12 +148,13 @@ export interface QuoteArchive {
    */
   readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
   /**
-   * Restores the quotes and orders of a backup atomically. Of two revisions, the higher one stays. If anything in the
-   * backup is new here, no new quote number begins with the backup's counter letters.
+   * Restores the quotes and orders of a backup atomically. The higher of two revisions is kept. If the backup has
+   * anything new, no new quote number of this browser begins with the backup's counter letters.
    */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**
-   * Gives this browser new counter letters. New letters are needed after the browser's profile was copied.
+   * Gives this browser new counter letters. Needed after the browser's profile was copied, because both copies would
+   * give the same quote numbers.
    * @returns the new letters
    */
   readonly newLetters: () => Promise<string>;

@@ -1,8 +1,8 @@
 import type { AskOf } from './ask-database.ts';
 
 /**
- * Filler that makes Chromium begin a new log file. All values together exceed a log file, and each value is small
- * enough for Chromium to write it to the log.
+ * Filler that makes Chromium begin a new log file. All values together exceed the size of a log file, and each value is
+ * small enough for Chromium to write it to the log.
  */
 const fill = { text: 'x'.repeat(60_000), times: 80 };
 

@@ -14,7 +14,7 @@ const explanations: Readonly<Record<ServerFault, string>> = {
 export class ServerError extends Error {
   readonly fault: ServerFault;
 
-  /** @param message text of the server, if it sent one */
+  /** @param message the server's text, if the server sent a text */
   constructor(fault: ServerFault, { message, cause }: { readonly message?: string; readonly cause?: unknown } = {}) {
     super(message ?? explanations[fault], { cause });
     this.name = 'ServerError';

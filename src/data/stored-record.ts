@@ -6,7 +6,7 @@ import { unseal, type Versioned } from '../quotes/versioned.ts';
 export interface RecordKind<T> extends Versioned {
   readonly schema: v.GenericSchema<unknown, T>;
   /**
-   * Returns the fields that are also stored outside of the data. These fields are indexed, and the same in every
+   * Returns the fields that the record also stores next to `data`. These fields are indexed, and are the same in every
    * version.
    */
   readonly outside: (value: T) => { readonly store: string; readonly [name: string]: string | number };

@@ -66,7 +66,7 @@ export interface Stores {
    * network is back. Infinite if every change is reported.
    */
   readonly staleAfterMs: number;
-  /** Writes this tab's changes that found no room, or were overwritten by another tab. Never throws. */
+  /** Writes again the changes of this tab that the storage had no room for, or another tab overwrote. Never throws. */
   readonly flush: () => Promise<void>;
   /** True while a change is only in this page's memory, because local storage has no room. */
   readonly unsaved: Watched;
@@ -95,7 +95,7 @@ export function openStores(
 ): Stores {
   const aside = quarantine(texts, journal);
   const session = storedDocument(texts, sessionDocument, { journal });
-  // A change belongs to its sign-in: it is not replayed for the next one.
+  // A change belongs to its sign-in, and is not replayed for another sign-in.
   const owner = () => signInOf(unread.read());
   const cart = storedDocument(texts, cartDocument, { journal, owner });
   const settings = storedDocument(texts, settingsDocument, { journal });
@@ -126,7 +126,7 @@ export function openStores(
       tell('quotes');
       tell('health');
     });
-    // Until now, the health covered the other documents alone.
+    // Until now, `health` did not include the faults of the quotes.
     tell('health');
     return loadedQuotes;
   });
@@ -171,7 +171,7 @@ export function openStores(
       ({ removed } = after);
       return signInId === '' ? after.items : after.items.map((item) => ({ ...item, signInId }));
     };
-    // A line has the id of the change that added it, so that its removal supersedes that change.
+    // The change that adds a line has the line's id, so that a removal of the line supersedes that change.
     const lines = await changed(cart, make, {
       ...(change.kind === 'add' && { id: change.item.id }),
       ...(change.kind === 'remove' && { supersedes: change.ids }),

@@ -5,6 +5,6 @@
 export function tabChannel(name: string, onTold: (what: unknown) => void): (what: unknown) => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onTold(data));
-  // A channel has one origin, the app's own: unlike a window it takes no target.
+  // A channel reaches only pages of the app's own origin, so its `postMessage` takes no target origin.
   return (what) => channel?.postMessage(what); // oxlint-disable-line unicorn/require-post-message-target-origin
 }

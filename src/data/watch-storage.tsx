@@ -50,7 +50,7 @@ function ChangesElsewhere() {
   const { changes } = useStores();
   useEffect(() => {
     const end = changes((what) => void client.invalidateQueries({ queryKey: queryKeys[what] }));
-    // Cached data may have changed before this effect began to listen.
+    // Cached data may have changed before this effect subscribed.
     void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
     return end;
   }, [client, changes]);
@@ -60,8 +60,8 @@ function ChangesElsewhere() {
 const retryIntervalMs = 1000;
 
 /**
- * Component that retries changes for which the storage has no room. While a change is only in memory, because of the
- * room or of a slow disk, the component asks before the page is closed.
+ * Component that retries changes for which the storage has no room. While a change is only in memory, because there is
+ * no room or the disk is slow, the browser asks the person before it closes the page.
  */
 function HeldChanges() {
   const { unsaved, slow, flush } = useStores();

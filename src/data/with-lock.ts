@@ -1,4 +1,4 @@
-/** Runs `work` while no other tab runs work of the same name. In a browser without Web Locks, runs `work` at once. */
+/** Runs `work` while it holds the lock `name`, which all tabs share. Without Web Locks, runs `work` at once. */
 export async function withLock<T>(
   name: string,
   work: () => T | Promise<T>,
@@ -17,7 +17,7 @@ export async function withLock<T>(
     return await ask();
   } catch (error) {
     if (begun || options.signal?.aborted) throw error;
-    // A page halted by a print dialog or a debugger is refused the lock that it waited for.
+    // If a print dialog or a debugger halts the page, the browser rejects the page's waiting request for the lock.
     return ask();
   }
 }

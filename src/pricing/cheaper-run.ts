@@ -4,9 +4,9 @@ import type { Markup, PriceRow, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
 
 /**
- * Returns the cheapest run that is larger than the quoted run and costs less; undefined if there is none. The compared
- * run sizes are those of the table. For an entered quantity, the quantities at which a rate or a step's row begins are
- * compared, too.
+ * Returns the cheapest run that is larger than the quoted run and costs less; undefined if there is none. Compares the
+ * run sizes of the product's table or list. If the quantity is entered, also compares the quantities at which a rate or
+ * a row of a step begins.
  */
 export function cheaperRun(
   product: Product,

@@ -18,11 +18,11 @@ export interface DiscountedLine {
 }
 
 export interface DiscountResult {
-  /** Taken discount. */
+  /** Amount that is taken off the total. */
   readonly cents: Cents;
   /** The line's total after the discount. */
   readonly total: Cents;
-  /** Largest possible discount of the requested kind; absent unless the request was reduced. */
+  /** Largest possible discount of the requested kind; present only if the request was reduced. */
   readonly most?: Discount;
 }
 
@@ -39,10 +39,10 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   const full = exactNumber(line.total * line.quantity);
   const least =
     line.base === undefined ? 0 : exactNumber(markUpTotal(line.base, { pct: smallest, fixed: 0 }) * line.quantity);
-  // A line quoted before the smallest markup rose may already cost less than the floor.
+  // A line that was quoted before the smallest markup rose may already cost less than `least`.
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
-  // A percentage slightly above 100 rounds to exactly all of a few cents: it is reduced, too.
+  // Of a few cents, a percentage slightly above 100 rounds to exactly the whole amount. It is reduced, too.
   const isMoreThanAll = discount.kind === 'percent' && discount.value > whole;
   if (asked <= mostCents && !isMoreThanAll) return { cents: asked, total: full - asked };
   const most = largest(discount.kind, full, mostCents);

@@ -14,9 +14,9 @@ export interface EntryRemark {
 }
 
 /**
- * Returns the remarks beside the boxes. An entry gets a remark if it is replaced by a bound or a step, or if it has no
- * price and the book has no message for it.
- * @param entered texts as typed; a text that does not lead to the selection gets no remark
+ * Returns the remarks that are shown next to the input boxes. An entry gets a remark if it is replaced by a bound or a
+ * step, or if it has no price and the book has no message for it.
+ * @param entered texts as typed; a text whose settled value is not in the selection gets no remark
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
   const fixed = fixedSize(product, selection) !== undefined;
@@ -24,7 +24,7 @@ export function entryRemarks(product: Product, entered: Selection, selection: Se
     if (field.kind === 'choice' || (field.kind === 'length' && fixed)) return [];
     const entry = entered[field.id] ?? selection[field.id];
     if (entry === undefined || misreadEntry(field, entry)) return [];
-    // A blank box returns to its start.
+    // A blank box gets the start value of its field.
     const became = clampEntry(field, entry || (field.start ?? ''), selection);
     if (became === entry) return entry.trim() === selection[field.id] ? unlimited(field, entry, selection) : [];
     return became === selection[field.id]
@@ -52,8 +52,8 @@ function whyUnread(field: NumberField, entry: string): EntryRemark['why'] {
 }
 
 /**
- * Returns the remark on an entry that is not a number, below zero or too large. There is no remark if the book has a
- * message for the field.
+ * Returns the remark on an entry that is unreadable, negative or too large; none if the book has a message for the
+ * field.
  */
 function unlimited(field: NumberField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];

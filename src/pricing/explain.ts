@@ -1,4 +1,4 @@
-/** Explanation of a selected quote, line by line, from the figures of the price book to the quote's total. */
+/** Explanation of the price of a quoted run, line by line, from the figures of the price book to the total. */
 import { areaOf, billedRow, inHeldUnits, type PricedSize } from './billed.ts';
 import { chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -76,7 +76,10 @@ export interface StatedRun {
 
 /** Line of an explanation of a run's price. */
 export type ExplainedLine =
-  /** A run's total as stated in the book. The cell of its per-unit price is in `perUnitFrom`. */
+  /**
+   * A run's total as stated in the book. `perUnitFrom` is the cell of its per-unit price, unless steps or a markup
+   * change it.
+   */
   | (FromBook & { readonly kind: 'ladder'; readonly runSize: number; readonly total: Cents })
   /** A quantity between two run sizes of the book. */
   | (Adds & {

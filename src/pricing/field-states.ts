@@ -13,14 +13,14 @@ import type {
   Selection,
 } from './product.ts';
 
-/** Bounds shown beside a field, in the field's own unit. */
+/** Bounds shown next to a field, in the field's own unit. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
   readonly clamp: boolean;
 }
 
-/** State of a field, as it is drawn. */
+/** State of a field, as the screen shows the field. */
 export type FieldState =
   | {
       readonly kind: 'choice';
@@ -47,7 +47,7 @@ export function fieldStates(product: Product, selection: Selection): readonly Fi
   });
 }
 
-/** Returns the fields in drawn order. Settling, notes and addresses keep the order of the book. */
+/** Returns the fields in the order of the screen. Settling, notes and addresses keep the order of the book. */
 const shownOrder = (fields: readonly Field[]): readonly Field[] =>
   fields.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);
 

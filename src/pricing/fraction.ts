@@ -32,7 +32,7 @@ export const over = (a: Fraction, b: Fraction): Fraction =>
 
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, negated(b));
 
-/** Returns a number below zero if `a` is the smaller, above zero if it is the larger. */
+/** Returns a number below zero if `a` is smaller than `b`, above zero if `a` is larger, and zero if they are equal. */
 export const compare = (a: Fraction, b: Fraction): bigint => a.dividend * b.divisor - b.dividend * a.divisor;
 
 export const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0n ? b : a);

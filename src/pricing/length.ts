@@ -57,9 +57,9 @@ export const misreadLength = (entry: string): string | undefined =>
   /\d/.test(entry) && !isLength(entry) ? cannotBeRead(lengthText(entry)) : undefined;
 
 /**
- * Returns the text of an entry's box. The figure stays as typed if the entry is in `unit`; otherwise it is converted
- * and rounded to 2 decimals. The text is blank if the entry is unreadable. The entry keeps the exact length, so that
- * toggling the unit never changes a price (decision 23).
+ * Returns the text of the input box for an entry. The figure stays as typed if the entry is in `unit`; otherwise it is
+ * converted and rounded to 2 decimals. The text is blank if the entry is unreadable. The entry keeps the exact length,
+ * so that toggling the unit never changes a price (decision 23).
  */
 export function showLength(entry: string, unit: LengthUnit): string {
   if (unitOf(entry) === unit) return lengthText(entry);
@@ -80,8 +80,9 @@ function heldEntry(entry: string): string {
 }
 
 /**
- * Returns the text of a length for an order, without unpriced decimals (decision 29). The text is in the unit of the
- * page if the rounded figure there is exact, else in the unit of the entry. A rounded length could be cut too short.
+ * Returns the text of a length for an order, without decimals that the price ignores (decision 29). The text is in the
+ * unit of the page if the conversion is exact, else in the unit of the entry. With a rounded length, a piece could be
+ * cut too short.
  */
 export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   const entry = heldEntry(typed);
@@ -118,7 +119,7 @@ export interface TypedLength {
 /** Maximum number of characters of a typed length. */
 const maxTextLength = 100;
 
-// Two primes mean inches, too; a keyboard or a word processor turns them into any of these quotes.
+// Two prime signs also mean inches. Keyboards and word processors write a prime sign as any of these quotes.
 const inchSign = String.raw`(?:in(?:ch(?:es)?)?\.?|["”“″]|['’′]{2})`;
 const footSign = String.raw`(?:ft\.?|feet|foot|['’‘′])`;
 const figure = String.raw`[^a-z"”“″'’‘′]*\d[^a-z"”“″'’‘′]*?`;
@@ -146,7 +147,7 @@ function parseTypedLength(text: string): TypedLength | undefined {
 }
 
 function parseLength(text: string): TypedLength | undefined {
-  // `24½` is 24 1/2; normalised as it stands it would be 241/2.
+  // `24½` is 24 1/2. Without the added blank, it would be normalized to 241/2.
   const plain = text.trim().replace(vulgar, (sign) => ` ${sign.trim().normalize('NFKC').replace('⁄', '/')}`);
   const one = single.exec(plain);
   if (one) {
@@ -156,7 +157,7 @@ function parseLength(text: string): TypedLength | undefined {
     return amount && { figure: written.trim().replace(/^0+(?=\d)/, ''), amount, ...(unit && { unit }) };
   }
   const [, feet = '', inches = ''] = feetAndInches.exec(plain) ?? [];
-  // A sign would be ambiguous: of the feet, or of both.
+  // A sign would be ambiguous: it could apply to the feet alone, or to the feet and the inches.
   const signed = /^[+-]/;
   const [ofFeet, ofInches] = [feet, inches].map((part) => (signed.test(part) ? undefined : readFigure(part)));
   if (!ofFeet || !ofInches) return undefined;

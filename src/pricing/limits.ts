@@ -24,7 +24,7 @@ export function isTooLarge(field: NumberField, entry: string): boolean {
   return field.kind === 'length' ? isLength(entry) : wholeNumber.test(plainNumber(entry));
 }
 
-/** Matches a whole number, also with its decimals written as zeros. */
+/** Matches a whole number, with at most two zeros as decimals, such as `500.00`. */
 const wholeNumber = /^\d+(?:\.0{0,2})?$/;
 
 /**
@@ -38,8 +38,9 @@ export function misreadEntry(field: NumberField, entry: string): string | undefi
 }
 
 /**
- * Returns the bound that replaces an unreadable entry (decision 22). It is the maximum for a number that is too large,
- * else the minimum. Undefined if the limit has no maximum: its minimum would turn too many pieces into the fewest.
+ * Returns the bound that replaces an unreadable entry (decision 22). The bound is the maximum for a number that is too
+ * large, else the minimum. Returns undefined for a number that is too large if there is no maximum, because the minimum
+ * would turn a large order into the smallest one.
  */
 function boundOfUnread(field: NumberField, entry: string, { min = 0, max }: Limit): number | undefined {
   return isTooLarge(field, entry) ? max : min;

@@ -37,8 +37,9 @@ function measured(run: Run, measure: Measure): Fraction {
 }
 
 /**
- * Returns the row of a table for a run. The run's measures must reach `over` of the row, and its run size must reach
- * `from`. Of several such rows, the largest `over` decides before the largest `from`.
+ * Returns the row of a table for a run, from the rows whose condition holds. First selects the largest `over` that the
+ * product of the run's measures reaches. Of the rows with this `over`, returns the one with the largest `from` that the
+ * run size reaches.
  */
 export const tierFor = <T extends Tier>(
   rows: readonly T[],
@@ -57,7 +58,7 @@ export const tierAmong = <T extends Tier>(
   run: Run,
 ): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
-/** Returns the product of measures of a run. */
+/** Multiplies measures of a run. */
 export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 

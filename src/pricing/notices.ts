@@ -13,7 +13,7 @@ export function noticeText(product: Product, selection: Selection, state: Notice
   return notice && filled(notice.text, selection);
 }
 
-/** Returns the warnings for a selection, which are shown beside the options. */
+/** Returns the warnings for a selection, which are shown next to the options. */
 export function warningsFor(product: Product, selection: Selection): readonly string[] {
   return product.warnings.filter((warning) => holds(warning, selection)).map(({ text }) => filled(text, selection));
 }

@@ -35,10 +35,10 @@ type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 
 export interface PriceSources {
   /**
-   * Cells of the ladders. `table` has a line for each combination of options. A line has the key of the product's own
-   * table, and then the run sizes, separated by blanks. A run size is in the row after the previous run size, unless it
-   * has an offset from that row, such as `250:3` or `25:-40`. With offsets, a line inserted into the book changes few
-   * lines of `table`.
+   * Cells of the ladders. `table` has a line for each combination of options. A line has the same key as in the
+   * product's own table, and then the run sizes, separated by blanks. An offset, such as `250:3` or `25:-40`, counts
+   * rows from the row of the previous run size; without an offset, it is 1. Because of offsets, a line inserted into
+   * the book changes few lines of `table`.
    */
   readonly ladders?: SourceSheet & { readonly perUnit: string; readonly total: string; readonly table: string };
   /** Rates per sq ft or per piece, in the order of the product's list. */

@@ -199,8 +199,8 @@ export type BilledSide = (typeof billedSides)[number];
 export type BilledSizes<S = Selection> = { readonly [side in BilledSide]?: readonly BilledRow<S>[] };
 
 /**
- * Methods of pricing a quantity between two run sizes. `total` and `unit price` interpolate these amounts linearly;
- * `lower` and `higher` take the unit price of that run size.
+ * Methods of pricing a quantity between two run sizes. `total` and `unit price` interpolate the named amount linearly.
+ * `lower` and `higher` take the unit price of the lower or the higher run size.
  */
 export const betweenRunSizes = ['total', 'unit price', 'lower', 'higher'] as const;
 export type BetweenRunSizes = (typeof betweenRunSizes)[number];
@@ -221,7 +221,7 @@ export type Pricing<S = Selection> =
   | {
       readonly kind: 'area' | 'unit';
       readonly by?: readonly Measure[];
-      /** Empty if steps alone make the price. */
+      /** Empty if adders and steps alone make the price. */
       readonly rates: readonly Rate<S>[];
       readonly runSizes: RunSizes;
     };
@@ -258,7 +258,7 @@ export interface Product<S = Selection> {
   /** Heading of the page. */
   readonly title: string;
   readonly routes: readonly string[];
-  /** Menu that Back leads to. */
+  /** Id of the menu that the Back link opens. */
   readonly menu: string;
   readonly markupCategory: string;
   /** Range of the quantity on the cart line, for a product with a quantity dropdown. */
@@ -271,13 +271,14 @@ export interface Product<S = Selection> {
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];
-  /** Choices of a field for which there is no price; `true` if the whole product has no price. */
+  /** Choices, of one field, that have no price; `true` if the whole product has no price. */
   readonly withoutPrice?: true | { readonly field: string; readonly choices: readonly string[] };
 }
 
 /**
  * Price of a run. `total` is authoritative (decision 1). `perUnit` has four decimals (decision 2), and `perUnitCents`
- * is the shown price of a piece. Both are rounded from the exact price, so that no price is rounded twice.
+ * is the shown price of a piece. Both are rounded once: from the exact price, from the per-unit of a ladder or, with a
+ * markup, from the total.
  */
 export interface PriceRow {
   readonly runSize: number;

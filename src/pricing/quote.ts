@@ -28,7 +28,8 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   const base = baseRows(product, selection, size);
   const rows = base?.map((row) => markUp(row, markup)) ?? [];
   if (isFilled(rows)) return { kind: 'rows', rows };
-  // A size whose price rounds to zero can be corrected where it was entered.
+  // If the price of an entered size rounds to zero, the notice is about the size, because the clerk can correct the
+  // size.
   const isTooSmall = base !== undefined && size !== undefined && !fixedSize(product, selection);
   const state = isTooSmall ? 'invalid size' : 'unpriced';
   return notice(product, selection, stockOr(product, selection, 'stock unpriced', state));
@@ -93,7 +94,10 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
   return misread === undefined ? broken : [misread, ...broken];
 }
 
-/** Returns the book's notice on an invalid size if an entry is unreadable, for display beside the entry's message. */
+/**
+ * Returns the book's notice on a missing or invalid size if an entry is unreadable. The notice is shown next to the
+ * entry's message.
+ */
 function misreadNotice(product: Product, bounded: readonly NumberField[], selection: Selection): string | undefined {
   const size = sizeOf(product, selection);
   const misread = bounded.some((field) => misreadEntry(field, selection[field.id] ?? ''));

@@ -10,11 +10,12 @@ export function pathFields(product: Product): ReadonlySet<string> {
 }
 
 /**
- * Returns the present route if it can express the selection, else the first route of the product that can express it.
+ * Returns the route of the present path if it can express the selection, else the first route that can. If no route
+ * can, returns the route of the present path or, if no route matches it, the first route.
  */
 export function routeFor(product: Product, pathname: string, selection: Selection): string {
   const [only, ...others] = product.routes;
-  // Most products have one route, and this runs at each click.
+  // Most products have one route, and this function runs at each click.
   if (only !== undefined && others.length === 0) return only;
   const present = product.routes.filter((route) => matchRoute(route, pathname));
   const candidates = [...present, ...product.routes];
@@ -98,7 +99,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // `%zz` is not a valid encoding: it is taken literally, and matches no choice.
+    // An invalid encoding, such as `%zz`, is taken literally, and matches no choice.
     return segment;
   }
 }

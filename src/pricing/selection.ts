@@ -43,8 +43,8 @@ export function complete(product: Product, selection: Selection): Selection {
 }
 
 /**
- * Returns the selection after a person has left a field. A blank or invalid entry of a clamped field becomes the
- * field's minimum (decision 22).
+ * Returns the selection after a person has left a field. The entry is moved within the clamping limits; a blank entry
+ * becomes the minimum (decision 22).
  */
 export function settleOnLeave(product: Product, selection: Selection, fieldId: string): Selection {
   const field = product.fields.find(({ id }) => id === fieldId);
@@ -69,7 +69,7 @@ function settle(product: Product, selection: Selection, impossible: Impossible):
   for (const field of product.fields) {
     if (field.kind === 'choice') take(field, settleChoice(field, given(field), settled, impossible));
   }
-  // Entries come after all choices: a limit or a fixed size may depend on a choice below the entry.
+  // Entries are settled after all choices: a limit or a fixed size may depend on a choice below the entry.
   for (const field of product.fields) {
     if (field.kind !== 'choice') take(field, settleEntry(product, field, given(field), settled));
   }

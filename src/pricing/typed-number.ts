@@ -7,7 +7,7 @@ import { type currencySign, parseDecimal } from './decimal.ts';
 const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** Mark beside a number: the sign of the currency before money, a percent sign after a percentage. */
+/** Mark of a number: the currency sign before an amount of money, or the percent sign after a percentage. */
 export type NumberMark = typeof currencySign | '%';
 
 function withoutMark(text: string, mark: NumberMark | undefined): string {

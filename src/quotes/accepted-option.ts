@@ -1,7 +1,7 @@
 import { optionsOf, type Quote, type QuoteOption } from './quote.ts';
 import { takenBackText } from './quote-changes.ts';
 
-/** Texts of events that only bring an earlier acceptance back. */
+/** Texts of `accepted` events that only restore an earlier acceptance. */
 const takenBack: readonly string[] = [takenBackText('declined'), takenBackText('ordered')];
 
 /**

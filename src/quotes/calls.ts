@@ -7,7 +7,7 @@ import { type Act, totalsText } from './quote-changes.ts';
 import type { QuoteSummary } from './summary.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
-/** Number of days within which a quote has to expire for its customer to be called. */
+/** Number of days before the last day of a quote in which its customer is to be called. */
 const lastDays = 3;
 /** Number of days from sending an unanswered quote to the first call, and from one call to the next. */
 const waitDays = 7;
@@ -65,7 +65,10 @@ type MaybePutOff = Pick<Quote, 'nextCall'> & Partial<Pick<Quote, 'events'>> & Pi
 export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: string): boolean =>
   nextCall !== undefined && nextCall.on > today && answer === undefined && freshAnswers({ events }).length === 0;
 
-/** Returns true if the call about an order is put off. A call that was put off before the order was about the quote. */
+/**
+ * Returns true if the call about an order is put off. Ignores a call that was put off before the order, because that
+ * call was about the quote.
+ */
 export const isOrderPutOff = (quote: Quote, orderedAt: number, today: string): boolean =>
   (quote.nextCall?.at ?? quote.events.at(-1)?.at ?? 0) > orderedAt && isPutOff(quote, today);
 

@@ -5,5 +5,5 @@ import * as v from 'valibot';
  * these fields out, so that no code depends on them.
  */
 export const carrying = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It takes and gives what the other one does, and more.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema also accepts and returns unknown fields
   v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>;

@@ -31,13 +31,13 @@ export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 
   rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
 
 /**
- * Returns true for a line whose unit price is that of a set of several pieces: its product has a dropdown for the
- * quantity (decision 7). It is seen from the figures, because a quote outlives the price book of its day.
+ * Returns true for a line whose unit price is the price of a set of several pieces. The product of such a line has a
+ * dropdown for the quantity (decision 7). Derived from the figures, because a quote may be older than the price book.
  */
 export const isSoldBySet = ({ runSize = 1, perUnit, total }: CartItem): boolean =>
   runSize > 1 && perUnit === 100 * total;
 
-/** Returns the price of one piece of a line, as shown on all screens and in all texts. */
+/** Returns the price of one piece or set of a line, as shown on all screens and in all texts. */
 export const unitPriceText = (line: Pick<CartItem, 'perUnit' | 'perUnitCents'>): string =>
   formatUnitPrice({ perUnit: line.perUnit, perUnitCents: perUnitCents(line) });
 

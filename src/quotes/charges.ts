@@ -1,4 +1,4 @@
-/** Shipping and tax, as a quote or an order keeps them. */
+/** Shipping and tax, as stored with a quote or an order. */
 import * as v from 'valibot';
 import { decimalText } from '../pricing/decimal.ts';
 import { type Cents, decimals } from '../pricing/units.ts';

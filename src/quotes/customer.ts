@@ -51,7 +51,7 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
   return identityKeys(one).some((key) => keys.includes(key));
 }
 
-/** Returns true if the customer after a change is recognised as another one, and is no corrected customer. */
+/** Returns true if a change replaced the customer by another one, and did not only correct the customer's data. */
 export const isOtherCustomer = (before: Customer, after: Customer): boolean =>
   isTypedOver(before, after) && !isSameCustomer(before, after);
 

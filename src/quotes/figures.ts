@@ -29,7 +29,7 @@ export type Grouping = (typeof groupings)[number];
 interface Outcome {
   readonly month: string;
   readonly person: string;
-  /** Lines of the quote's cheapest alternative, because a quote does not say which alternative was taken. */
+  /** Lines of the quote's cheapest alternative, because only an acceptance by a link records the alternative. */
   readonly lines: readonly QuoteLine[];
   readonly is: 'accepted' | 'lost' | 'open';
   /** Reason why the quote was lost. */

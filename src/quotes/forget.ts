@@ -42,7 +42,7 @@ function withoutText(text: string, sought: string): string {
 
 /** Returns the text in lower case, with the same length. A letter whose lower case is longer stays unchanged. */
 function inSmallLetters(text: string): string {
-  // A sigma has another form at the end of a word.
+  // The Greek sigma has another lower-case form at the end of a word.
   const small = text.toLowerCase().replaceAll('ς', 'σ');
   if (small.length === text.length) return small;
   return Array.from(text, (letter) =>
@@ -95,7 +95,7 @@ export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, 
     ...(exempt !== undefined && { exempt: '' }),
     lines: lines.map((line) => texts(lineWithout(customer, line))),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document, with less
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document with fewer fields
   return forgot as typeof forgot & T;
 }
 

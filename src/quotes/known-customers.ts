@@ -19,7 +19,8 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
     const text = customerText(customer);
-    // A name with and without an e-mail address is one customer; some customers have only an e-mail address.
+    // Customers whose data is the same apart from the e-mail address are one customer. Only a customer without other
+    // data is identified by the address.
     const names = customerText({ ...customer, email: '' });
     const key = names.trim() === '' ? text : names;
     if (text.trim() !== '' && !known.has(key)) known.set(key, { customer, text });

@@ -56,7 +56,7 @@ export const recipientLines = ({ customer }: Quote): readonly string[] =>
 
 /**
  * Returns label and text of each fact in the head of the letter.
- * @param today the day at the counter
+ * @param today date at the counter
  * @param timeZone time zone of the store; by default the time zone of this computer
  */
 export function letterFacts(

@@ -56,8 +56,8 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
 }
 
 /**
- * Texts of the events by which the counter notes answers, by the kind of the answer. Stored quotes have these texts: a
- * changed one would settle answers that nobody has noted.
+ * Texts of the events by which the counter notes answers, by the kind of the answer. Stored quotes have these texts. If
+ * a text is changed here, its stored events count as other acts of the counter, which settle answers of all kinds.
  */
 const notings: ReadonlyMap<string, string> = new Map([
   ['accepted', 'The acceptance by link was noted.'],
@@ -69,7 +69,7 @@ const notingTexts: ReadonlySet<string> = new Set(notings.values());
 /** Customer's answers of one kind that nobody at the counter has noted yet. */
 interface FreshAnswer {
   readonly kind: string;
-  /** Time of the newest one. */
+  /** Time of the newest answer. */
   readonly at: number;
   /** The answers in words, oldest first. */
   readonly text: string;
@@ -77,7 +77,7 @@ interface FreshAnswer {
 
 /**
  * Returns the answers that nobody at the counter has noted yet, the newest kind first. Each kind is noted alone, because
- * a question after an acceptance must not hide that an order is due. Any other act of the counter settles all of them.
+ * a question after an acceptance must not hide that an order is due. Any other act of the counter settles all answers.
  */
 export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshAnswer[] {
   const fresh = new Map<string, FreshAnswer>();

@@ -10,8 +10,8 @@ export interface MarkupCategory {
 }
 
 /**
- * Returns the saved markup of a category, by default 0 percent and 0 cents. A percentage below the smallest allowed one
- * is raised to it.
+ * Returns the saved markup of a category, by default 0 percent and 0 cents. A percentage below the smallest markup is
+ * raised to the smallest markup.
  */
 export function markupOf({ markups }: Settings, { key, smallestMarkup = 0 }: MarkupCategory): Markup {
   const saved = (Object.hasOwn(markups, key) ? markups[key] : undefined) ?? none;

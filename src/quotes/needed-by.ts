@@ -24,7 +24,7 @@ export function neededOf({ neededBy = '', artwork = '' }: Partial<NeededTexts>):
 /** Returns a quote, a line or an order with changed needs. */
 export function withNeeded<T extends Needed>(before: T, texts: Partial<NeededTexts>): T {
   const { neededBy: _day, artwork: _reference, ...others } = before;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same with other needs
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields with other needs
   return { ...others, ...neededOf({ ...neededTexts(before), ...texts }) } as T;
 }
 
@@ -42,7 +42,7 @@ export const neededLines = (needed: Needed): readonly string[] =>
 export const firstNeeded = ({ neededBy, lines }: Needed & { readonly lines: readonly Needed[] }): string | undefined =>
   [neededBy, ...lines.map((line) => line.neededBy)].filter((day) => day !== undefined).toSorted()[0];
 
-/** Maximum number of days from today to a needed day. A later day is taken for a mistyped year. */
+/** Maximum number of days from today to a needed day. A later day is refused, because its year is probably mistyped. */
 const mostDays = 730;
 
 export const lastNeeded = (today: string): string => validUntil(today, mostDays);

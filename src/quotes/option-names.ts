@@ -3,12 +3,12 @@ import { formatCount } from './format.ts';
 import { lineAttributes, lineTitle } from './line-title.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
 
-/** Maximum length of the differences in a name. A longer text would hide the difference. */
+/** Maximum length of the differences in a name. In a longer text, people would not see the difference. */
 const maxLength = 60;
 
 /**
- * Returns a name for each alternative: `Option A: 16pt, Matte`, or `Option A` if no short text tells the alternatives
- * apart.
+ * Returns a name for each alternative: `Option A: 16pt, Matte`, or `Option A` if no short text distinguishes the
+ * alternatives.
  */
 export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOption, string> {
   const options = optionsOf(quote);
@@ -26,7 +26,7 @@ export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOptio
   );
 }
 
-// Leaves out the discount, which does not describe the offer, and line breaks: a name takes one line.
+// Leaves out the discount, because it does not describe the offer. Removes line breaks, because a name takes one line.
 const lineWords = ({ discount: _discount, ...line }: QuoteLine): readonly string[] => [
   ...(line.stock ? [lineTitle({ ...line, stock: '' }), line.stock] : [lineTitle(line)]),
   ...lineAttributes(line).flatMap(({ label, value }) =>

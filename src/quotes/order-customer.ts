@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderDraft } from './order-draft.ts';
 import type { Customer } from './quote.ts';
 
-/** Returns the details of a drafted order. Earlier releases kept the company in `quote`. */
+/** Returns the details of a drafted order. Earlier releases stored the company in `quote`. */
 export const detailsOfDraft = ({ details, quote }: OrderDraft): Required<OrderDetails> => ({
   neededBy: '',
   artwork: '',

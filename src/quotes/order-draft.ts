@@ -26,13 +26,13 @@ const SentOrderSchema = v.object({
   lines: v.array(Text),
   /** True if the order was copied, and not handed to the mail program. */
   copied: v.exactOptional(v.literal(true)),
-  /** True once a person has said that the order went out. */
+  /** True once a person has confirmed that the order was sent. */
   wentOut: v.exactOptional(v.literal(true)),
   /** Total of the order in cents, with its shipping and tax; absent in drafts of earlier releases. */
   total: v.exactOptional(v.number()),
   /** Price level of this order's customer. The level of the draft itself belongs to the next customer. */
   level: v.exactOptional(Text),
-  /** Mail that was too long for an address. Kept until a person dismisses the hint to paste its text. */
+  /** Mail that was too long for an address. Stored until a person dismisses the hint to paste the text. */
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
@@ -40,7 +40,7 @@ const SentOrderSchema = v.object({
 const QuoteDraftSchema = v.object({
   /** Id of the quote that the cart is saved as. A retry after a failure saves the same quote. */
   id: Text,
-  /** Company in drafts of earlier releases; later releases keep the company in `details`. */
+  /** Company in drafts of earlier releases; later releases store the company in `details`. */
   company: Text,
   /** Validity in days, as typed; absent until somebody types it. */
   days: v.exactOptional(Text),

@@ -103,7 +103,7 @@ export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act)
   return withLines(quote, lines, { ...act, kind: 'changed', text });
 }
 
-/** A discount on all lines, with one reason; null takes every discount off. */
+/** A discount on all lines, with one reason; null removes every discount. */
 export type AskedWholeDiscount = (WholeDiscount & Pick<LineDiscount, 'reason'>) | null;
 
 /** Returns lines with one discount spread over them. This discount replaces all earlier discounts of the lines. */
@@ -187,8 +187,8 @@ export interface Reprice {
 }
 
 /**
- * Replaces lines and tax of a quote by the present ones that a person has accepted. Without new lines and tax, only
- * extends the validity.
+ * Replaces lines and tax of a quote by the present lines and tax, which a person has accepted. Without new lines and
+ * tax, only extends the validity.
  * @throws StorageError if the quote is ordered, or was changed meanwhile
  */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
@@ -271,7 +271,7 @@ export function changeDetails(
   const { exempt, shipping } = after;
   const others = { ...withoutOwn(after), ...(exempt !== undefined && { exempt }), customer, note };
   const noted = withEvent(others, event);
-  // An ordered quote keeps the tax that was ordered.
+  // An ordered quote keeps its tax exemption, because its total was ordered.
   return quote.status === 'ordered' ? noted : setCharges(noted, shipping === undefined ? {} : { shipping }, act);
 }
 
@@ -302,8 +302,8 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
 };
 
 /**
- * Returns the text of the event that takes back a status. Stored quotes have this text: after a change, `acceptedOption`
- * would take such an event for an acceptance.
+ * Returns the text of the event that takes back a status. Stored quotes have this text. If the text is changed
+ * here, `acceptedOption` mistakes the stored events for acceptances.
  */
 export const takenBackText = (status: Quote['status']): string => `It is not ${status}.`;
 

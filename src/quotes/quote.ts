@@ -1,5 +1,5 @@
-// The first page loads every function of valibot that any part of the app uses: rules that the first page does not need
-// are written with `check`.
+// The first page loads every function of valibot that any part of the app uses. Therefore rules that the first page
+// does not need are written with `check`, and not with further functions.
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
@@ -79,9 +79,9 @@ const EventSchema = carrying({
   ),
 });
 
-/** A stored quote; unknown fields of a newer app version are kept. */
+/** A stored quote; unknown fields of a newer app version are preserved. */
 export const QuoteSchema = carrying({
-  /** Random id, kept when a failed save is retried. */
+  /** Random id, used again when a failed save is retried. */
   id: v.pipe(Text, v.nonEmpty()),
   /** Number such as `Q-7F3KD-0142`, never given twice. */
   number: v.pipe(Text, v.nonEmpty()),
@@ -105,7 +105,7 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
-  /** Usual jobs of the customer or of the store. Each job keeps the quote, or one of its lines, under a name. */
+  /** Usual jobs of the customer or of the store. Each job is the quote, or one of its lines, under a name. */
   usual: v.exactOptional(
     v.array(
       carrying({
@@ -133,13 +133,13 @@ export const QuoteSchema = carrying({
       on: Day,
       /** True if the day was agreed on with the customer; absent for the day set after a call. */
       isAsked: v.exactOptional(v.literal(true)),
-      /** Time at which the call was put off; absent in what older versions wrote. */
+      /** Time at which the call was put off; absent in data of older versions. */
       at: v.exactOptional(Time),
     }),
   ),
   /**
-   * Message that was handed to the mail program or the messages app. Kept until a person answers if it was sent,
-   * because a browser can't tell.
+   * Message that was handed to the mail program or the messages app. Stored until a person answers if it was sent,
+   * because a browser does not report sent messages.
    */
   handedOver: v.exactOptional(
     carrying({
@@ -202,7 +202,7 @@ export type ShownStatus = QuoteStatus | 'expired';
 
 /**
  * Returns the status to show.
- * @param today day at the counter, `2026-12-20`
+ * @param today date at the counter, such as `2026-12-20`
  */
 export const shownStatus = (
   { status, validUntil }: Pick<Quote, 'status' | 'validUntil'>,
@@ -217,8 +217,8 @@ const openStatuses: readonly QuoteStatus[] = ['draft', 'sent', 'accepted'];
 export const isOpen = ({ status }: Pick<Quote, 'status'>): boolean => openStatuses.includes(status);
 
 /**
- * Returns the quote with another event. An event may change the status. An order drops the day of the next call, which
- * was about an open quote.
+ * Returns the quote with another event. An event may change the status. An order drops the day of the next call,
+ * because that call was about an open quote.
  */
 export function withEvent({ nextCall, ...quote }: Quote, event: QuoteEvent): Quote {
   const status = quoteStatuses.find((known) => known === event.kind) ?? quote.status;

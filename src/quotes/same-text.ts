@@ -1,6 +1,6 @@
 import { isRecord } from './record.ts';
 
-/** Returns a value as JSON. The order of keys makes no difference. */
+/** Returns a value as JSON with sorted keys. */
 export const sameText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     isRecord(each)

@@ -7,8 +7,8 @@ import type { Customer } from './quote.ts';
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
 /**
- * Returns the text to search in: all texts, simplified by `fold`, with plain dashes and with sizes such as `24x18`, each
- * on a line of its own.
+ * Returns the text to search in, with each of `texts` on a line of its own. The texts are simplified by `fold`, with
+ * plain dashes and with sizes such as `24x18`.
  */
 export const searchText = (...texts: readonly string[]): string =>
   fold(texts.join('\n'))
@@ -19,7 +19,7 @@ export const searchText = (...texts: readonly string[]): string =>
 /** Maximum length of the text in which a customer is searched. A longer text does not fit a database index. */
 const mostSearched = 600;
 
-/** Returns the text in which a customer is searched. Removes null characters, which a database can't keep. */
+/** Returns the text in which a customer is searched. Removes null characters, which a database can't store. */
 export const customerText = ({ name, company, email, phone }: Omit<Customer, 'address'>): string =>
   searchText(name, company, email, phoneDigits(phone)).replaceAll('\0', '').slice(0, mostSearched);
 

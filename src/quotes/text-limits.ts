@@ -39,7 +39,7 @@ export function beyondLimits(value: unknown, path: readonly string[] = []): stri
   const most = (Object.hasOwn(entries, field) ? entries[field] : undefined) ?? otherEntries;
   if (all.length > most) return `${path.join('.')}: ${all.length} entries, at most ${most} are kept.`;
   for (const [key, each] of all) {
-    // The message does not quote the name of the field, which may be long, or the name of a person.
+    // The message leaves out the name of the field, because this name may be long, or may be the name of a person.
     if (key.length > 200) return `${path.join('.')}: the name of a field is too long.`;
     const beyond = beyondLimits(each, [...path, key]);
     if (beyond !== undefined) return beyond;

@@ -1,8 +1,8 @@
-/** Words that the app did not recognize in requests. They are kept on this counter only, for pricing staff. */
+/** Words that the app did not recognize in requests. They are stored on this counter only, for pricing staff. */
 import * as v from 'valibot';
 import { storeNote } from './versioned.ts';
 
-/** Maximum number of kept words; the oldest are dropped. */
+/** Maximum number of stored words; the oldest words are dropped. */
 const mostWords = 200;
 
 /** Returns true for a word of 2 to 40 letters that may name a thing. It may have hyphens and apostrophes. */

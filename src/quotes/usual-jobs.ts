@@ -1,4 +1,4 @@
-/** Usual jobs: lines and quotes that are kept under a name and offered again at the prices of the day. */
+/** Usual jobs: lines and quotes that are saved under a name and offered again at the prices of the day. */
 import { type Customer, type Quote, type QuoteLine, withEvent } from './quote.ts';
 import type { Act } from './quote-changes.ts';
 
@@ -10,7 +10,7 @@ interface Kept {
   readonly usual?: readonly UsualJob[];
 }
 
-/** Keeps a quote, or one of its lines, under a name. */
+/** Saves a quote, or one of its lines, as a usual job under a name. */
 export const saveJob = (quote: Quote, job: UsualJob, act: Act): Quote =>
   withEvent(
     { ...quote, usual: [...(quote.usual ?? []), job] },

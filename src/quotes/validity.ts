@@ -30,7 +30,7 @@ export function validityText(until: string, today: string): string {
  */
 export function validUntil(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  // Calculated in UTC: a day of summer time has 23 or 25 hours.
+  // Calculated in UTC, because a day on which summer time begins or ends has 23 or 25 hours.
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 

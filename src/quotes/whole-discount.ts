@@ -68,7 +68,7 @@ function divided(amount: Cents, weights: readonly Cents[], limits: readonly Cent
   const shares = weights.map(() => 0);
   let open = weights.map((_, at) => at).filter((at) => (weights[at] ?? 0) > 0);
   let left = amount;
-  // The rest that a line at its limit can not bear is divided among the other lines, which may then reach theirs.
+  // If a share exceeds its line's limit, the excess is divided among the other lines. Their limits may be reached, too.
   for (;;) {
     const weight = open.reduce((all, at) => all + BigInt(weights[at] ?? 0), 0n);
     const reached = open.filter((at) => BigInt(left) * BigInt(weights[at] ?? 0) >= BigInt(limits[at] ?? 0) * weight);

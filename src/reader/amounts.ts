@@ -132,7 +132,7 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
     ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text)
   )
     return undefined;
-  // `Banner 2: 4x8`
+  // In `Banner 2: 4x8`, the 2 is the number of the item.
   if (next?.text === ':' && (tokens[at]?.value ?? 0) < 10 && naming.some(({ end }) => end === at)) return undefined;
   if (tokens[at]?.value === 1 && ['each', 'every', 'this', 'that', 'the', 'another'].includes(before?.text ?? ''))
     return undefined;

@@ -11,6 +11,6 @@ export function cachedWords(name: string): readonly string[] {
   return words;
 }
 
-/** Tells whether a choice is a size, such as `24x36` or `13 ft`. */
+/** Returns true for a choice that is a size, such as `24x36` or `13 ft`. */
 export const isListedSize = ({ name }: { readonly name: string }): boolean =>
   /^\|?\d+(?:\.\d+)?(?:x\d|in)/.test(cachedWords(name)[0] ?? '');

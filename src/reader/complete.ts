@@ -136,7 +136,10 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
 
-/** Maximum number of equal runs into which a number of pieces is divided, and of lines for pieces of a single run size. */
+/**
+ * Maximum number of equal runs into which a number of pieces is divided, if the product sets no maximum. If the product
+ * has a single run size, also the maximum number of lines among which the runs are divided.
+ */
 const mostRuns = 20;
 
 /** Returns the smallest run size that divides the pieces into at most `most` runs. */

@@ -8,12 +8,12 @@ const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
   /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
-/** Returns true for run sizes such as `250 500 1000` and, if they rise, `250-500-1000`. */
+/** Returns true for run sizes that look like a phone number: `250 500 1000` or, if they rise, `250-500-1000`. */
 const areRunSizes = (found: string): boolean =>
   found
     .split(/\D+/, 3)
     .every((size, at, sizes) => +size % 50 === 0 && (!/[-.(+]/.test(found) || +size > +(sizes[at - 1] ?? 0)));
-/** Matches the lines of a mail's header with the day on which it was written. */
+/** Matches the header lines of a quoted mail that state the day on which the mail was written. */
 const written = /^[ \t>]*(?:on\b.{3,80}\bwrote|sent|date)[ \t]*:.*$/gimu;
 const header =
   /^[ \t>]*(?:-{2,} ?(?:original|forwarded) message.*|(?:from|cc|e-?mail|addr(?:ess)?)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
@@ -49,7 +49,7 @@ export interface PersonalParts {
 
 /**
  * Returns the contact data of a text, and the parts of the text about the person, about days and about times.
- * @param namesProduct tells whether a line names a product
+ * @param namesProduct returns true if a line names a product
  */
 export function contactIn(text: string, namesProduct: (line: string) => boolean): PersonalParts {
   const spans: Span[] = [];
@@ -91,7 +91,7 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
 const mostSignatureWords = 5;
 const personName = /^[-~\s,.!;]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
 
-/** Matches a number or an opening word such as `also` or `PS`, with which a line below a sign-off asks for a product. */
+/** Matches the start of a line below a sign-off that asks for a product: a number, or a word such as `also` or `PS`. */
 const requestStart = /^\W*(?:p\.?s|also|and|plus|\d)/i;
 
 /** Returns the lines from a sign-off to the next line that asks for something, and the person's name in them. */
@@ -115,7 +115,7 @@ function signatureIn(
       isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
-      // Above the first request, thanks end nothing, unless names follow.
+      // Above the first request, a sign-off such as `thanks` ends its signature if more words follow on the same line.
       isOpen = at > request || !sign || !words[0];
       if (isOpen) name ??= personName.exec(rest)?.[1];
     }

@@ -41,7 +41,7 @@ export function withCorrections(all: Mentions): Mentions {
 }
 
 /**
- * Returns true for a marker of a correction. `no` is a marker only beside a pause or another marker, as in `10 of
+ * Returns true for a marker of a correction. `no` is a marker only next to a pause or another marker, as in `10 of
  * them... no, 5`. `make` and `should` are markers only in phrases such as `make that 5`.
  */
 function isMarker(tokens: readonly Token[], at: number): boolean {

@@ -14,7 +14,7 @@ interface SizeChoice {
   readonly first: number;
   readonly end: number;
   readonly isDoubtful: boolean;
-  /** Number of pieces that the text gives beside a length, such as 5 in `7ft x 5`. */
+  /** Number of pieces next to a length, such as 5 in `7ft x 5`. */
   readonly pieces?: number;
 }
 

@@ -13,7 +13,7 @@ export interface LineText {
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
   readonly used: Set<number>;
-  /** Numbers of pieces beside a size, by the position of the size. */
+  /** Numbers of pieces next to a size, by the position of the size. */
   readonly counted: Map<number, number>;
 }
 

@@ -12,7 +12,7 @@ import type { Segment } from './segments.ts';
 import type { Token } from './token.ts';
 import { fillers } from './tokens.ts';
 
-/** Returns the line of a product. `others` are products that fit as well. */
+/** Returns the line of a product. `others` are other products that fit the text as well. */
 export function lineOf(
   text: LineText,
   segment: Segment,
@@ -42,7 +42,7 @@ export function lineOf(
       (mention) =>
         !mention.isSlip &&
         !isModified(text, mention) &&
-        // A menu's name leaves the product open.
+        // The name of a menu does not decide between the products of the menu.
         mention.meanings.some((one) => one.kind === 'products' && !one.isWeak && one.products.length === 1),
     ) && others.length === 0;
   const questions: Question[] = [
@@ -68,8 +68,8 @@ export function lineOf(
 }
 
 /**
- * Tells whether an unread word right before a product may mean a different product, such as `metal` in `metal business
- * cards`.
+ * Returns true if an unread word right before a product may mean a different product, such as `metal` in `metal
+ * business cards`.
  */
 function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Mention): boolean {
   const token = tokens[first - 1];
@@ -174,7 +174,7 @@ class Findings {
 
   /**
    * Returns another choice of the field. The name of that choice has all words of the given choice, and an unread word
-   * beside the mention.
+   * next to the mention.
    */
   #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
     const { tokens, mentioned } = this.#text.all;
@@ -192,13 +192,13 @@ class Findings {
     return found >= 0 ? found : undefined;
   }
 
-  /** Returns true for a word that means a choice only beside the name of its field, such as `Yes` or `None`. */
+  /** Returns true for a word that means a choice only next to the name of its field, such as `Yes` or `None`. */
   #isVague({ first, end }: Mention): boolean {
     const token = this.#text.all.tokens[first];
     return end === first + 1 && vagueWords.has(token?.text ?? '');
   }
 
-  /** Tells whether a field is named right before or after a mention. */
+  /** Returns true if a field is named right before or after a mention. */
   #isNear(field: OwnField, { first, end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const isOpen = (from: number, to: number) =>
@@ -249,7 +249,7 @@ class Findings {
     );
   }
 
-  /** Returns true for a single word that may describe the unread word beside it, such as `black` in `black logo`. */
+  /** Returns true for a single word that may describe the unread word next to it, such as `black` in `black logo`. */
   #isFollowed({ first, end }: Mention): boolean {
     const { tokens, mentioned } = this.#text.all;
     const one = tokens[first];

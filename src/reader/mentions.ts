@@ -117,7 +117,7 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
     if (!token || token.kind === 'break') break;
     if (end > at && fillers.has(token.text)) continue;
     if (token.kind === 'sign') break;
-    // `a frame` is no A-frame, but `A-frame` and `a frame sign` are.
+    // `A-frame` and `a frame sign` name an A-frame, but `a frame` does not.
     key += keyPart(token);
     words++;
     const meanings = byKey.get(key);

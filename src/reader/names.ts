@@ -28,7 +28,7 @@ export interface Names {
 
 const productSets = new WeakMap<readonly Meaning[], ReadonlySet<number>>();
 
-/** Returns the products that meanings name. The same meanings always give the same set object. */
+/** Returns the products that meanings name. The same array always yields the same set object. */
 export function productsNamed(meanings: readonly Meaning[]): ReadonlySet<number> {
   const products =
     productSets.get(meanings) ??
@@ -105,7 +105,7 @@ function makeNames(book: FindBook): Names {
     const product: Meaning = { kind: 'products', products: [at] };
     const sure = new Set([title, ...alsoCalled, ...partsOf(title, ofTwo)]);
     for (const name of sure) builder.add(name, product);
-    // A name of one word may be any word of a request: `Basic`, `Circle`.
+    // A name of one word, such as `Basic` or `Circle`, may have its ordinary meaning in a request.
     for (const name of names)
       if (!sure.has(name)) builder.add(name, tokensOf(name).length > 1 ? product : { ...product, isWeak: true });
     for (const field of fields) productsOf[field]?.push(at);

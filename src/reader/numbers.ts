@@ -140,7 +140,7 @@ function numberAt(
   }
   const end = isInWords ? at : start + 1;
   const whole = isInWords ? total + (current ?? 0) : first?.value;
-  // `eight and a half`
+  // Reads a fraction in words, as in `eight and a half`.
   const part =
     word(end) === 'and' && word(end + 1) === 'a' ? { half: 1 / 2, quarter: 1 / 4 }[word(end + 2)] : undefined;
   if (part !== undefined && whole !== undefined) return { value: whole + part, end: end + 3 };

@@ -13,7 +13,7 @@ interface Part {
 
 /**
  * Returns the choices whose names have the largest number of the text's unread words. A word of another field's choices
- * counts only near the name of this field.
+ * counts only near the name of the field `own`.
  */
 export function partlyNamed(
   text: LineText,

@@ -56,7 +56,7 @@ export function pieces(text: string): readonly Token[] {
       const value = Number(found.replaceAll(',', ''));
       return { ...span, kind: 'number', text: String(value), value };
     }
-    // `hems not laminated` asks for hems, and `rush not needed` for nothing.
+    // `not needed` negates the word before it, as in `hems not needed`. Any other `not` negates the word after it.
     if (/^not /i.test(found)) return { ...span, kind: 'word', text: 'nil' };
     if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };

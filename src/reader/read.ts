@@ -82,7 +82,8 @@ function namesProduct(line: string, names: Names): boolean {
 }
 
 /**
- * Minimum lead over the first product of the menu with which another product is taken without a question, in points.
+ * Minimum lead in points. A product with a smaller lead over the first product of the menu is taken only with a
+ * question.
  */
 const leastLead = 3;
 
@@ -96,7 +97,7 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     const isOfAll = own.size >= pool.size && [...pool].every((product) => own.has(product));
     for (const product of isOfAll ? [] : own) namings.set(product, `${namings.get(product) ?? ''} ${at}`);
   });
-  // Products of the same fields and names have the same points: a big book has few such kinds.
+  // Points are calculated once for all products with the same fields and names. A big book has few such kinds.
   const kinds = new Map<number | string, number[]>();
   for (const product of pool) {
     const own = text.names.kinds[product] ?? 0;
@@ -116,7 +117,7 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     text,
     fitting.toSorted((a, b) => a - b),
   );
-  // `business cards, 16pt`: without words for another kind, the first product of the menu is meant.
+  // Without clear words for another kind, as in `business cards, 16pt`, the first product of the menu may be meant.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
   const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
   return isClose && bestNamed(text, [first, ...best]).includes(first) ? [first, ...best] : best;
@@ -136,7 +137,7 @@ function wordsOf(product: FindProduct | undefined): ReadonlySet<string> {
 /** Returns the products whose names share the largest number of words with the text. */
 function bestNamed({ at, names, mentions, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
   if (products.length < 2) return products;
-  // `stock` of `linen stock cards` is the name of a field.
+  // Words of field names are left out, such as `stock` in `linen stock cards`.
   const ofFields = new Set(
     mentions.flatMap(({ first, meanings }) => (meanings.some(({ kind }) => kind === 'field') ? first : [])),
   );
@@ -160,7 +161,7 @@ function likely({ mentions, names }: LineText): readonly number[] {
 
 /**
  * Returns the points that a size gives a product: 1 within the product's limits, in feet or inches; 0 for a listed
- * size; less than 0 for a size that the product can't have.
+ * size, and for a product without sizes; less than 0 for a size that the product can't have.
  */
 function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
   if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;

@@ -7,7 +7,7 @@ import { fillers } from './tokens.ts';
 
 /**
  * Part of a text that makes one line: the positions of its tokens and the products that they name. `products` is absent
- * if the text names no product.
+ * if the part names no offered product.
  */
 export interface Segment {
   readonly at: readonly number[];
@@ -157,7 +157,7 @@ export class Segmenter {
   }
 
   /**
-   * Tells whether another name of the same products follows a name without a break in between, as in `silk business
+   * Returns true if another name of the same products follows a name without a break in between, as in `silk business
    * cards`.
    */
   #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {

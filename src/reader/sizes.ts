@@ -46,8 +46,8 @@ export function joinSizes(tokens: readonly Token[]): readonly Token[] {
 }
 
 /**
- * Tells whether the `x` at `one` is closer to the figures beside it than the `x` at `other`. If both are equally close,
- * compares the outer figures, because the smaller of them is the number of pieces.
+ * Returns true if the `x` at `one` is closer to the figures around it than the `x` at `other`. If both are equally
+ * close, compares the outer figures, because the smaller of these figures is the number of pieces.
  */
 function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
   const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
@@ -64,7 +64,7 @@ function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured
     return { side: { figure: Number(metric), unit: metricUnit }, end: at + 1, to: one.to };
   if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
   const unit = one.sides?.[0];
-  // `36"(w)`, `36 wide`
+  // Reads the name of a side after its figure, as in `36"(w)` or `36 wide`.
   const open = tokens[at + 1]?.text === '(' ? 1 : 0;
   const name = isNamed ? undefined : tokens[at + 1 + open];
   const of =
@@ -73,7 +73,7 @@ function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured
   return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
 
-/** Returns the side whose name stands before its figure, as in `width 36` or `W: 36`. */
+/** Returns the side whose name comes before its figure, as in `width 36` or `W: 36`. */
 function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   const name = tokens[at];
   const of = name?.kind === 'word' ? sideNames[name.text] : undefined;
@@ -99,7 +99,7 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
     if (third) {
-      // The sides of the size are written together, or have units: `2 x 24x36`, `24x36 x 2`.
+      // Of three figures, the sides of the size are close together or have units, as in `2 x 24x36` and `24x36 x 2`.
       const isLast = third.side.unit === undefined && !isCloser(tokens, second.end, first.end);
       if (isLast && Number.isInteger(third.side.figure))
         return sizeToken(start, third, [first.side, second.side], third.side.figure);
@@ -108,7 +108,7 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     }
     return sizeToken(start, second, [first.side, second.side]);
   }
-  // `36 inches square`
+  // Reads a square, as in `36 inches square`.
   if (['square', 'sq'].includes(tokens[first.end]?.text ?? '') && tokens[first.end + 1]?.text !== 'corner')
     return sizeToken(start, { ...first, end: first.end + 1 }, [first.side, first.side]);
   if (first.side.of === undefined) return undefined;
@@ -139,7 +139,7 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
 }
 
 /**
- * Returns the side that a name means. The name `length` means the width beside a height, and the height beside a width.
+ * Returns the side that a name means. Next to a height, the name `length` means the width; next to a width, the height.
  */
 const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
   own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

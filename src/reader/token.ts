@@ -12,7 +12,7 @@ export interface Side {
   readonly of?: 'width' | 'height' | 'length';
 }
 
-/** A word, number, length, size or sign of a text. Names of the book are cut in the same way. */
+/** A word, number, length, size or sign of a text. Names of the book are split in the same way. */
 export interface Token extends Span {
   readonly kind: 'word' | 'number' | 'length' | 'size' | 'sign' | 'break';
   /** Text of the token in a uniform spelling. */
@@ -21,7 +21,7 @@ export interface Token extends Span {
   readonly value?: number;
   /** Sides of a size, or the only side of a length. */
   readonly sides?: readonly Side[];
-  /** Number of pieces beside a size, such as 2 in `2 x 24x36` or `24x36 x 2`. */
+  /** Number of pieces next to a size, such as 2 in `2 x 24x36` or `24x36 x 2`. */
   readonly times?: number;
   /** True if the second side takes its unit from the first side. A text such as `7ft x 5` may also mean five pieces. */
   readonly isShared?: true;

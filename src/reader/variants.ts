@@ -34,7 +34,7 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
   const common = text.at.filter((at) => at < (starts[0] ?? first) || at >= stop);
   const whole = piecesIn(withPositions(text, text.at), segment.naming).pieces;
   const head = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
-  // `two of each`
+  // Position of a number of pieces for each size, such as `two` in `two of each`.
   const each = head.find((at) => [1, 2].some((step) => tokens[at + step]?.text === 'each'));
   const total = own.reduce((sum: number, at) => sum + (tokens[at ?? -1]?.value ?? 0), 0);
   return sizes.map((size, index) => {

@@ -25,7 +25,7 @@ let oldBook: OldBook | undefined;
 const { subscribe, tell } = listeners();
 
 /**
- * Notes the result of a check. After three failures in a row, or a failure at least a day after the last success, the
+ * Records the result of a check. After three failures in a row, or a failure at least a day after the last success, the
  * page shows the age of its prices.
  * @param now milliseconds since 1970
  */
@@ -75,7 +75,7 @@ function writeChecks(checks: Checks): void {
   try {
     localStorage.setItem(key, JSON.stringify(checks));
   } catch {
-    // `unstored` has them for as long as the page is open.
+    // `unstored` keeps the checks while the page is open.
   }
 }
 

@@ -1,17 +1,17 @@
-/** Times known without this computer's clock, in milliseconds since 1970. */
+/** Times to compare with this computer's clock, in milliseconds since 1970. */
 export interface ClockHints {
   /** Present time of the app's own server; absent without an answer. */
   readonly served?: number;
   /**
-   * Time when this page was put on the server, which is before the present. Absent if the server does not send the
-   * time.
+   * Time when this page was put on the server, which is before the present. If the server does not send the time, the
+   * time of this computer's clock.
    */
   readonly released?: number;
 }
 
 export async function readClockHints(): Promise<ClockHints> {
   const served = navigator.onLine ? await servedTime() : undefined;
-  // Without a `Last-Modified` header the browser reports the time of its own clock.
+  // Without a `Last-Modified` header, `document.lastModified` is the present time of this computer's clock.
   const released = Date.parse(document.lastModified);
   return { ...(served !== undefined && { served }), ...(!Number.isNaN(released) && { released }) };
 }

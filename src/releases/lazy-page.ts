@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadPage } from './load-part.ts';
 
-/** A page whose code is fetched when it is first opened, or ahead of that. */
+/** A page whose code is fetched when the page is first opened, or earlier by `fetchAhead`. */
 export interface LazyPage<Props> {
   (props: Props): React.ReactNode;
   /** Fetches the page's code. After a failure the code is fetched again when the page is opened. */
@@ -19,7 +19,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return { default: loaded };
   });
   function Page(props: Props) {
-    // The same component as long as the page is drawn: another component would lose the typed texts.
+    // Keeps the same component while the page is drawn, because a change of the component would lose typed texts.
     const [Code] = useState(() => loaded ?? Waiting);
     return createElement(Code, props);
   }

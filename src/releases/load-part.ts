@@ -3,8 +3,8 @@ import { activateNewest } from './newest-worker.ts';
 declare global {
   interface Window {
     /**
-     * Fetches the files of the app past the browser's cache, and never throws (public/start.js); absent if that script
-     * was damaged.
+     * Fetches the files of the app from the server, not from the browser's cache (public/start.js). Never throws.
+     * Absent if that script was damaged.
      */
     readonly fetchFilesAnew?: () => Promise<void>;
   }
@@ -15,7 +15,7 @@ export class PartMissing extends Error {
   override name = 'PartMissing';
 }
 
-/** Error for a part that is not kept on this device, while the server does not answer. */
+/** Error for a part that is not stored on this device, if the server does not answer either. */
 export class PartNotKept extends PartMissing {}
 
 /**
@@ -32,7 +32,7 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> => atte
 export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => attempt(load, true);
 
 /**
- * Reloads the whole page if the server or a service worker can answer. Otherwise a reload would leave the browser's
+ * Reloads the whole page if the server or a service worker can answer. Otherwise a reload would show the browser's
  * error page.
  * @param isWhole true if no file of this build is damaged, so that the browser's cache may answer
  * @returns true if the page reloads
@@ -118,7 +118,7 @@ const runningBuild = (): readonly string[] =>
     ({ src }) => new URL(src, document.baseURI).pathname,
   );
 
-/** Promise that never settles. An error shown while the page is being left would only flash. */
+/** Promise that never settles, so that no error flashes on the screen while the page is being left. */
 const never = new Promise<never>(() => undefined);
 
 /** Returns the key in session storage under which this tab stores the time of leaving a build. */
@@ -127,9 +127,9 @@ const reloadKeyOf = (build: string): string => `quotr.reloaded.${build}`;
 const tenMinutesMs = 600_000;
 
 /**
- * Notes that the page is about to reload itself to leave a build of the app.
+ * Records that the page is about to reload itself to leave a build of the app.
  * @param now milliseconds since 1970
- * @returns false if the page left that build in the last ten minutes and has it again, or if the note can't be stored.
+ * @returns false if the page left that build in the last ten minutes and has it again, or if the time can't be stored.
  * The page must not reload then, because reloads could follow without end
  */
 export function markReload(build: string, now: number): boolean {
@@ -156,7 +156,7 @@ function wasLeft(build: string, now: number): boolean {
  */
 let isLeaving = false;
 
-/** Addresses of failed style sheets. Vite takes a failed style sheet for loaded, and never fetches it again. */
+/** Addresses of failed style sheets. Vite treats a failed style sheet as loaded, and never fetches it again. */
 const failedStyles = new Set<string>();
 
 const cancelledUnloadMs = 2000;

@@ -12,7 +12,7 @@ function change(next: NewVersion): void {
   tell();
 }
 
-/** Announces a new version, even after an earlier one was put off. */
+/** Announces a new version, even if the person has put off an earlier version. */
 export const announceNewVersion = (): void => change('ready');
 
 /**

@@ -8,7 +8,7 @@ import { reloadIfAnswered } from './load-part.ts';
  */
 export async function reloadWhenIdle(): Promise<void> {
   do {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- each check waits for the next idle time
     await whenInputIdle();
   } while (isInUse() || !(await reloadIfAnswered(true)));
 }

@@ -26,7 +26,7 @@ export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trust
 /** Headers that a browser reads for any answer. */
 const ofAll = {
   'X-Content-Type-Options': 'nosniff',
-  // A style sheet's own referrer policy holds for the files that it loads.
+  // The referrer policy of a style sheet, not of the page, applies to the files that the style sheet loads.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

@@ -1,7 +1,7 @@
 /** Rules of a server for the app's addresses. `deploy/nginx.conf` repeats them, and a test compares the two. */
 
 /**
- * Ending of a file's path: a point, a letter, and more letters or digits. A missing file below `/app/` is answered by
+ * Ending of a file's path: a dot, a letter, and more letters or digits. A missing file below `/app/` is answered by
  * 404, never by the page. A path without such an ending is a page of the app, even `/app/stock/1.5pt`.
  */
 export const fileEnding = String.raw`\.[a-z][a-z0-9]+`;

@@ -58,7 +58,7 @@ async function update(registration: ServiceWorkerRegistration): Promise<void> {
     if (registration.installing) found.add(registration.installing);
   };
   note();
-  // A worker that fails at once may be gone again when `update` resolves.
+  // The event also reports a worker that fails at once, and is no longer in `installing` when `update` resolves.
   registration.addEventListener('updatefound', note);
   try {
     await registration.update();

@@ -16,7 +16,7 @@ export async function watchWorker(): Promise<void> {
   watchWaiting(registration);
   watchTaken();
   keepUsed();
-  // A page without a worker came from the server just now.
+  // A page that no worker controls was just loaded from the server, so its version is the newest.
   if (navigator.serviceWorker.controller === null) noteCheck(true, Date.now());
   const check = oneCheckAtATime(registration);
   setCheckAgain(check);
@@ -55,14 +55,14 @@ function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise
 const announce = () => void whenInputIdle().then(announceNewVersion);
 
 /**
- * Announces every waiting version. workbox-window is not used, because it would announce no version after a failed one.
+ * Announces every waiting version. workbox-window is not used, because it announces no version after a failed version.
  */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) announce();
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      // A device's first worker does not wait: there is no active one before it.
+      // A device's first worker does not wait, because no other worker is active.
       if (worker.state === 'installed' && registration.active) announce();
     });
   });

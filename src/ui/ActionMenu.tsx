@@ -17,15 +17,15 @@ export const menuDanger = classNames(styles.item, styles.danger);
 /** Gap between the button, the list and the edge of the window, in CSS pixels. */
 const gapPx = 4;
 
-/** A button with a list of actions beside it; the browser closes the list on an outside click or Escape. */
+/** Button that opens a list of actions. The browser closes the list on an outside click or Escape. */
 export function ActionMenu({ label, children }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover();
-  // The menu is a popover over the whole page: a list would cut it off at the edge of a row. Without room below or
-  // above the button, as on a phone, the menu covers the button.
+  // The menu is a popover above the whole page, because a row of a list would clip a menu at the row's edge. Without
+  // room below or above the button, as on a phone, the menu covers the button.
   const place = () => {
     const at = button.current?.getBoundingClientRect();
     if (!at || !list.current) return;
@@ -51,7 +51,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
       >
         <MoreIcon />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it hears the clicks of its buttons, which keys make too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it receives its buttons' clicks, also from keys */}
       <div
         ref={list}
         id={id}

@@ -102,7 +102,7 @@ export function useModal(
     opened?.showModal();
     const first = firstFocus?.current;
     first?.focus();
-    // Selects a figure, so that typing replaces it, as after a click.
+    // Selects the text of a box for figures, so that typing replaces the text, as after a click.
     if (first instanceof HTMLInputElement && ['decimal', 'numeric'].includes(first.inputMode)) first.select();
     if (opened) typeKeptKeys(opened);
     return () => opened?.close();

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   text: string;
   picture?: ReactNode;
-  /** Address of a drawing that is shown in place of `picture`. */
+  /** Address of a drawing, as an alternative to `picture`. */
   drawing?: string;
   /** Buttons or links for the next steps. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ interface FactsProps extends ComponentProps<'dl'> {
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Labelled values as a list. */
+/** Labeled values as a list. */
 export const Facts = ({ facts, ...list }: FactsProps) => (
   <dl {...list}>
     {facts.map(([label, value]) => (

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 declare module 'react' {
   /** Addition to React's own interface, which lacks the attribute `webkitdirectory`. */
   interface InputHTMLAttributes<T> {
-    /** Empty text for a chooser of folders. */
+    /** Empty text if the person chooses a folder instead of files. */
     webkitdirectory?: (T extends HTMLInputElement ? '' : never) | undefined;
   }
 }

@@ -7,7 +7,7 @@ import { useToast } from './toast/toast.tsx';
 interface ImportButtonProps<Read> {
   /** Accessible name of the file field. */
   label: string;
-  /** Content of the file, as the beginning of a sentence that ends with "your unsaved changes.". */
+  /** Beginning of a sentence that ends with "your unsaved changes.", such as "The imported values replace". */
   what: string;
   isEdited: boolean;
   /** Reads the file. If this fails, the message of the error is shown to the person. */

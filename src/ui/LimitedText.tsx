@@ -8,7 +8,7 @@ interface LimitedFieldProps extends ComponentProps<typeof TextField> {
   most: number;
 }
 
-/** A labelled text box with a maximum length. */
+/** A labeled text box with a maximum length. */
 export function LimitedField({ most, error, className, ...rest }: LimitedFieldProps) {
   const { length } = rest.value;
   const isTooLong = length > most;

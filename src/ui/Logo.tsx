@@ -21,7 +21,7 @@ const LogoMark = () => (
 );
 
 /**
- * The mark with the name beside it. The size is set in the style sheet, because the page's policy forbids inline styles
+ * The mark, followed by the name. The size is set in the style sheet, because the page's policy forbids inline styles
  * in prerendered pages.
  */
 export const Logo = ({ isLarge = false }: { isLarge?: boolean }) => (

@@ -8,13 +8,13 @@ import styles from './Page.module.css';
 interface PageProps {
   /** The page's only `h1`, and the document's title. */
   title: string;
-  /** The heading as drawn, if it contains more than the text `title`. */
+  /** Content of the heading, if the heading shows more than the text `title`. */
   heading?: ReactNode;
   /** Parent page to which Back leads (decision 17). Without a parent page, the header shows Home. */
   back?: string;
   /** A sentence under the heading. */
   intro?: string;
-  /** Content beside the heading. */
+  /** Content next to the heading. */
   aside?: ReactNode;
   width?: 'normal' | 'narrow';
   /** True if the header and the heading are left out when the page is printed. */
@@ -49,7 +49,7 @@ export function Page(props: PageProps) {
 function useBack(parent: string | undefined): (() => void) | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // Choices replace the address and the history state: the target is kept from the first render.
+  // Read at the first render only, because choices on the page replace the history state that contains the target.
   const [target] = useState(() => parent && backTarget(state, parent));
   return target ? () => navigate(target) : undefined;
 }

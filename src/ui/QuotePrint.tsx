@@ -13,13 +13,13 @@ interface QuotePrintProps {
 }
 
 /**
- * Print button on the screen, and the heading of a quote on paper. The button is beside the page's title, the heading
- * has the date, the store and the customer.
+ * Print button next to the page's title on the screen, and the heading of a quote on paper. The heading has the date,
+ * the store and the customer.
  */
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
   const facts = [
-    // Formatting the first date takes a slow computer 39 ms.
+    // Blank while the prerendered page is hydrated, because formatting the first date takes 39 ms on a slow computer.
     ['Date', useIsPrerendered() ? '' : dateText(date)],
     ['Store', account],
     ['Customer', customer?.trim()],

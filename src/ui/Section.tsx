@@ -3,7 +3,7 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Sentence beside the heading. */
+  /** Sentence next to the heading. */
   hint?: string;
   children: ReactNode;
 }

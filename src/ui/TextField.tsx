@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   label: string;
   /** Description under the field. It is not part of the field's name (decision 34). */
   hint?: string | undefined;
-  /** Error of the entry, under the box. */
+  /** Error message about the entry, shown under the box. */
   error?: string | undefined;
   value: string;
   /** Absent for a read-only text. */
@@ -24,7 +24,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
 }
 
 /**
- * A labelled text box. By default the browser does not remember entries, because people share the computer at a
+ * A labeled text box. By default the browser does not remember entries, because people share the computer at a
  * counter.
  */
 export function TextField(props: TextFieldProps) {

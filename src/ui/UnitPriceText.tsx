@@ -1,6 +1,6 @@
 import { exactUnitPrice, formatUnitPrice, type ShownUnitPrice } from '../quotes/format.ts';
 
-/** The price of a piece, with all four decimals as its title. */
+/** Price of a piece. Its tooltip shows all four decimals. */
 export const UnitPriceText = (price: ShownUnitPrice) => (
   <span title={exactUnitPrice(price.perUnit)}>{formatUnitPrice(price)}</span>
 );

@@ -8,7 +8,7 @@ import { isRecord } from '../quotes/record.ts';
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * Delay before a step back, in milliseconds. Without a delay, the step could keep the browser from opening a mail link.
+ * Delay before a step back, in milliseconds. Without a delay, the step could stop the browser from opening a mail link.
  */
 const returnAfterMs = 100;
 /** Time after which a step back counts as failed, in milliseconds. */
@@ -22,7 +22,7 @@ let opened: readonly (() => void)[] = [];
  * address while the dialog is open.
  */
 let present: { readonly state: unknown; readonly url: string } | undefined;
-/** Function that ends the running step back; undefined if none is running. */
+/** Function that ends the running step back; undefined if no step is running. */
 let arrive: (() => void) | undefined;
 /** Navigations that wait for the step back. */
 let waiting: readonly (() => void)[] = [];
@@ -78,7 +78,7 @@ function settleLater(delayMs = 0): void {
 
 function goBack(steps: number): void {
   const timer = setTimeout(() => {
-    // No step arrived: the browser has lost the entries before this one.
+    // The browser did not step back in time, because it has lost the entries before this one.
     window.history.replaceState(atDepth(window.history.state, 0), '');
     arrive?.();
   }, maxStepMs);
@@ -132,7 +132,8 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
-    // The page of a dialog that has just closed may still replace its address.
+    // After a dialog has closed, the step back comes first. It gives the page's entry the address to which the page has
+    // changed meanwhile. Without this step, a later Back would lead to the old address.
     const kept = Math.min(opened.length, 1);
     if (arrive || depth > kept) {
       waiting = [...waiting, () => navigate(to, state)];

@@ -16,6 +16,7 @@ export function addToEntryState(added: Readonly<Record<string, string>>): void {
   try {
     window.history.replaceState({ ...window.history.state, usr }, '');
   } catch {
-    // Safari refuses more than a hundred changes in half a minute; the next change of the address adds it.
+    // Safari refuses more than a hundred changes in half a minute. The entry lacks the properties until they
+    // are added again.
   }
 }

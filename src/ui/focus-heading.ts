@@ -1,2 +1,2 @@
-/** Gives the focus to the page's heading, because the pressed button disappears. */
+/** Focuses the page's heading. Used when the pressed button disappears, because the focus would disappear, too. */
 export const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });

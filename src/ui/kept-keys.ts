@@ -1,10 +1,10 @@
 /**
- * Types the keys that were kept while a dialog loaded, as if they were pressed now. Enter works only in a field that
- * handles it, because the person has not yet seen the form.
+ * Types the keys that were stored while a dialog loaded, as if a person pressed the keys now. Enter works only in
+ * a field that handles Enter, because the person has not yet seen the form.
  */
 export function typeKeptKeys(dialog: HTMLElement): void {
   const keys = window.takeKeys?.() ?? '';
-  // Waits until the dialog is drawn: only then do its fields keep typed text.
+  // Waits until the dialog is drawn, because its fields lose text that is typed earlier.
   queueMicrotask(() => {
     for (const [part] of keys.matchAll(/[\b\t\r]|[^\b\t\r]+/g)) {
       const field = document.activeElement;

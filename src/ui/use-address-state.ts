@@ -45,7 +45,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   const underway = useRef<readonly string[]>([]);
   /** The browser's address at the time of the first unwritten change; undefined if all changes are written. */
   const unwrittenSince = useRef<string>(undefined);
-  /** True while the address waits to be written. A further change then needs no wait of its own. */
+  /** True while the address waits to be written. A further change then starts no second wait. */
   const isWriting = useRef(false);
   const navigate = useNavigate();
   const current = useRef({ format, navigate });

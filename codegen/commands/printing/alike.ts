@@ -1,4 +1,4 @@
-/** Groups diagnostics with the same text. For example, an unknown choice is reported in each row of its ladders. */
+/** Groups diagnostics with the same text. For example, an unknown choice is reported for each row of a ladder. */
 import { blocksOf, groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';

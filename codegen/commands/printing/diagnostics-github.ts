@@ -3,7 +3,7 @@ import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { groupAlike, rowsText } from './alike.ts';
 
 /**
- * Returns workflow commands (`--format github`), which GitHub shows beside the changed file. The title names the cell,
+ * Returns workflow commands (`--format github`), which GitHub shows next to the changed file. The title names the cell,
  * because a workbook has no lines.
  */
 export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {

@@ -1,4 +1,4 @@
-/** Prints the lines in which `generated/` differs from a compilation of the sources. */
+/** Describes each file in which `generated/` differs from a compilation of the sources, with the lines that differ. */
 import { structuredPatch } from 'diff';
 import type { Difference } from '../../emit/differences.ts';
 import { atMost } from '../../language/collections.ts';

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 type Style = 'error' | 'warning' | 'place' | 'quiet' | 'tip';
 
-/** Colours a text for a terminal, or leaves it unchanged. */
+/** Colors a text for a terminal, or leaves it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 const formats = { error: 'red', warning: 'yellow', place: 'bold', quiet: 'gray', tip: 'cyan' } as const;
@@ -11,8 +11,8 @@ const plain: Paint = (_, text) => text;
 const colored: Paint = (style, text) => styleText(formats[style], text, { validateStream: false });
 
 /**
- * Returns a function that colours texts for a terminal, but not for a file or a pipe. FORCE_COLOR always turns colours
- * on, and NO_COLOR (no-color.org) turns them off.
+ * Returns a function that colors texts for a terminal, but not for a file or a pipe. FORCE_COLOR other than 0 turns
+ * colors on for these too. NO_COLOR (no-color.org) turns colors off, even with FORCE_COLOR.
  */
 export function paintFor(stream: { readonly isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
   if (environment['NO_COLOR']) return plain;

@@ -20,7 +20,7 @@ export interface Answer {
   readonly refusal: string;
   /** Contents of the input boxes after the clerk has left them, such as `width 192`. */
   readonly taken: string;
-  /** Words that describe the goods on an order, such as the stock and the colour. */
+  /** Words that describe the goods on an order, such as the stock and the color. */
   readonly line: string;
 }
 
@@ -38,7 +38,7 @@ export function answerOf(product: Product, opened: Selection, entry: Entry): Ans
 }
 
 /**
- * Returns the stock, the colour and similar words for the goods. Product names and labels are compared elsewhere, as
+ * Returns the stock, the color and similar words for the goods. Product names and labels are compared elsewhere, as
  * cells of the book.
  */
 function lineOf(product: Product, selection: Selection): string {

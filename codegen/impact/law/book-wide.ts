@@ -126,7 +126,10 @@ const shownTexts = [
   { sheet: 'Menus', key: ['menu', 'route'], columns: ['label', 'description', 'image'] },
 ] as const;
 
-/** Finds texts that were in another row before. A column was sorted alone, or was pasted one row too low. */
+/**
+ * Finds texts that were in another row before. The cause is mostly a column that was sorted alone, or was pasted one
+ * row too low.
+ */
 const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[] =>
   shownTexts.flatMap(({ sheet, key, columns }) =>
     columns.flatMap((column) => {
@@ -145,7 +148,7 @@ const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[
     }),
   );
 
-/** Sheets of texts that no price and no option depends on. Without such a sheet the book is sound. */
+/** Sheets of texts that affect no price and no option, so that a book may compile without any of their rows. */
 const sheetsOfTexts = ['Notices', 'Warnings', 'Words'];
 
 /** Finds sheets of texts that have lost all their rows. */

@@ -1,5 +1,5 @@
 /**
- * Finds the selections that a difference between two editions affects. Even a rare choice is then tried, in a product
+ * Finds the selections that a difference between two editions affects, so that even a rare choice is tried in a product
  * with very many selections.
  */
 import { holds } from '../../../src/pricing/conditions.ts';

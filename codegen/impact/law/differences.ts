@@ -10,7 +10,7 @@ export interface Difference {
   readonly what: NoticedKind;
   /** Answers before and after, in words. */
   readonly change: string;
-  /** Relative move of a price (0.1 is 10 percent); 1 for any other difference. */
+  /** Relative change of a price (0.1 is 10 percent); 1 for any other difference. */
   readonly size: number;
   /** A price before and after, in cents. */
   readonly totals?: readonly [before: number, after: number];
@@ -39,8 +39,8 @@ export function differencesOf(old: Answer, now: Answer, threshold: number): read
 const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
 
 /**
- * Compares two runs of different sizes. The size of the difference is the larger change, of the total or of the price
- * per piece.
+ * Compares two runs of different sizes. The size of the difference is the larger of two changes: of the total, and of
+ * the price per piece.
  */
 function otherQuantity(old: Answer, now: Answer, was: PriceRow, is: PriceRow, threshold: number): Difference {
   const moves = [relativeMove(was.total, is.total), relativeMove(was.perUnit, is.perUnit)];

@@ -76,7 +76,7 @@ export function entriesInTurn(
   ]);
 }
 
-/** Returns the number fields that a customer types into in both editions. */
+/** Returns the number fields that both editions have. Leaves out the lengths if both editions fix the size. */
 function sharedFields(before: Side, after: Side): readonly NumberField[] {
   return after.product.fields.flatMap((field) => {
     const isShared = before.product.fields.some(({ id, kind }) => id === field.id && kind === field.kind);
@@ -120,7 +120,8 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
     ]),
   );
   const [start, laterStart] = both.map(({ own }) => own?.start);
-  // Not blank if the start changed: a blank box returns to its start, and a changed start is reported by itself.
+  // If the start changed, a blank entry is not tried: a blank box returns to its start, and changed starts are reported
+  // separately.
   const own = start === laterStart ? slips : slips.slice(1);
   const texts = [...new Set(bounds)]
     .filter((one) => one > 0)
@@ -129,8 +130,8 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
 }
 
 /**
- * Returns entries at the minimum and at the maximum of each edition. One entry has only the lengths at the bound,
- * another entry has all fields at it.
+ * Returns entries at the minimum and at the maximum of each edition. One entry has only the lengths at the bound, and
+ * another entry has all fields at the bound.
  */
 const corners = (fields: readonly NumberField[], sides: readonly Side[]): readonly Entry[] =>
   sides.flatMap(({ product, selection }) =>

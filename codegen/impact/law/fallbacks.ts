@@ -33,7 +33,7 @@ interface Fallback {
   readonly pairs: readonly AskedPair[];
 }
 
-/** Divisor of the number of tried entries. A quarter of the number is for fallbacks. */
+/** Divisor of the maximum number of entries. Fallbacks are tried with at most a quarter of this number. */
 const share = 4;
 
 /**

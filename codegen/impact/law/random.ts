@@ -1,5 +1,5 @@
 /**
- * Makes random whole numbers from `low` to `high`, both included. Equal texts give equal numbers on every machine
+ * Makes random whole numbers from `low` to `high`, both included. Equal seed texts give equal numbers on every machine
  * (mulberry32).
  */
 import { sha256Bytes } from '../../language/hash.ts';

@@ -187,7 +187,7 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   ];
 }
 
-// A report that is too long is written again with fewer rows: memoized, so that each row's words are made once.
+// A report that is too long is written again with fewer rows. Row texts are memoized, so that each text is made once.
 
 const groupRow = memoize((group: ChangeGroup): readonly string[] => {
   const { options, what, change } = groupWords(group);

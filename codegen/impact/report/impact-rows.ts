@@ -32,7 +32,7 @@ export interface ImpactRow {
   readonly isHeld: boolean;
   /** Number of changed prices. */
   readonly prices: number;
-  /** Highest relative change of the group, in 1/10 percent; absent for a change without a percentage. */
+  /** Largest relative rise or fall in the group, in 1/10 percent; absent for a change without a percentage. */
   readonly move?: number;
   /** Single figures before and after; empty if the row is about one figure. */
   readonly steps: readonly string[];

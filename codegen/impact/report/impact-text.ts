@@ -48,7 +48,7 @@ export function impactText(impact: Impact, isWhole = false): string {
 
 function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly string[])[] {
   const { added, products, unreadable } = impact;
-  // Even with many changed products, each is named with its biggest change.
+  // Each product has at least three lines, so that its name and its biggest change are always printed.
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
   const beside = besidePrices(impact);
   const section = (heading: string, lines: readonly string[], longest: number): readonly string[] =>

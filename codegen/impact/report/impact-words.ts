@@ -10,7 +10,8 @@ import { moveText, percentText, unitPriceText } from './money.ts';
 import { statedMoves, statedName, statedText } from './part-words.ts';
 
 /**
- * Returns the options of a change: `14pt or 16pt, Matte`. Leaves out a choice that the name of the figure already has.
+ * Returns the options of a change: `14pt or 16pt, Matte`. Leaves out a choice that is already part of the name of the
+ * figure.
  */
 export function whereText({ options }: Where, figure?: Figure): string {
   const isOfChoice = figure?.kind === 'adder' || figure?.kind === 'counts';
@@ -123,8 +124,8 @@ function namesOf(steps: readonly Step[]): string {
 }
 
 /**
- * Returns a changed basis, such as `sample -> published`. Returns the whole change if the basis is equal, or for a
- * figure of a rule.
+ * Returns a changed basis, such as `sample -> published`. If the basis is equal, or if the figure belongs to a rule,
+ * returns the whole change.
  */
 function changedText(step: Step): string {
   const { before, after } = step;

@@ -1,4 +1,7 @@
-/** Words of a report without a change. They have a file of their own, because most compilations need no other words. */
+/**
+ * Words of a report without a change. They are in a separate file, because most compilations change nothing and load no
+ * other part of the report.
+ */
 import { countText } from '../../language/count-text.ts';
 
 export const sinceLastCompilation = 'Since the last compilation';

@@ -1,7 +1,7 @@
 /** Parses a day that is typed as `2027-01-31`, or comes from a date cell of the spreadsheet program. */
 import { textParser } from './text.ts';
 
-/** First plausible year: a date outside of the years 2000 to 2099 has a mistyped digit. */
+/** First plausible year: a date outside of the years 2000 to 2099 is taken for a typing mistake. */
 const firstYear = 2000;
 const lastYear = 2099;
 

@@ -4,8 +4,8 @@ import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseText, type ReportCell, type ValueParser } from './text.ts';
 
-// The upper bounds are far above any printed price: a larger number lacks its decimal point. Digit groups separate the
-// decimals: 100_000_0000 is 100000.0000.
+// The upper bounds are far above any price of printed goods: a larger number is taken for one without its decimal
+// point. Digit groups separate the decimals: 100_000_0000 is 100000.0000.
 export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
 export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
@@ -26,7 +26,7 @@ function numberShape(text: string): NumberShape {
   return text.includes(',') && withCommas.test(text) ? 'comma' : 'other';
 }
 
-/** A kind of number: its name, the decimals that it is held with, and its bounds in units of the last decimal. */
+/** A kind of number: its name, the number of stored decimals, and its bounds in units of the last decimal. */
 export interface NumberKind {
   readonly name: string;
   readonly places: number;
@@ -116,7 +116,10 @@ export const parsePercent = numberParser({ name: 'a percentage', places: decimal
 export const parseWhole = numberParser(whole);
 export const parseDays = numberParser({ name: 'a number of days', places: 0, min: 1, max: 365 });
 
-/** Returns a parser of one kind of number. A number is held in units of its last decimal: a price of 1.21 is 12100. */
+/**
+ * Returns a parser of one kind of number. The parser returns a number in units of its last decimal: 12100 for a price
+ * of 1.21.
+ */
 function numberParser(kind: NumberKind): ValueParser<number> {
   return (cell, report) => {
     if (cell.type === 'text') return textFault(cell, report, kind);
@@ -134,7 +137,10 @@ const blanksAroundNumber =
     report(cell, code, message, isNumber ? `Delete the blanks around ${number}.` : tip);
   };
 
-/** Reports a text in a workbook's cell that needs a number. Spreadsheets sort, sum and print texts differently. */
+/**
+ * Reports a text in a workbook's cell that needs a number. Spreadsheets sort, sum and print texts differently from
+ * numbers.
+ */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
   const text = cell.text.trim();
   if (numberShape(text) !== 'plain') return notPlain(cell, text, report, kind);

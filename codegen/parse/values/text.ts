@@ -17,7 +17,10 @@ const plainAscii = /^[ -~]*$/;
 /** Matches invisible and private characters, lone surrogates, line ends, and every blank but the ordinary one. */
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
-/** Matches Cyrillic letters, and the Greek ones that look like Latin ones: others are signs, as in `30 μm` and `ΔE`. */
+/**
+ * Matches Cyrillic letters, and Greek letters that look like Latin letters. Other Greek letters are common signs, as in
+ * `30 μm` and `ΔE`.
+ */
 const otherLetter = /[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυ]/u;
 
 const longestText = 500;
@@ -29,7 +32,7 @@ const longestCell = 4000;
  * copied into a workbook.
  */
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
-/** Length of `31-Dec-32`. */
+/** Length of the longest such date, `31-Dec-32`. */
 const longestDate = 9;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -125,7 +128,9 @@ function characterName(character: string): string {
   return name === undefined ? `the character ${number}` : `${name} (${number})`;
 }
 
-/** Reports a word that mixes Latin letters with Cyrillic or Greek ones (QB211). Returns false for a cell without one. */
+/**
+ * Reports a word that mixes Latin letters with Cyrillic or Greek letters (QB211). Returns true if it found such a word.
+ */
 export function hasMixedWord(cell: Cell, report: ReportCell): boolean {
   const mixed = mixedWord(cell.text);
   if (mixed === undefined) return false;
@@ -133,7 +138,7 @@ export function hasMixedWord(cell: Cell, report: ReportCell): boolean {
   return true;
 }
 
-/** Returns what is wrong with the first word that mixes Latin letters with Cyrillic or Greek ones. */
+/** Returns a message about the first word that mixes Latin letters with Cyrillic or Greek letters. */
 function mixedWord(text: string): string | undefined {
   if (!otherLetter.test(text)) return undefined;
   for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {

@@ -1,6 +1,6 @@
 /**
- * Formulas with an outdated stored value, because the workbook was saved by a program that does not recalculate, and
- * formulas that can't be evaluated.
+ * Finds formulas whose stored value is outdated, because a program saved the workbook without recalculating it. Also
+ * finds formulas that can't be evaluated.
  */
 import * as XLSX from 'xlsx';
 import { type CellFault, numberText } from '../workbook-cell.ts';
@@ -11,8 +11,8 @@ type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
 /** Maximum number of cells of a range; a formula with a larger range is not evaluated. */
 const widestRange = 100_000;
 /**
- * Maximum number of formulas that refer to each other in a chain. Beyond it, the stored value of a cell is used.
- * Formulas are evaluated from the top of the sheet, which keeps chains short.
+ * Maximum number of formulas that refer to each other in a chain. In a longer chain, the stored value of a cell is
+ * used. Formulas are evaluated from the top of the sheet, which keeps chains short.
  */
 const longestChain = 200;
 
@@ -103,7 +103,7 @@ function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: st
 
   const formulaOutcome = (address: string, formula: string): Outcome => {
     if (chain > longestChain) return 'beyond';
-    // A circular formula is not followed.
+    // Makes a circular formula find `beyond` for itself, so that the evaluation ends.
     known.set(address, 'beyond');
     chain += 1;
     const outcome = evaluate(formula, cells);

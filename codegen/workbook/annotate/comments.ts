@@ -101,7 +101,7 @@ const afterDrawing = (sheet: Element): Element | null =>
 const emptyDrawing =
   '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype></xml>';
 
-/** Returns a hidden box beside its cell, three columns wide and six rows high. */
+/** Returns a hidden box next to its cell, three columns wide and six rows high. */
 function box(address: string, id: string): string {
   const { r: row, c: column } = utils.decode_cell(address);
   return (

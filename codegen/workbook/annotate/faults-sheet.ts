@@ -1,4 +1,4 @@
-/** The list of all faults, on which a marked copy opens. */
+/** Makes the sheet with the list of faults. A marked copy opens on this sheet. */
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import type { NewCell, NewSheet } from './new-sheet.ts';
 import type { Looks, Tinted } from './styles.ts';

@@ -31,7 +31,7 @@ interface Copy {
   readonly book: Package;
   readonly tinted: Tinted;
   readonly looks: Looks;
-  /** Link to each fault's place in the copy. */
+  /** Links to the places in the copy, by fault. */
   readonly shown: Map<Diagnostic, string>;
 }
 

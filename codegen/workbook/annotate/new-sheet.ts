@@ -29,8 +29,8 @@ export interface NewSheet {
 }
 
 /**
- * Adds a sheet as the last or the first one. The workbook opens on a first sheet. @returns the path of the sheet's
- * part.
+ * Adds a sheet as the last or the first one, and returns the path of its part. If the sheet is the first one, the
+ * workbook opens on it.
  */
 export function addSheet(book: Package, name: string, sheet: NewSheet, position: 'first' | 'last'): string {
   const path = freePath(book, (number) => `xl/worksheets/sheet${number}.xml`);

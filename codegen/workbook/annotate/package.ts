@@ -29,7 +29,7 @@ export interface Package {
   readonly relationships: (path: string) => readonly Relationship[];
   /** Returns the path of the first related part of a kind; undefined if there is none. */
   readonly related: (path: string, kind: string) => string | undefined;
-  /** Relates a part to a new one. @returns the relationship's id. */
+  /** Adds a relationship from a part to a target part. @returns the relationship's id. */
   readonly relate: (path: string, kind: string, target: string) => string;
   /** Declares the content type of a new part, by the path or by the extension of the part. */
   readonly declare: (what: { readonly part: string } | { readonly extension: string }, contentType: string) => void;
@@ -129,7 +129,7 @@ export function rootOf(document: Document): Element {
   return document.documentElement;
 }
 
-/** Returns the elements of this name, whatever their prefix. */
+/** Returns the elements with a local name, in any namespace. */
 export const elements = (within: Document | Element, name: string): readonly Element[] => [
   ...within.getElementsByTagNameNS('*', name),
 ];

@@ -61,7 +61,9 @@ function placeText({ product, field, choice, menu }: Place): string {
   return `${field}${choice === undefined ? '' : ` = ${choice}`} of ${product ?? 'every product'}`;
 }
 
-/** Returns the words in the book's names. Each word has the shortest name that contains the word. */
+/**
+ * Maps each word in the book's names to the name that contains it; of several names, to the one with the fewest words.
+ */
 function namedWords(book: Book): ReadonlyMap<string, Named> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [

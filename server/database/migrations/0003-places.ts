@@ -1,8 +1,8 @@
 /**
- * Adds places in the order of a store's changes, instead of times by the clocks of counters: the place at which a
- * customer was forgotten, the place from which a setting holds, and the place up to which the feed was served to a
- * session. Earlier forgettings get the last place at the time of the migration. Also adds the epoch of the order, which
- * ends when a backup is restored.
+ * Adds places in the order of a store's changes, in place of times by the clocks of counters. Past settings, held
+ * changes and forgettings get a column for a place. The new table `served` has the place up to which a session was
+ * served the feed. Earlier forgettings get the last place at the time of the migration. Also adds the epoch of the
+ * order, which ends when a backup is restored.
  */
 export const places = [
   'alter table past_settings add column seq bigint',
@@ -18,8 +18,8 @@ export const places = [
   end $$`,
   'alter table stores add column began bigint not null default 0',
   'create table epoch (name text not null, origin text not null)',
-  // Returns another text after a dump or a base backup (deploy/backup/restore) was restored, and the same text after a
-  // failover.
+  // The returned text changes if a dump or a base backup is restored (deploy/backup/restore). The text stays the same
+  // after a failover.
   `create function quotr_origin() returns text language sql stable as $$
     select (select system_identifier from pg_control_system())
       || '/' || (select oid from pg_database where datname = current_database())
@@ -31,7 +31,7 @@ export const places = [
       raise exception 'a backup was restored' using errcode = '55Q01';
     end if;
   end $$`,
-  // Refuses a restored backup from before this migration until somebody has said who was forgotten.
+  // Refuses a restored backup from before this migration until somebody has listed the forgotten customers.
   `insert into epoch (name, origin)
     select gen_random_uuid(), case coalesce(current_setting('quotr.restored', true), '') when '' then quotr_origin() else 'a backup' end`,
   'create table served (session text primary key, place bigint not null)',

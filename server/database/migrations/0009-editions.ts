@@ -1,7 +1,7 @@
 /**
  * Adds editions of the price book, which people propose and approve, and the books of editions as data, each under its
- * hash. Both tables belong to no store, because an edition prices the quotes of all stores. Also adds all roles of a
- * person to sessions; a session of an older server has one role.
+ * hash. Both tables belong to no store, because an edition prices the quotes of all stores. Also adds a column for all
+ * roles of a person to sessions; the column is null for a session of an older server.
  */
 export const editions = [
   `create table editions (

@@ -1,7 +1,8 @@
 /**
  * Adds links by which customers answer quotes. The database has only the hash of a link's token. The server finds a
- * link by its hash before it knows the store. The row policy therefore shows the link with the named hash, and also the
- * links of the named store. If a quote or a store is deleted, its links are deleted with it.
+ * link by its hash before it knows the store. The row policy therefore shows the link whose hash is in the setting
+ * `quotr.link`, and the links of the store in `quotr.store`. If a quote or a store is deleted, its links are deleted
+ * with it.
  */
 export const links = [
   `create table links (
@@ -20,7 +21,7 @@ export const links = [
     foreign key (store, number) references quotes on delete cascade
   )`,
   'create index links_number on links (store, number)',
-  // A server of the previous version does not set this column: readers look into the summary, too.
+  // A server of the previous version does not update this column, so readers also check the summary.
   'alter table quotes add column answered boolean not null default false',
   'create index quotes_answered on quotes (store, seq) where answered',
   'alter table links enable row level security',

@@ -23,8 +23,8 @@ const heartbeatMs = 25_000;
 const longestMs = 600_000;
 
 /**
- * Returns the pause before a browser opens a lost stream again. The pause is random, so that not all browsers ask a
- * returning server at once.
+ * Returns the pause, in milliseconds, before a browser opens a lost stream again. The pause is random, so that not all
+ * browsers ask a returning server at once.
  */
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
@@ -80,7 +80,8 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
       async (context) => {
         const asked = context.req.valid('query');
         const changes = await context.var.read((bound, store) => loadChanges(bound, store, asked));
-        // Reading goes on with a full disk: the counter then counts as knowing less until its next request.
+        // This write fails if the disk is full, but the counter still gets the changes. Until its next request, the
+        // server assumes that the counter knows only an earlier place.
         await notePlace(database, context.var.session.id, changes.seq).catch(note);
         return context.json(changes);
       },

@@ -45,13 +45,13 @@ function contradictionWithin(line: QuoteLine): string | undefined {
   return undefined;
 }
 
-/** Returns true if the total is `base` plus the markup, or the line does not state both. */
+/** Returns true if the total is `base` plus the markup, or if the line lacks one of these two figures. */
 function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   if (base === undefined || markup === undefined) return true;
   try {
     return markUpTotal(base, markup) === total;
   } catch {
-    // Too large to be held exactly.
+    // The total is too large to be an exact number.
     return false;
   }
 }

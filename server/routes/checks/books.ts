@@ -19,8 +19,8 @@ export interface BookProduct extends PricedBy {
   readonly version: string;
   readonly id: string;
   /**
-   * Time from which prices by the book are accepted, in milliseconds since 1970; 0 if the book was in force when it was
-   * first served.
+   * Time from which prices by the book are accepted, in milliseconds since 1970; 0 or -Infinity for a book without a
+   * first day.
    */
   readonly countsFrom: number;
   /**
@@ -99,7 +99,7 @@ export async function servePublished(books: readonly PublishedBook[]): Promise<v
   const days = books.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from)));
   published = await Promise.all(
     books.map(async ({ data }, at) => ({
-      // The server draws nothing.
+      // The server does not need the drawings.
       book: await editionOfData({ ...data, drawings: {} }).loadCatalog(),
       countsFrom: (days[at] ?? 0) + firstHereMs,
       countsUntil: (days[at + 1] ?? Number.POSITIVE_INFINITY) + lastHereMs,
@@ -141,7 +141,7 @@ export async function booksToKeep(isKept: (version: string) => Promise<boolean>)
   return found;
 }
 
-/** Products of the books in force. They are kept, because importing a product takes longer than pricing a line. */
+/** Products of the books in force. They are cached, because importing a product takes longer than pricing a line. */
 const own = new Map<string, Promise<Product>>();
 /** Products from the database, of books that this server does not have in force. */
 const stored = new Map<string, BookProduct>();

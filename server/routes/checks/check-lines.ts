@@ -6,7 +6,7 @@ import { type Books, categoryOfProduct } from './books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { discountFlags, type LinesOf, lineFlags } from './price-flags.ts';
 
-/** Form of a category's key. A line may name any text as its category. */
+/** Pattern of a category's key, checked because a line may name any text as its category. */
 const categoryKey = /^[\w-]{1,80}$/;
 
 /**
@@ -23,7 +23,7 @@ export interface Agreed {
   readonly lines: readonly QuoteLine[];
   readonly flags: readonly Flag[];
   /**
-   * True for the quote that is being saved or ordered. A checked line may match each line of this quote. In another
+   * True for the quote that is being saved or ordered. A checked line may match any line of this quote. In another
    * quote, it may match only the line that its `heldBy` names.
    */
   readonly isOwn: boolean;
@@ -72,7 +72,7 @@ function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefine
     all.flatMap((agreed) => agreed.lines.map((line) => [keyOf(agreed.number, line.id), { line, agreed }] as const)),
   );
   const own = all.find(({ isOwn }) => isOwn);
-  // Built for the first line that is not found by an id.
+  // Built only when a line is not found by its id.
   let ownByPrice: ReadonlyMap<string, QuoteLine> | undefined;
   const ofSamePrice = (line: QuoteLine) => {
     ownByPrice ??= new Map(own?.lines.toReversed().map((each) => [priceText(each), each]));
@@ -146,7 +146,7 @@ function priceSaid(
 ): readonly Flag[] {
   if (!isOfferedAnew) return said;
   const now = lineFlags(line, of, books);
-  // A price of today has no flags; a flagged price keeps its flags.
+  // A line that has the price of today gets no flags. Any other line that was flagged earlier keeps its flags.
   if (now.length === 0 || said.length > 0) return now.length === 0 ? [] : said;
   const [{ said: total, expected } = {}] = now;
   return [
@@ -161,8 +161,8 @@ function priceSaid(
 }
 
 /**
- * Maximum validity of a quote in days. To the 365 days of a year it adds one, because a counter's calendar may be a day
- * ahead.
+ * Maximum validity of a quote in days. It is the 365 days of a year and one more day, because the date at a counter may
+ * be a day ahead.
  */
 const mostDays = 366;
 const msPerDay = 86_400_000;

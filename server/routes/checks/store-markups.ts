@@ -34,8 +34,7 @@ export function storeMarkups(past: readonly PastMarkup[], { knew, now }: Knowing
     now: (pricedBy) => floored(historyOf(pricedBy).at(-1), pricedBy),
     ofOtherDays: (pricedBy) => {
       const history = historyOf(pricedBy);
-      // Pairs each change with the markup that it replaced: the one before it in the history; none for the first
-      // change.
+      // Pairs each change with the markup that it replaced. The first change replaced no markup.
       const replaced = history.map((by, at) => ({ by, markup: floored(history[at - 1], pricedBy) }));
       const since = now - longestOfflineMs;
       const unheard = replaced.filter(({ by: { seq, at } }) => (seq === null || seq > knew) && at > since);

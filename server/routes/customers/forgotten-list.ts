@@ -18,7 +18,7 @@ export const ForgottenListSchema = v.array(
     store: v.string(),
     hash: hex,
     at: v.number(),
-    // Absent in the list of an older version.
+    // This field and the next ones are absent in the list of an older server.
     place: v.optional(Place, null),
     command: v.optional(v.nullable(v.string()), null),
     earlier: v.optional(v.array(v.object({ place: Place, command: v.nullable(v.string()) })), []),

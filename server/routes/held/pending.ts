@@ -11,7 +11,10 @@ const most = 200;
 /** Difference between UTC and the time zone in which each day ends last. */
 const latestZoneMs = 12 * 3_600_000;
 
-/** Loads the lists of a store's pending work, each with the newest entry first. No open quote has expired. */
+/**
+ * Loads the lists of a store's pending work, each with the newest entry first. Leaves out expired quotes from the open
+ * quotes.
+ */
 export async function loadPending(database: TenantTransaction, store: string, now: number): Promise<Pending> {
   const day = new Date(now - latestZoneMs).toISOString().slice(0, 10);
   const newest = database
@@ -26,7 +29,7 @@ export async function loadPending(database: TenantTransaction, store: string, no
     .limit(most);
   const listed = async (rows: typeof newest) =>
     (await within(database, rows, pageBytes).orderBy('created_at', 'desc').execute()).map(listedQuote);
-  // The index `quotes_newest` has every column of this query, so that no expired quote is read.
+  // The index `quotes_newest` has all columns of this query, so that the database reads no rows of expired quotes.
   const openNumbers = database
     .selectFrom('quotes')
     .select('number')

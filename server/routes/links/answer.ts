@@ -58,8 +58,8 @@ type Result =
 const done: Result = { kind: 'done' };
 
 /**
- * Saves a customer's answer. A repeated form changes nothing. An acceptance or a refusal stands until the counter takes
- * it back: the customer is told that another one was not taken.
+ * Saves a customer's answer. A repeated form changes nothing. After the customer has accepted or declined, a different
+ * decision gets a message and is not saved, until the counter takes the first decision back.
  */
 export async function takeAnswer(
   bound: TenantTransaction,
@@ -96,7 +96,9 @@ const idOf = ({ once, kind, words, option }: Answered): string =>
     .update(JSON.stringify([once, kind, words, ...(option === undefined ? [] : [option])]))
     .digest('base64url');
 
-/** Returns true if a late acceptance or refusal says what stands already, in no new words. */
+/**
+ * Returns true if a late acceptance or refusal repeats the present decision, and its text is blank or recorded already.
+ */
 function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: Answered): boolean {
   const { status, events } = present.document;
   const stands: Pick<Answered, 'option'> & { readonly kind: string } = decided ?? { kind: status };
@@ -104,7 +106,7 @@ function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: An
   return isHeard && stands.kind === kind && stands.option === option;
 }
 
-/** Returns the text below the notice of what stands. */
+/** Returns the message for a late answer. The page shows the message below the notice about the present decision. */
 function lateText({ link }: OpenLink): string {
   const contact = contactLine(link.letterhead);
   return `That stands, and your new answer was not taken. To change it, call or write to us${contact && ` (${contact})`}, or ask below.`;
@@ -123,7 +125,7 @@ function problemOf({ kind, option, name, reason, words }: Answered, { sent, link
   return name === '' ? 'Enter your name.' : undefined;
 }
 
-/** Author of the versions that hold an answer. */
+/** Author of the quote versions that contain a customer's answer. */
 const customer = { id: 'link', name: 'The customer, by link' };
 
 async function writeAnswer(

@@ -8,10 +8,12 @@ import type { Database } from '../../database/connect.ts';
 import type { LinkAnswered, Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 
-/** Matches a token of 128 random bits. Mail programs add the full stop or bracket after an address to its link. */
+/**
+ * Matches a token of 128 random bits, with the punctuation marks after it, which mail programs may include in the link.
+ */
 const tokenForm = /^([\w-]{22})[.,;:!?)\]>"']*$/;
 
-/** Returns the hash under which a token is kept; undefined for a text that is no token. */
+/** Returns the hash that the database stores in place of a token; undefined for a text that is no token. */
 export function hashOfToken(text: string): Buffer | undefined {
   const token = tokenForm.exec(text)?.[1];
   return token === undefined ? undefined : createHash('sha256').update(token).digest();
@@ -42,8 +44,8 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
   /**
-   * The quote as the customer was sent it. If the offer is unchanged since, and the present quote holds longer, this
-   * quote has the later last day.
+   * The version of the quote that was sent to the customer. If the offer is unchanged since, and the present quote is
+   * valid longer, this quote has the later last day.
    */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;

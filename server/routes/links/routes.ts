@@ -141,7 +141,7 @@ async function makeLink(
       created_at: at,
       ended_at: null,
     })
-    // The same link, sent twice, is stored already.
+    // A repeated request finds its link stored already.
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
 }

@@ -69,7 +69,7 @@ export async function putOrder(
       forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  /** Last place in the feed that the counter knew. The place of a held order was limited when the order arrived. */
+  /** Last place in the feed that the counter knew. For a held order, `knownPlace` was called when the order arrived. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   const isNamed = read.sources.some(
     ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),

@@ -69,7 +69,7 @@ export const orderRoutes = (now: () => number) =>
           throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
         const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
         if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
-        // `putOrder` returns this case: a throw in its transaction would roll back the held order.
+        // `putOrder` returns this case and does not throw, because a throw would roll back the held order.
         return new Refusal('held for a manager', `The order waits for a manager. ${result.why}`).answer(context);
       },
     )

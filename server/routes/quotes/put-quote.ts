@@ -45,7 +45,9 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /** Last place in the feed that the counter knew. The place of a held change was limited when the change arrived. */
+  /**
+   * Last place in the feed that the counter knew. For a held change, `knownPlace` was called when the change arrived.
+   */
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
@@ -83,7 +85,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
   const flags = [...checkLines(checking, books), ...validityFlags(validUntil, present, now)];
   const approval = approvalOf(quote, flags, present);
-  // A version without its forgotten customer gets a new id: the counter, which does not have it, fetches it.
+  // A version from which the server removed the customer gets a new id, so that the counter fetches this version.
   const version = unknown ? newId() : command;
   await writeQuote(database, store, put, { version, flags, approval, isNew: !present });
   // A customer who is forgotten in one quote is forgotten everywhere.

@@ -132,7 +132,7 @@ function answer(context: Context<StoreEnv>, number: string, result: PutResult): 
   switch (result.kind) {
     case 'taken':
       return context.json(result.saved, result.isNew ? 201 : 200, etag(result.saved.version));
-    // `putQuote` returns these cases: a throw in its transaction would undo the keeping of the sent version.
+    // `putQuote` returns these cases and does not throw, because a throw would roll back the stored version.
     case 'conflict': {
       const { current } = result;
       const refusal = new Refusal('changed meanwhile', `${number} was changed at another counter.`, { current });

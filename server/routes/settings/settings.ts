@@ -22,7 +22,7 @@ export async function loadSettings(database: TenantTransaction, store: string): 
 
 /** Returns a row with the type of a setting. Its `kind` and `value` match, because only this file writes rows. */
 const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'value'>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a pair of a row that was a setting when it was written, below.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `kind` and `value` were stored as one setting.
   row as SettingRow;
 
 const keyOf = ({ kind, category }: Pick<SettingRow, 'kind' | 'category'>): string => `${kind} ${category}`;

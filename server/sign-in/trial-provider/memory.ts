@@ -1,6 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Returns the storage of a provider, which lasts as long as its process. */
+/** Returns an in-memory storage for the provider. Its data is lost when the process ends. */
 export function memory(): AdapterFactory {
   const rows = new Map<string, AdapterPayload>();
   return (model) => {

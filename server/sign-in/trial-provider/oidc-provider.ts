@@ -4,8 +4,7 @@
  */
 import type { Provider as ProviderClass } from 'oidc-provider';
 
-// The package is written for Node 22; this function alone is missing in Node 20.
-// oxlint-disable-next-line typescript/unbound-method -- It is looked for, not called.
+// oxlint-disable-next-line typescript/unbound-method -- The function is only tested for existence, not called.
 URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
 
 const { warn } = console;

@@ -23,7 +23,7 @@ const page = async (title: string, content: ReturnType<typeof html>): Promise<st
 `,
   );
 
-/** Returns the page for choosing an account: a button for each. */
+/** Returns the page for choosing an account, with a button for each account. */
 export const accountsPage = (accounts: readonly TrialAccount[]): Promise<string> =>
   page(
     'Sign in to try Quotr',

@@ -38,7 +38,7 @@ export async function startTrialProvider({
   });
   // The provider does not keep the server's process from ending.
   server.unref();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A server on a port has an `AddressInfo`.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const environment = {
     QUOTR_ISSUER: issuer,
@@ -107,7 +107,7 @@ function providerOf(
       const found = accounts.find((each) => each.sub === sub);
       return found && { accountId: sub, claims: () => ({ ...found }) };
     },
-    // Nobody is asked for consent: the data stay within their own store.
+    // Grants access without asking for consent, because this app is the only client.
     loadExistingGrant: async ({ oidc: { client, session, provider } }) => {
       if (!client || !session?.accountId) return undefined;
       const given = session.grantIdFor(client.clientId);

@@ -1,6 +1,6 @@
 /**
- * Check of a drawing. Only shapes and their looks are allowed. The app shows a drawing as one of its files, and its
- * content security policy would block everything else.
+ * Check of a drawing. A drawing may contain only shapes and their styling. The app serves drawings among its own files,
+ * whose content security policy would block everything else.
  */
 import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
 import { expansionOf, mostWrittenOut } from './expansion.ts';
@@ -47,7 +47,7 @@ export function drawingFaults(text: string): readonly DrawingFault[] {
   const declared = /<!(?:DOCTYPE|ENTITY)/i.exec(text);
   if (declared)
     return [{ line: lineAt(text, declared.index), message: 'a drawing has no DOCTYPE', tip: 'Delete the line.' }];
-  // The parser lets a bare `&` pass, but no browser does.
+  // The parser accepts a bare `&`, but no browser does.
   const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(withoutComments(text));
   if (bare) return [notWellFormed(lineAt(text, bare.index))];
   const parsed = parse(text);

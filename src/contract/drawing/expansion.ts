@@ -23,7 +23,10 @@ interface Drawn {
   readonly points: number;
 }
 
-/** Number of times that a part is drawn. 'in its place' means once, as a child or as the target of a `use`. */
+/**
+ * Number of times that a part is drawn. 'in its place' means once, and the part's shapes and points count as the
+ * element's own. Such a part is a child or the target of a `use`.
+ */
 type Times = 'in its place' | 'once' | 'for each shape' | 'at each point';
 
 /** Part of an element: a child, or another element that an attribute refers to. */

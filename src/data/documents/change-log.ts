@@ -3,7 +3,7 @@ export interface Change<T> {
   readonly id: string;
   /** Id of the sign-in during which the change may be replayed; undefined if it may be replayed during any sign-in. */
   readonly owner: string | undefined;
-  /** Ids of changes that must not be replayed after this one. */
+  /** Ids of changes that must not be replayed after this change. */
   readonly supersedes: readonly string[];
   readonly apply: (value: T) => T;
 }
@@ -27,8 +27,8 @@ export interface AppliedIds {
 }
 
 /**
- * Returns the ids to store in a document with these changes. Drops ids by age instead of by number. After a long cart
- * was cleared, another tab may still need the ids of all its lines.
+ * Returns the ids to store in a document with these changes. Drops ids by age instead of by number, because another tab
+ * may still need the ids of all lines of a long cart that was cleared.
  */
 export function appliedAfter<T>(
   { applied, appliedAt }: AppliedIds,

@@ -5,7 +5,7 @@ import type { StorageKey } from '../keys.ts';
 import type { AppliedIds } from './change-log.ts';
 
 const SealSchema = v.object({
-  /** Ids of the latest changes, oldest first. A tab recognises its own changes by these ids. */
+  /** Ids of the latest changes, oldest first. A tab recognizes its own changes by these ids. */
   applied: v.fallback(v.array(v.string()), []),
   appliedAt: v.fallback(v.array(v.number()), []),
   /**
@@ -72,8 +72,8 @@ export interface DocumentKind<T> extends Versioned {
   /** Recovers data for `read` from the intact parts of a text that is no longer valid JSON. */
   readonly salvage?: (text: string) => unknown;
   /**
-   * True if changes that another tab overwrote are replayed. False for the session, because a replay would undo a
-   * logout in another tab.
+   * True if changes that another tab overwrote are replayed. False for the session and the order, because a replay
+   * would undo a logout in another tab.
    */
   readonly replaysLostWrites: boolean;
 }

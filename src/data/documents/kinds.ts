@@ -10,7 +10,7 @@ import { salvageObjects } from './salvage.ts';
 
 /**
  * Describes a document that holds one value or null. Changes that another tab overwrote are not replayed, because a
- * replay could bring back a session that a logout has ended.
+ * replay could bring back a session or an order that a logout has removed.
  */
 const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({
   key,

@@ -17,8 +17,8 @@ export interface Quarantine {
   /** Returns all texts, oldest first. */
   readonly list: () => Promise<readonly SetAside[]>;
   /**
-   * Keeps `text`, which was stored under `key`, under a new key of the quarantine. Does nothing if the quarantine
-   * already has the same text of the same key. The caller may overwrite the original only afterwards.
+   * Stores `text`, which was found under `key`, under a new key of the quarantine. Does nothing if the quarantine
+   * already has the same text of the same key. The caller must not overwrite the original before this is done.
    * @throws StorageError if neither local storage nor the journal takes the text
    */
   readonly add: (key: string, text: string) => Promise<void>;
@@ -40,7 +40,7 @@ export function quarantine(store: TextStore, journal: Journal): Quarantine {
   return {
     list: async () => textsWith(await archived()),
     add: async (key, text) => {
-      // Nothing is awaited between reading the numbers and writing the text: another writer would take the same number.
+      // Awaits nothing between reading the numbers and writing the text, so that no other writer takes the same number.
       const existing = textsWith(await archived());
       const prefix = `${quarantinePrefix}${key}.`;
       if (existing.some((one) => one.text === text && one.key.startsWith(prefix))) return;

@@ -11,8 +11,8 @@ import { recover } from './recover.ts';
 
 /**
  * Access to a document in local storage. A change for which local storage has no room is kept in memory and written
- * later. A change that another tab overwrote at the same moment is replayed. Web Locks alone do not prevent this loss,
- * because tabs see each other's writes with a delay (docs/reliability.md).
+ * later. With `replaysLostWrites`, a change that another tab overwrote at the same moment is replayed. Web Locks alone
+ * do not prevent this loss, because tabs see each other's writes with a delay (docs/reliability.md).
  */
 export interface StoredDocument<T> {
   readonly key: string;
@@ -38,7 +38,7 @@ export interface StoredDocument<T> {
   readonly recover: () => Promise<void>;
   /** Returns true while a change waits for room in local storage. */
   readonly unsaved: () => boolean;
-  /** Returns the damaged text that could not be set aside for want of room; undefined if there is none. */
+  /** Returns the damaged text for which the quarantine has no room; undefined if there is none. */
   readonly stuck: () => string | undefined;
   /** Overwrites a damaged text with its readable part, even if there is no room to set the text aside. Never throws. */
   readonly discardDamaged: () => Promise<void>;
@@ -57,7 +57,7 @@ export interface StoredDocument<T> {
 interface UpdateOptions {
   /** Id that marks the change as applied in the stored document; random by default. */
   readonly id?: string;
-  /** Ids of changes that must not be replayed after this one. */
+  /** Ids of changes that must not be replayed after this change. */
   readonly supersedes?: readonly string[];
   /** True if the change is applied even after another sign-in has begun. */
   readonly outlivesSignIn?: boolean;
@@ -106,8 +106,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const missing = log.missing(before.applied, owner());
     if (missing.length === 0) return;
     const after = missing.reduce((changed, { apply }) => apply(changed), value);
-    // A document that can't be read may still be emptied: a cleared cart or an ended session needs nothing of the old
-    // content.
+    // A document that can't be read may still be emptied, because a cleared cart or an ended session needs nothing of
+    // the old content.
     if (locked === 'newer' || (locked && !isEmpty(kind, after))) throw storageFault(locked);
     const written = laterThan(before);
     const seal = { ...appliedAfter(before, missing, written), written };
@@ -118,7 +118,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     // An empty document is removed, unless other tabs need the ids in it to replay their changes.
     const ended = after === kind.empty && !kind.replaysLostWrites;
     const isLatest = await journal.put(kind.key, { text: ended ? null : text, written });
-    // Removed only once the journal has the removal, too: otherwise the next start would recover the session.
+    // The document is removed only after the journal has stored the removal. Otherwise, the next start would restore
+    // the old document from the journal.
     if (ended && isLatest && store.get(kind.key) === text) store.remove(kind.key);
   };
   // True after a write that found no room; false while a change only waits for a slow disk.
@@ -145,7 +146,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const written = laterThan(load(store, kind, open));
     store.remove(kind.key);
     const isLatest = await journal.put(kind.key, { text: null, written });
-    // The journal still has the old document: a newer, empty text keeps the next start from restoring it.
+    // The journal still has the old document. A newer, empty text prevents the next start from restoring it.
     if (!isLatest) store.set(kind.key, sealEnvelope(kind, kind.empty, { applied: [], appliedAt: [], written }));
   };
   return {
@@ -212,7 +213,7 @@ function salvage<T>(kind: DocumentKind<T>, text: string): T {
   try {
     return (kind.salvage && kind.read(kind.salvage(text))) ?? kind.empty;
   } catch {
-    // Nested too deep to be parsed.
+    // The text is nested too deeply to be read.
     return kind.empty;
   }
 }

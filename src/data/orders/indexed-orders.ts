@@ -26,7 +26,7 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
       const isFirst = await step(async (transaction) => {
         const orders = transaction.objectStore('orders');
         if ((await orders.getKey(given.id)) !== undefined) return false;
-        // Leaves out the reasons, most of a line's size: only quotes, whose prices are compared later, need them.
+        // Leaves out the reasons, which are most of a line's size. Only quotes need them, to compare prices later.
         const order = { ...given, lines: given.lines.map(({ reasons: _reasons, ...line }) => line) };
         const { id, at: changedAt } = order;
         await putOrder(transaction, {
@@ -142,7 +142,8 @@ async function readPage(database: Database, { store, after, isSought: matches }:
       else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
     }
   }
-  // Damaged orders are set aside before the next page is read, which would then begin with the first order again.
+  // Damaged orders are set aside before the next page is read. With such an order as its cursor, the next page would
+  // begin with the first order again.
   const last = ids.slice(0, from).findLast((id) => !damaged.includes(id));
   return { orders: { read, unread }, damaged, next: from < ids.length ? last : undefined };
 }

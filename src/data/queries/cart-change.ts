@@ -18,7 +18,7 @@ interface Options<Input> {
   readonly onFirst?: (input: Input) => void;
   /** Called if the cart is empty after the change. */
   readonly onEmptied?: () => void;
-  /** Returns the reason why the change can't be made; undefined if it can. */
+  /** Returns the reason why the change can't be made; undefined if the change can be made. */
   readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
   /** True if the screen shows the change only after the change is stored. */
   readonly shownWhenStored?: boolean;
@@ -64,7 +64,7 @@ export function useCartChange<Input>(
         return shownWhenStored ? undefined : after;
       }),
     onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
-    // The screen shows a change that was not stored.
+    // Loads the stored cart again, because the screen shows a change that was not stored.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
   });
 }

@@ -1,4 +1,4 @@
-/** Changes of the cart that the calculators do not make. */
+/** Hooks for changes of the cart outside of the calculators. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { levelField } from '../../pricing/product.ts';
@@ -59,8 +59,8 @@ export function useRestoreToCart() {
 }
 
 /**
- * Provides the lines that the last change of the cart removed; empty if the last change removed none (decision 31). The
- * lines are kept in memory, and end with the page.
+ * Provides the lines that the last change of the cart removed; empty if that change removed no line (decision 31). The
+ * lines are kept in memory only, and are lost when the page is closed.
  */
 export function useRemoved(): readonly RemovedItem[] {
   const client = useQueryClient();
@@ -77,7 +77,7 @@ export function useRemoved(): readonly RemovedItem[] {
 /** Returns the key of the sent order that a new order has replaced. */
 const sentBefore = (signInId: string) => [...queryKeys.signIn(signInId), 'sent-before'] as const;
 
-/** Provides the function that replaces a sent order by a new one. It keeps the sent order for `useBringBackSent`. */
+/** Provides the function that replaces a sent order by a new order, and keeps the sent order for `useBringBackSent`. */
 export function useReplaceSent(): (sent: OrderDraft) => void {
   const client = useQueryClient();
   const changeOrder = useOrderChange();
@@ -90,8 +90,8 @@ export function useReplaceSent(): (sent: OrderDraft) => void {
 }
 
 /**
- * Provides the function that brings back the replaced sent order with its restored lines, so that they are not ordered
- * again. The details of an order begun since stay.
+ * Provides the function that brings back the replaced sent order when its lines are restored, so that the lines are not
+ * ordered again. If another order has begun since, its details are kept.
  */
 export function useBringBackSent(): (restored: readonly RemovedItem[]) => void {
   const client = useQueryClient();

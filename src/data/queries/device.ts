@@ -12,7 +12,7 @@ export function useStorageHealth(): StorageHealth {
   return useStoredQuery(healthQuery(useStores())).data ?? healthy;
 }
 
-/** Returns true while a change of this page is on its way to the disk. */
+/** Returns true while a change of this page is being stored. */
 export function useIsSaving(): boolean {
   const client = useQueryClient();
   const isSaving = () => client.isMutating() > 0;

@@ -31,21 +31,21 @@ export function useOrderChange(): (change: Change) => void {
   const drawnFor = useSignInId();
   return useCallback(
     (edit) => {
-      // Before the data are opened, no control calls this.
+      // No control calls this function before the stores are open.
       if (!client || !order) return;
       const signInId = signInNow(client);
-      // Somebody else may have signed in since the drawing: the change must not reach their order.
+      // Somebody else may have signed in since the component was drawn. The change must not reach that person's order.
       if (signInId !== drawnFor) return;
       const change = (before: StoredOrderDraft | null) => {
         const draft = ownDraft(before, signInId);
-        // The employee's name belongs to the sign-in: it outlives each order.
+        // The employee's name belongs to the sign-in, so the next order has the same name.
         const named = draft.employee === undefined ? {} : { employee: draft.employee };
         return storable({ ...named, ...edit(draft) }, signInId);
       };
       // A load that began before the change would bring back the old draft.
       void client.cancelQueries({ queryKey: queryKeys.order });
       client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
-      // Refused only for data of a newer version of the app, which the storage notice reports.
+      // The update fails only if the stored order is of a newer version of the app, which the storage notice reports.
       order.update(change).catch(() => client.invalidateQueries({ queryKey: queryKeys.order }));
     },
     [client, order, drawnFor],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '../identity.ts';
 import { signInOf } from '../sign-in-of.ts';
 
-/** Keys of cached data. The hooks use the keys; screens never see them. */
+/** Keys of cached data. Only hooks use the keys, not screens. */
 export const queryKeys = {
   session: ['session'],
   cart: ['cart'],

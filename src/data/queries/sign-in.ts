@@ -23,7 +23,7 @@ export const signInTo =
 export function signOutOf(identity: Identity, { cart, order }: Stores, client: QueryClient): () => Promise<void> {
   const options = {
     mutationFn: async (signInId: string) => {
-      // Ends the session first: a tab that saw the cart emptied before the session ended would put its latest lines in
+      // Ends the session first. A tab that saw the empty cart before the end of the session would add its latest lines
       // again.
       try {
         await identity.signOut();

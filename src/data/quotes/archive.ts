@@ -29,7 +29,7 @@ export interface Kept {
   readonly sinceBackup: number;
   /** Number of the quotes counted in `sinceBackup` that no store server has. */
   readonly onlyHere: number;
-  /** Counter letters of this browser; undefined before its first quote. */
+  /** Counter letters of this browser; undefined before its first quote, or if their record is unreadable. */
   readonly letters: string | undefined;
   readonly notes: Notes;
 }
@@ -45,8 +45,8 @@ export interface Restoring {
 }
 
 /**
- * Relation of a quote or an order in a backup to the stored one. `other` means that a different quote has the same
- * number, or that two browsers have changed the same quote. The stored quote then stays.
+ * Relation of a quote or an order in a backup to the stored data. `other` means that a different quote has the same
+ * number, or that two browsers have changed the same quote. The stored quote is then kept.
  */
 export type Arrival = 'new' | 'newer' | 'same' | 'older' | 'other';
 

@@ -30,8 +30,8 @@ export interface Connection {
   /** Runs `work` in one transaction, and then notifies subscribers of a change. A failure changes nothing. */
   readonly step: Step;
   /**
-   * Runs `work` like `step`, but does not wait for the disk and does not notify subscribers. For quotes that can be
-   * fetched again.
+   * Runs `work` like `step`, but does not wait for the disk and does not notify subscribers. Used for quotes that can
+   * be fetched again.
    */
   readonly quietStep: Step;
   readonly notify: () => void;

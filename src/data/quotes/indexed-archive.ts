@@ -39,7 +39,7 @@ const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
 
-/** Returns stored notes. Leaves out a backup from a time to come, because the clock was wrong when it was made. */
+/** Returns stored notes. Leaves out the time of a backup if it is in the future, because the clock was wrong then. */
 function readNotes(found: unknown): Notes {
   const { backedUpAt, ...notes } = readAs(NotesSchema, found) ?? {};
   return backedUpAt === undefined || isInFuture(backedUpAt) ? notes : { ...notes, backedUpAt };
@@ -155,13 +155,13 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
             broughtOrders,
           ),
         };
-        // A backup with anything not stored here may be of another browser that numbers quotes with the same letters.
+        // If the backup has anything that is not stored here, another browser may number quotes with the same letters.
         if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
         const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
         const ordersUntil = await transaction.objectStore('orders').index('newest').count(until);
         const hasQuotes = countUntil === quotes.length - arrivals.other.length;
-        // A backup counts as made here if it has every quote and order that was stored at its time.
+        // A backup counts as made here if it has every quote and order that was stored here at the time of the backup.
         if (hasQuotes && ordersUntil === orders.length - arrivals.orders.other.length) {
           const meta = transaction.objectStore('meta');
           const notes = readNotes(await meta.get(notesKey(store)));
@@ -223,7 +223,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
       await step((transaction) => Promise.all(parts.map((part) => transaction.objectStore(part).clear()))).catch(
         deleteDatabase,
       );
-      // The deletion above has set the mark of a deletion from outside, too: removes the mark.
+      // Removes the mark of a deletion outside of the app, because `deleteDatabase` sets this mark, too.
       lost.find();
     },
   };
@@ -274,7 +274,7 @@ async function bringOrder(transaction: QuotesTransaction, kept: KeptOrder, now: 
   return arrival;
 }
 
-/** Returns all readable orders of a store, newest first, and the ids of damaged ones. */
+/** Returns all readable orders of a store, newest first, and the ids of damaged orders. */
 async function readOrders(database: Database, store: string) {
   const records = await database.getAllFromIndex('orders', 'newest', allOf(store));
   const opened = records.toReversed().map((record) => ({ record, opened: openOrder(record) }));
@@ -307,7 +307,7 @@ async function readQuotes(database: Database, store: string) {
 
 /**
  * Returns the quarantined records to offer to a store. Leaves out a record that names only other stores, if one of
- * these stores has quotes or orders here. The name of any other store may be damaged.
+ * these stores has quotes or orders here. The name of a store without quotes and orders here may be damaged.
  */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes', 'orders']);

@@ -67,7 +67,7 @@ export function quotesOver(connection: Connection): QuoteStore {
       step(async (transaction) => {
         const before = await present(transaction, { store, number, now: now() });
         const after = make(before);
-        // An extra revision would tell other tabs, and later a backup, of a change that nobody made.
+        // Writes no new revision without a change. A later restore of a backup would take the revision for a change.
         if (after === before) return before;
         const quote = { ...after, revision: before.revision + 1, changedAt: now() };
         await put(transaction, quote);

@@ -1,6 +1,6 @@
 /**
  * Returns true if the browser keeps stored data even when the disk is short of room; undefined if the browser does not
- * tell.
+ * report it.
  */
 export async function isStorageLasting(): Promise<boolean | undefined> {
   try {

@@ -8,8 +8,8 @@ import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
 /**
- * Returns true if a calculator's line has the run size and the selection of a stored line. Fields that the book has
- * gained since have their defaults. Two custom quotes are compared by their description, price and notes instead.
+ * Returns true if a calculator's line has the run size and the selection of a stored line. Fields that were added to
+ * the book later count with their defaults. Custom quotes are compared by their description, price and notes instead.
  * @param product undefined for a custom quote
  */
 export function isUnchanged(item: CartItem, made: NewCartItem, product: Product | undefined): boolean {
@@ -34,7 +34,7 @@ export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartIte
     return heldInQuantity(item, agreed, quantity);
   const { id, quoted } = item;
   const line = { ...made, ...neededOf(item), id, quantity, ...(quoted && { quoted }) };
-  // A line of a quote has the discount of the quote.
+  // A cart line from a quote has the discount that was agreed in the quote.
   const discount = quoted ? agreed?.discount : item.discount;
   return (book && discount && lineOfToday(line, book, discount)) ?? withAgreedDiscount(line, discount);
 }

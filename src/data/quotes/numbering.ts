@@ -31,8 +31,8 @@ function lettersIn(damaged: unknown): readonly string[] {
 
 /**
  * Takes the next quote number of this browser, in the transaction that stores the quote. If the browser is killed
- * before the end, neither the number nor the quote is stored. If the record of the last number is unreadable, sets the
- * record aside and chooses counter letters that no stored quote has.
+ * during the transaction, neither the number nor the quote is stored. If the record of the last number is unreadable,
+ * sets the record aside and chooses counter letters that no stored quote has.
  */
 export async function takeNumber(transaction: QuotesTransaction, now: number): Promise<string> {
   const { number, counter } = nextNumber(await readCounter(transaction, now));
@@ -40,7 +40,7 @@ export async function takeNumber(transaction: QuotesTransaction, now: number): P
   return number;
 }
 
-/** Returns the present counter letters of this browser; undefined before its first quote number. */
+/** Returns the counter letters of this browser; undefined before its first quote, or if their record is unreadable. */
 export async function counterLetters(meta: {
   readonly get: (key: string) => Promise<unknown>;
 }): Promise<string | undefined> {
@@ -48,8 +48,8 @@ export async function counterLetters(meta: {
 }
 
 /**
- * Retires counter letters, so that no new quote number begins with them. Chooses new letters if the present ones are
- * retired.
+ * Retires counter letters, so that no new quote number begins with these letters. Chooses new letters if the present
+ * letters are retired.
  * @returns the letters for new quote numbers
  */
 export async function retireLetters(
@@ -72,8 +72,8 @@ async function readCounter(transaction: QuotesTransaction, now: number): Promise
     const { check: _check, ...read } = counter;
     const prefix = numberPrefix(read);
     const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-    // A stored number above the counter comes from a copy of this browser's profile, or the counter was set back. The
-    // counter is readable, so it is not set aside.
+    // A stored number above the counter comes from a copy of this browser's profile, or the counter was set back. New
+    // letters are then chosen. The counter is readable, so it is not set aside.
     if (!made.some((number) => runningNumber(number) > read.last)) return read;
   } else if (found !== undefined) await setAside(transaction, 'counter', now, found);
   const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);

@@ -21,7 +21,7 @@ interface Priced {
 
 /**
  * Returns the line of a quote for a cart line, with its price before the markup, its markup and the reasons of its
- * price. These three would explain today's price, so a line with another price goes without them.
+ * price. These three fields explain today's price, so they are left out of a line with another price.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);

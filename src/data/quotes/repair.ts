@@ -12,7 +12,7 @@ import { openRecord } from './quote-record.ts';
 export const QuarantineSchema = v.object({
   /** Number of the unreadable quote, or kind of another unreadable record, such as `order`. */
   what: v.string(),
-  /** Stores that the record names. A record that names none is offered to each store. */
+  /** Stores that the record names. A record that names no store is offered to each store. */
   stores: v.array(v.string()),
   /** Time at which the records were set aside, in milliseconds since 1970. */
   at: v.number(),
@@ -79,7 +79,7 @@ export async function repair(transaction: QuotesTransaction, number: string, now
       await deleteQuote(transaction, number);
       const mirror = transaction.objectStore('mirror');
       const mirrored = await mirror.get(number);
-      // The store server has the quote, too: it is fetched from there again.
+      // The store server has the quote, too. The mark `behind` makes this counter fetch the quote again.
       if (isRecord(mirrored)) await mirror.put({ ...mirrored, behind: isBehind });
       return true;
     }

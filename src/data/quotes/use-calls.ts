@@ -93,7 +93,7 @@ async function promisedOrders(book: OrderBook, store: string, today: string): Pr
   for (const status of ['recorded', 'in production'] as const) {
     let after: string | undefined;
     for (let page = 0; page < mostPages; page++) {
-      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
+      // oxlint-disable-next-line no-await-in-loop -- each page begins after the last order of the page before
       const { orders, next } = await book.page(store, { text: '', status }, after);
       found.push(...orders.read.filter(({ order }) => (firstNeeded(order) ?? '9999') <= today));
       if (next === undefined) break;

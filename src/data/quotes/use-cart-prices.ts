@@ -111,7 +111,7 @@ function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote 
   if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
     return { item, price: { kind: 'waiting' } };
   const line = lineOfQuote(item, quote);
-  // A line of a quote takes the quote's discount: nobody agreed to the discount of the cart's line.
+  // A cart line from a quote gets the discount of the quote, because nobody has agreed to another discount.
   const discount = item.quoted ? line?.discount : item.discount;
   const price = item.productId === undefined ? customPrice(item, discount) : bookPrice(item, product, discount, now);
   const max = product?.cartQuantity?.max;
@@ -174,5 +174,5 @@ export function priceFindings(lines: readonly PricedLine[]): PriceFindings {
 /** Returns true if lines have to be chosen again or removed. */
 export const isBlocked = ({ withdrawn, gone }: PriceFindings): boolean => withdrawn.length > 0 || gone.length > 0;
 
-/** Returns true if a line has changed or is no longer offered. The person is asked before such a cart is sent. */
+/** Returns true if a line has changed or is no longer offered. The app then asks before the order is sent. */
 export const isOutdated = (findings: PriceFindings): boolean => findings.changed.length > 0 || isBlocked(findings);

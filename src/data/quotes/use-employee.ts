@@ -3,7 +3,7 @@ import { useOrderDraft } from '../queries/drafts.ts';
 interface Employee {
   /** Name of the person at the counter; blank if unknown. */
   readonly name: string;
-  /** True if the name is known, or the person was asked for it and gave none. */
+  /** True if the name is known, or the person was asked for a name and gave none. */
   readonly isAnswered: boolean;
   readonly setName: (name: string) => void;
 }

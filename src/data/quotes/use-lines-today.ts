@@ -35,7 +35,7 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
-  // Discounts are left out: a discount is no change of a price.
+  // Discounts are left out, because a discount is not a change of the price in the book.
   const { lines, retry } = useCartPrices(quoted.map(withoutDiscount));
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
@@ -79,7 +79,7 @@ function lineToday(
 }
 
 function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {
-  // A quote's own lines are not held by another quote.
+  // Only the type needs this case: the lines of a quote have no `quoted`, so no other quote holds their price.
   if (price.kind === 'held') return { kind: 'current' };
   if (price.kind !== 'changed') return price;
   const { differences } = price;

@@ -55,7 +55,7 @@ export async function addPage(connection: Connection, store: string, place: Plac
       const writing = Promise.all(page.quotes.slice(at, at + readAtOnce).map(add));
       // A failure is reported when `writing` is awaited.
       writing.catch(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop -- presses are heard while the database writes
+      // oxlint-disable-next-line no-await-in-loop -- the page handles clicks and key presses while the database writes
       await written;
       written = writing;
     }

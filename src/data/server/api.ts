@@ -6,7 +6,7 @@ import { readAs } from '../read-as.ts';
 /** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
 export interface Answer {
   readonly body: unknown;
-  /** Reason why the server refused; undefined if it accepted. */
+  /** Reason why the server refused the request; undefined if the server accepted the request. */
   readonly refusal: ServerRefusal | undefined;
   /** Id of the session in which the server answered; undefined without a session. */
   readonly session: string | undefined;

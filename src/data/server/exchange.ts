@@ -68,8 +68,8 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
       const isNew = first.from === null;
       if (isNew) await deleteQuote(transaction, key.number);
-      // Keeps the id of the discarded version, because the server's quote replaces only another version. Forgets that a
-      // restored server may have lost it: a discarded version is not sent again.
+      // Keeps the id of the discarded version, because `takeOver` stores the server's quote only if the ids of the
+      // versions differ. Removes `doubtedAt`, so that the discarded version is not sent to a restored server again.
       await changeMirror(transaction, key, (mirror) =>
         asStale(asCurrent(isNew ? { ...mirror, version: null } : mirror)),
       );

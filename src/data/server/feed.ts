@@ -45,10 +45,10 @@ export async function knownOf(transaction: QuotesTransaction, store: string): Pr
   return { knew: v.parse(Cursor, cursor), ...(ids.length > 0 && { forgot: ids }) };
 }
 
-/** Last note of each transaction: several quotes are put at once, and each note adds to the list of the note before. */
+/** Last note of each transaction. Several quotes are put at once, so each note waits for the note before it. */
 const noted = new WeakMap<QuotesTransaction, Promise<void>>();
 
-/** Notes that a command of this counter forgets a customer. */
+/** Records that a command of this counter forgets a customer. */
 export function noteForgot(
   transaction: QuotesTransaction,
   store: string,
@@ -64,8 +64,8 @@ export function noteForgot(
 }
 
 /**
- * Saves the counter's position in the feed. After the last page, drops the noted commands that have left the outbox,
- * because they have arrived in the feed.
+ * Saves the counter's position in the feed. After the last page, drops the recorded commands that have left the outbox,
+ * because these commands have arrived in the feed.
  */
 export async function noteRead(
   transaction: QuotesTransaction,

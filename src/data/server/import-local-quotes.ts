@@ -1,4 +1,4 @@
-/** Moves the quotes and settings of a browser's time without a server into the store of the person signed in. */
+/** Moves quotes and settings that this browser stored without a server into the store of the person signed in. */
 
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { noSettings } from '../../quotes/settings.ts';

@@ -56,15 +56,15 @@ export const openCommand = (found: unknown): Command | undefined => readAs(Comma
 export const commandsIn = (found: readonly unknown[]): readonly Command[] =>
   found.flatMap((each) => openCommand(each) ?? []);
 
-/** Returns the quote that a command sends; undefined if it can't be read. */
+/** Returns the quote that a command sends; undefined if the quote can't be read. */
 export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined => quoteIn(record);
 
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
- * Adds a command to the outbox, in the transaction that makes the change. The command has the place in the feed up to
- * which this counter has read. If an earlier unsent change of the quote names the same customer, the command has at
- * most the place of that change, because the customer was copied from that change.
+ * Adds a command to the outbox, in the transaction that makes the change. `knew` is the place in the feed up to which
+ * this counter has read. If an earlier unsent change of the quote names the same customer, `knew` is at most the `knew`
+ * of that change, because the customer was copied from that change.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -75,7 +75,7 @@ export async function addCommand(transaction: QuotesTransaction, command: NewCom
   const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
   const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
   const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
-  // Notes every change that forgets a customer, even if it also changes more of the quote.
+  // Records every change that forgets a customer, even if the change has other effects, too.
   if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
 }
 
@@ -172,7 +172,7 @@ export async function readOutbox(database: Database, store: string): Promise<rea
   return commandsIn(await database.getAllFromIndex('outbox', 'store', store));
 }
 
-/** Counts a store's unsent commands, and the refused ones among them. */
+/** Counts a store's unsent commands, and the refused commands among them. */
 export async function countOutbox(database: Database, store: string) {
   const [waiting, refused] = await Promise.all([
     database.countFromIndex('outbox', 'store', store),

@@ -26,7 +26,7 @@ const startTimeoutMs = 3000;
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), PublishedSchema);
 
-/** Published books of this page, where local storage can't keep them. */
+/** Published books that this page keeps in memory, because local storage is blocked or full. */
 let unkept: Published | undefined;
 
 function readKept(): Published | undefined {
@@ -48,7 +48,7 @@ function writeKept(published: Published): void {
   }
 }
 
-/** Removes the kept text, whose books may be dropped. */
+/** Removes the text from local storage, because the books that it names may be dropped from the cache. */
 function forget(): void {
   try {
     localStorage.removeItem(key);
@@ -84,10 +84,10 @@ const openCache = (): Promise<Cache | undefined> =>
 async function loadBook(hash: string): Promise<BookData> {
   const address = addressOf(hash);
   const cache = await openCache();
-  // The last one passes the browser's own cache over, which may have kept a damaged answer.
+  // The last function bypasses the browser's HTTP cache, which may have stored a damaged answer.
   const finds = [() => cache?.match(address), () => fetch(address), () => fetch(address, { cache: 'reload' })];
   for (const find of finds) {
-    // oxlint-disable-next-line no-await-in-loop -- the server is asked for what is not here
+    // oxlint-disable-next-line no-await-in-loop -- the server is asked only if the book is not on this computer
     const text = await textOf(find).catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (text === undefined || (await sha256Of(text)) !== hash) continue;
@@ -108,7 +108,7 @@ const textOf = async (find: () => Promise<Response | undefined> | undefined): Pr
 async function dropOthers(books: readonly EditionBook[]): Promise<void> {
   const cache = await openCache();
   const kept = new Set(books.map(({ hash }) => addressOf(hash)));
-  // oxlint-disable-next-line no-await-in-loop -- there is one, seldom two
+  // oxlint-disable-next-line no-await-in-loop -- the cache has one book to delete, seldom two
   for (const { url } of (await cache?.keys()) ?? []) if (!kept.has(new URL(url).pathname)) await cache?.delete(url);
 }
 

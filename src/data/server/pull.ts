@@ -44,7 +44,7 @@ export async function pull(
       const changes = await fetching;
       const next = { ...place, after: changes.seq, ...(changes.epoch !== undefined && { epoch: changes.epoch }) };
       if (changes.more) {
-        // The server makes the next page while this one is written. A failure is reported when the next page is due.
+        // The server makes the next page while this page is written. A failure is reported when `fetching` is awaited.
         fetching = fetchChanges(ask, next);
         fetching.catch(() => undefined);
       }
@@ -89,7 +89,7 @@ async function takeOverPage(
   const isOtherEpoch = epoch !== undefined && changes.epoch !== undefined && changes.epoch !== epoch;
   await connection.quietStep(async (transaction) => {
     if (isOtherEpoch || changes.seq < after) await doubtAll(transaction, store, after);
-    // Takes over all quotes at once: each asks the database several times, and the answers come one by one.
+    // Takes over all quotes at once, so that no quote waits until all database requests of another quote are done.
     await Promise.all(changes.quotes.map((found) => takeOverFound(connection, transaction, store, found)));
     await noteRead(transaction, store, changes);
   }, pageTimeoutMs);

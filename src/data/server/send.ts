@@ -70,7 +70,7 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
   failures.delete(command.id);
   const settle = settlementOf(command, answer);
   return connection.step(async (transaction) => {
-    // Somebody may have discarded the command meanwhile, or another tab may have had the answer.
+    // Somebody may have discarded the command meanwhile, or another tab may have recorded its answer.
     const present = openCommand(await transaction.objectStore('outbox').get(command.place));
     return present?.id === command.id ? settle(transaction, present) : true;
   });
@@ -105,7 +105,7 @@ function requestOf(command: Command) {
   };
 }
 
-/** @param present the command as stored now: a forgotten customer may have been taken out of it meanwhile */
+/** @param present the stored command, without a customer who was forgotten while the command was sent */
 type Settlement = (transaction: QuotesTransaction, present: Command) => Promise<boolean>;
 
 /** Returns the step that settles a command by its answer. @throws Unanswered if the answer is not about the command */

@@ -39,7 +39,7 @@ export interface ServerIdentity extends Identity {
   readonly askFor: (store: string) => Api;
   /**
    * Asks the server for the session. Resolves to `ended` if only this counter still has a session, and to `nobody` if
-   * neither has a session.
+   * neither this counter nor the server has a session.
    * @throws Unanswered
    */
   readonly confirm: () => Promise<SignedIn | 'ended' | 'nobody'>;

@@ -15,7 +15,7 @@ import type { TextStore } from '../text-store.ts';
 import { bodyOf, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
 
-/** Key of the server's last known settings, used while the server can't be reached. */
+/** Key of this browser's copy of the server's settings, in local storage and in the journal. */
 const settingsCopyKey = 'quotr.store-settings.v1';
 
 const CopySchema = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), settings: ServerSettingsSchema }));
@@ -39,8 +39,8 @@ interface Parts {
  */
 export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
   /**
-   * Returns the newer of the copies in local storage and in the journal; undefined if neither is of this store. Local
-   * storage may have an older copy after the browser was killed, and the journal if the computer was busy.
+   * Returns the newer of the copies in local storage and in the journal; undefined if neither is of this store. The
+   * copy in local storage may be older after the browser was killed, and the copy in the journal on a busy computer.
    */
   const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
     const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
@@ -62,8 +62,8 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
     try {
       texts.set(settingsCopyKey, text);
     } catch {
-      // Without room for the new copy the old one is removed, because older settings would be wrong: the server is then
-      // asked each time.
+      // Without room for the new copy, the old copy is removed, because its settings are out of date. The server is
+      // then asked each time.
       texts.remove(settingsCopyKey);
     }
     return settingsOf(settings);
@@ -71,7 +71,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
   const ask = async (store: string): Promise<ServerSettings> => {
     const before = timesKept;
     const settings = bodyOf(ServerSettingsSchema, await identity.askFor(store)('/api/settings'));
-    // An answer under way during a change of this counter is older than the settings after that change.
+    // If this counter changed the settings while the answer was under way, the answer is older than that change.
     if (timesKept !== before) return (await copyOf(store)) ?? settings;
     keep(store, settings);
     return settings;
@@ -109,7 +109,8 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
         if (conflict) {
           const theirs = keep(store, conflict.current);
           if (hasRows(conflict.current, rows)) return theirs;
-          // Without a difference, only this counter has saved meanwhile, and has missed the answer.
+          // If only revisions differ, because an answer to this counter was lost, the second try succeeds. If values
+          // differ, the second try throws a SettingsConflict.
           if (isRepeated) throw new ServerError('conflict');
           return send(conflict.current, true);
         }
@@ -166,7 +167,7 @@ type Rows<T> = Readonly<Record<string, T>>;
 const noMarkup: Settings['markups'][string] = { pct: 0, fixed: 0 };
 
 function differingRows<T>(yours: Rows<T> = {}, seen: Rows<T> = {}, now: Rows<T>, none: T) {
-  // A row that already has your amounts is no conflict: the answer to an earlier try may have been lost.
+  // A row that already has the new values is not a conflict: the answer to an earlier try may have been lost.
   const others = Object.keys(yours).filter(
     (category) =>
       !sameData(seen[category] ?? none, now[category] ?? none) && !sameData(yours[category], now[category] ?? none),

@@ -98,7 +98,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
     resetDevice: async () => {
       const session = texts.get(serverSessionKey);
       await local.resetDevice();
-      // Without a network the session is ended at its next use.
+      // Restores the session id. If the sign-out can't reach the server, the next `confirm` ends the server's session.
       if (session !== null) texts.set(serverSessionKey, session);
       await identity.signOut();
     },
@@ -106,7 +106,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
       const endHere = readers.subscribe(onChange);
       const end = local.changes((what) => {
         onChange(what);
-        // The settings belong to the person signed in.
+        // The settings are those of the signed-in person's store.
         if (what === 'session') onChange('settings');
       });
       return () => {

@@ -10,11 +10,11 @@ import type { SyncWatch } from './sync-state.ts';
 
 /** State of a quote at the server, as far as this counter knows it. */
 export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
-  /** Unsent changes, in order. If the server has refused the first change, the later ones wait. */
+  /** Unsent changes, in order. If the server has refused the first change, the later changes wait. */
   readonly waiting: readonly QuoteCommand[];
 }
 
-/** Quotes and settings that this browser has kept from its time without a server. */
+/** Quotes and settings that this browser has kept from the time before the store had a server. */
 export interface Arriving {
   /** Accounts with quotes that can be moved, and the numbers of these quotes. */
   readonly accounts: readonly { readonly store: string; readonly numbers: readonly string[] }[];
@@ -49,7 +49,7 @@ export interface StoreServer {
    * @throws Unanswered, SessionChanged; the reason of a refusal is in `refusal`
    */
   readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
-  /** Starts the exchange, once the first page is drawn. */
+  /** Starts the exchange. Called after the stored data is read into the cache. */
   readonly start: (end: AbortSignal) => Promise<void>;
   readonly exchange: () => Promise<Exchange>;
   /** Returns the address of a CSV file with the orders that a search finds. */

@@ -15,8 +15,8 @@ import type { StateWriter } from './sync-state.ts';
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 /**
- * Maximum pause after failures, in milliseconds. Also the maximum random delay of a counter when the server is back. A
- * minute later, all counters have caught up.
+ * Maximum pause after failures, in milliseconds. Also the maximum random delay of a counter when the server is back.
+ * All counters have caught up a minute after the server is back.
  */
 const maxRetryMs = 30_000;
 /**
@@ -38,14 +38,14 @@ export interface SyncParts {
   readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
   /** Returns true if the server has another build of the app, for which this page was not reloaded yet. */
   readonly isOldVersion: () => Promise<boolean>;
-  /** Called if the server has another session than this page has shown. */
+  /** Called when the server's session is not the session that this page shows. */
   readonly onSession: () => void;
   readonly onChanges: (changes: Pulled, store: string) => Promise<void>;
 }
 
 /**
- * Keeps this counter and the server up to date with each other, in one tab of the browser at a time, until `end` is
- * signalled.
+ * Exchanges changes between this counter and the server, in one tab of the browser at a time, until `end` is
+ * aborted.
  */
 export function startSync(parts: SyncParts, end: AbortSignal): void {
   const { connection, identity } = parts;
@@ -78,7 +78,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   const look = async () => {
     wasWritten = true;
     const { waiting, refused } = await count();
-    // A server that does not answer is asked again after the pause.
+    // After a failure, the server is asked again only at the end of the pause.
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
   /**
@@ -182,12 +182,12 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   end.addEventListener('abort', alarm.ring);
   globalThis.addEventListener?.('online', onOnline, { signal: end });
   globalThis.document?.addEventListener('visibilitychange', alarm.ring, { signal: end });
-  // Another tab has signed in.
+  // Another tab has signed in if this key has changed.
   const onStorage = ({ key }: StorageEvent) => key === serverSessionKey && alarm.ring();
   globalThis.window?.addEventListener('storage', onStorage, { signal: end });
   void runInTurns();
 
-  /** Runs in the one tab that holds the lock. A page of an older build gives the lock up, for a tab with the present. */
+  /** Runs the loop in the one tab that holds the lock. A page of an older build releases the lock to a newer page. */
   async function runInTurns(): Promise<void> {
     while (!end.aborted) {
       await withLock('quotr-sync', run, { signal: end }).catch(() => undefined);

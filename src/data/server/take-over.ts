@@ -63,8 +63,8 @@ export async function takeOver(
 }
 
 /**
- * Decides about this counter's version of a quote after a backup was restored at the server. Sends a later version if
- * nobody has changed the quote since. Adds a lost version to the changes that were not taken.
+ * Decides about this counter's version of a quote after a backup was restored at the server. Sends the version if it is
+ * later and nobody has changed the quote since. Adds a lost version to the changes that were not taken.
  * @returns true if this counter's version stays for now
  */
 async function keepOurs(

@@ -60,7 +60,7 @@ const noMarkupRow: ExplainedRow = {
   stated: 'none',
 };
 
-/** Facts of the run that the texts of its lines need. */
+/** Data of a run for the texts of its explanation. */
 interface Run {
   /** Billed area of one piece. */
   readonly area: string;

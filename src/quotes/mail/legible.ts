@@ -2,7 +2,7 @@
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Matches characters that no mail carries intact: control characters, at which some programs cut a text off, and
+ * Matches characters that mail does not transmit intact: control characters, at which some programs cut a text off, and
  * unpaired surrogates.
  */
 const illegible = /[\p{Cc}\p{Cs}]/gu;

@@ -37,9 +37,9 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 }
 
 /**
- * Returns the text of a mail with the quote, from the greeting to the name of the store. Lines end in `\n`, except the
- * last. A person may change the text before sending it.
- * @param today the day at the counter
+ * Returns the text of a mail with the quote, from the greeting to the store's contact data. Lines end in `\n`, except
+ * the last. A person may change the text before sending it.
+ * @param today date at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
   const names = optionNames(quote);

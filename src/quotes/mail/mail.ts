@@ -74,7 +74,7 @@ const maxAddressLength = 1900;
 export interface Mail {
   readonly address: string;
   /**
-   * True if the address carries the whole message. Otherwise a person pastes the text, or opens the message as a file.
+   * True if the address contains the whole message. Otherwise a person pastes the text, or opens the message as a file.
    */
   readonly whole: boolean;
   readonly message: MailMessage;

@@ -140,7 +140,7 @@ type HandedOver = Pick<SentOrder, 'to' | 'at' | 'copied'>;
 
 /**
  * Returns time and recipient of an order that was handed over: `Handed to the mail program at 10:42, to
- * ann@store.example`. A browser can't tell if the order was sent.
+ * ann@store.example`. A browser does not report if the order was sent.
  */
 export const handedOverText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
   copied ? `Copied ${timeText(at, now)}` : `Handed to the mail program ${timeText(at, now)}, to ${to}`;

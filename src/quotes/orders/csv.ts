@@ -27,7 +27,7 @@ function cellText(cell: Cell): string {
   return /[",;|\p{C}]|^\s|\s$/u.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Byte order mark, which tells a spreadsheet that the file is UTF-8. */
+/** Byte order mark, by which a spreadsheet recognizes that the file is UTF-8. */
 const utf8Mark = '\uFEFF';
 
 /** Returns rows as a CSV file for a spreadsheet. */

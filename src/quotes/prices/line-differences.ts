@@ -43,7 +43,7 @@ function shownFields(item: CartItem): ReadonlyMap<string, string> {
 function notesDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [notesOf(before), notesOf(after)];
   const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
-  // The notes differ only in order, or in repetitions.
+  // The notes are equal, or differ only in order or repetitions.
   if (gone.length === 0 && added.length === 0)
     return { label: 'Notes', was: before.notes ?? '', now: after.notes ?? '' };
   return { label: 'Notes', was: gone.join(bullet), now: added.join(bullet) };

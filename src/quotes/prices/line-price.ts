@@ -142,8 +142,8 @@ function withdrawnQuantity({ quantity }: CartItem, { cartQuantity }: Product): r
 }
 
 /**
- * Returns the values of a line whose fields have left the book. Uses the line's own labels, because the book no longer
- * has labels for them.
+ * Returns the values of a line for fields that have left the book. Uses the line's own labels, because the book no
+ * longer has labels for these fields.
  */
 function withdrawnFields(line: SelectedLine, product: Product, today: CartItem): readonly string[] {
   if (Object.keys(line.selection).every((id) => product.fields.some((field) => field.id === id))) return [];

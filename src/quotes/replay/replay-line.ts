@@ -52,7 +52,7 @@ export interface ReplayTerms {
   readonly today: ReplayBook;
   readonly tried: ReplayBook;
   readonly settings: Settings;
-  /** Day at the counter. */
+  /** Today's date at the counter. */
   readonly day: string;
 }
 
@@ -70,7 +70,7 @@ export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: 
     const options = optionsOf(quote);
     return quote.lines.map((line, at): ReplayLine => {
       const replay = replayed(line, before, unchanged.has(line.productId ?? '') ? before : after);
-      // Written out: spreading takes longer than the pricing.
+      // Each field is written out, because spreading an object would take longer than the pricing.
       return {
         number,
         line: at + 1,
@@ -166,7 +166,7 @@ function keyOf(line: QuoteLine, fields: ReadonlySet<string>): string | undefined
 
 function pricedBy(line: QuoteLine, book: Book & { readonly smallestMarkup: Percent }): Priced {
   const price = priceToday(line, book);
-  // The product is there, but not at this run size or with these choices.
+  // The book has the product, but no price for this run size or these choices.
   if (price.kind === 'gone') return { kind: 'withdrawn' };
   if (price.kind !== 'priced') return { kind: price.kind };
   const floor = markUpTotal(price.base, { pct: book.smallestMarkup, fixed: 0 }) * line.quantity;

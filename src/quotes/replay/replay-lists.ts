@@ -140,8 +140,8 @@ export interface ReplayCall {
 }
 
 /**
- * Returns the open quotes, or their alternatives, that cost more by the tried book than as quoted and than by the
- * present book. The earliest last day comes first.
+ * Returns the open quotes, or their alternatives, whose sum by the tried book is above the quoted sum and above the sum
+ * by the present book. The earliest last day comes first.
  */
 export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
   const quotes = new Map<string, ReplayLine[]>();

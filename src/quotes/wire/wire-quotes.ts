@@ -59,7 +59,7 @@ export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 /**
  * Remark on a quote or an order. `price`: a line's total differs from the pricing core's total. `unchecked`: a total
  * could not be checked. `custom`: a line is custom. `discount`: a line has a discount. `discount over limit`: a
- * discount leaves less than the smallest markup. `waitsForManager` tells which flags wait for a manager.
+ * discount leaves less than the smallest markup. `waitsForManager` returns true for flags that wait for a manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
@@ -104,7 +104,7 @@ export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
 /**
  * Answer (412) to a change that came after another counter's change. The earlier change stays, and the sent change is
- * kept as a version with `taken` false.
+ * stored as a version with `taken` false.
  */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 

@@ -8,7 +8,7 @@ import { Time } from '../times.ts';
 export const Text = v.string();
 /** Text of limited length, for names and messages. */
 const ShortText = v.pipe(Text, v.maxLength(500));
-/** Text without the null character, which a database can't keep. */
+/** Text without the null character, which a database can't store. */
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -16,7 +16,7 @@ export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 
-/** Session as the page sees it, without the secret by which somebody could continue the session elsewhere. */
+/** Session as sent to the page, without the secret that would let somebody continue the session elsewhere. */
 export const ServerSessionSchema = v.object({
   /** Public id, new for each sign-in. */
   id: Text,
@@ -34,7 +34,7 @@ export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
 export const SignedOutSchema = v.object({ to: Text });
 export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
 
-/** Name of the header that carries the id of the request's session. All answers about a store have this header. */
+/** Name of the header with the id of the request's session. All answers about a store have this header. */
 export const sessionHeader = 'quotr-session';
 
 /** Codes of refused requests. Each answer with a code also has a message for the screen. */

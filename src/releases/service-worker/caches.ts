@@ -8,7 +8,7 @@ export const previousCache = 'quotr-previous';
 /** Options of a lookup: the `Vary` header is ignored, because files are the same for everybody. */
 const match = { ignoreVary: true };
 
-/** Returns the file of an address from any cache; undefined if none has it. A file's name has a hash of its content. */
+/** Returns the file of an address from any cache; undefined without such a file. File names contain content hashes. */
 export const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, match);
 
 export const isIn = async (cache: Cache, url: string): Promise<boolean> =>

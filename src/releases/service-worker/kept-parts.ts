@@ -15,12 +15,12 @@ const maxParts = 1000;
  */
 export interface KeptParts {
   /**
-   * Notes that a part was used, and keeps the part. For a product's prices, also keeps the product's other parts.
+   * Records that a part was used, and keeps the part. For a product's prices, also keeps the product's other parts.
    * @param response answer that the page got for the part
    */
   readonly noteUse: (url: string, response: Response) => Promise<void>;
   /**
-   * Keeps the parts that were used in this release or the previous one, and the other parts of their products.
+   * Keeps the parts that were used in this release or the previous release, and the other parts of their products.
    * @throws Error if a part can't be fetched as it was built
    */
   readonly complete: () => Promise<void>;
@@ -48,7 +48,7 @@ export function keptParts(
 
   async function ensure(url: string): Promise<void> {
     if (await isIn(await caches.open(cacheName), url)) return;
-    // Fetches past the browser's own cache, which would keep a file of a half-uploaded release for good.
+    // Bypasses the browser's HTTP cache, which may have stored a file of a half-uploaded release for good.
     const response = (await keptFile(url)) ?? (await fetch(url, { cache: 'reload' }));
     if (!(await keep(url, response))) throw new Error(`${url} is not what the release was built with.`);
   }
@@ -77,7 +77,7 @@ export function keptParts(
 
 /**
  * Drops the parts of other releases.
- * @param cacheName name of the remaining release's cache; undefined if it has none
+ * @param cacheName name of the remaining release's cache; undefined if that release has no cache
  */
 export async function dropOtherParts(cacheName: string | undefined): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(partsPrefix) && name !== cacheName);
@@ -90,8 +90,8 @@ export async function dropOtherParts(cacheName: string | undefined): Promise<voi
 }
 
 /**
- * Returns true for an answer with an intact part. A page in place of the part is no script, and a damaged or truncated
- * part does not match its hash.
+ * Returns true for an answer with an intact part. A page in place of the part has another content type, and a damaged
+ * or truncated part does not match its hash.
  */
 async function isWhole(response: Response): Promise<boolean> {
   const type = response.headers.get('Content-Type') ?? '';

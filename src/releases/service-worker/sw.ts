@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 // Set before the precache, which takes its name from the prefix.
 setCacheNameDetails({ prefix: 'quotr' });
-// oxlint-disable-next-line no-underscore-dangle -- where Workbox writes what the build has
+// oxlint-disable-next-line no-underscore-dangle -- Workbox writes the list of the build's files under this name
 const keptAtOnce = self.__WB_MANIFEST;
 const precache = new PrecacheController();
 precache.addToCacheList(keptAtOnce);
@@ -63,7 +63,7 @@ clientsClaim();
 
 registerRoute(new PrecacheRoute(precache));
 const anyPage = precache.createHandlerBoundToURL('index.html');
-// Answers only addresses of the app: `/apps` is in the scope but not in the app, and a missing file stays missing.
+// Answers only for pages of the app. `/apps` is in the scope but not in the app, and a missing file is not a page.
 registerRoute(
   new NavigationRoute(page, {
     allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
@@ -81,11 +81,11 @@ async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
   return drawn ?? anyPage(options);
 }
 
-/** Returns a file from any cache, or else from the server; notes the use of a part of the price book. */
+/** Returns a file from any cache, or else from the server; records the use of a part of the price book. */
 async function asset(request: Request, event: ExtendableEvent): Promise<Response> {
   const { url } = request;
   const response = (await keptFile(url)) ?? (await fetch(request));
-  // A part that can't be kept now, for want of room or of a network, is kept at its next use.
+  // If there is no room or no network to keep a part now, the part is kept at its next use.
   if (parts && partAt(url)) event.waitUntil(parts.noteUse(url, response.clone()).catch(() => undefined));
   return response;
 }
@@ -103,6 +103,6 @@ async function catchUp(urls: readonly string[], event: ExtendableEvent): Promise
   await Promise.all(urls.filter(partAt).map((url) => asset(new Request(url), event)));
   await parts?.complete();
   const { installing, waiting } = self.registration;
-  // A waiting release has parts of its own, which stay.
+  // A release that is installing or waiting has its own cache of parts, which must not be dropped.
   if (!installing && !waiting) await dropOtherParts(partsCache);
 }

@@ -45,7 +45,7 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
   );
 }
 
-/** Returns true if the price table needs a column of its own. A single price row stands above the quote instead. */
+/** Returns true if the price table needs a column of its own. A single price row is shown above the quote. */
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 

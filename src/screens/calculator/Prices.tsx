@@ -35,7 +35,6 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
   const { product, selection, row, dispatch } = calculator;
   const heading = useId();
   const level = describeLevel(product, selection);
-  // A single row is always selected: there is nothing to choose.
   const scroll = useRef<HTMLDivElement>(null);
   const { runSize } = row ?? rows[0];
   const at = rows.findIndex((one) => one.runSize === runSize);
@@ -62,7 +61,7 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
           </Suspense>
         )}
       </div>
-      {/* Absent while the prices are blank: the note would move when the selected quote appears. */}
+      {/* Absent while the prices are blank, because the note would move when the selected quote appears. */}
       {!isBlank && rows.some(({ basis }) => basis === 'sample') && (
         <footer className={styles.footer}>
           <SampleNote />
@@ -72,7 +71,7 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
   );
 }
 
-/** Scrolls the table, not the page, to a row. */
+/** Scrolls the table, but not the page, to a row that is below the visible part of the table. */
 function showRow(table: HTMLElement | null, at: number): void {
   const row = table?.querySelectorAll('tr')[at + 1];
   if (table && row && row.offsetTop + row.offsetHeight > table.clientHeight) {

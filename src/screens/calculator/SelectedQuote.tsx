@@ -30,7 +30,7 @@ const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).Chea
 const PutBack = lazy(async () => (await loadPart(() => import('./later.ts'))).loadPutBack());
 
 /**
- * Selected quote, with the buttons that add the quote to the cart or the comparison. On a wide screen it stands beside
+ * Selected quote, with the buttons that add the quote to the cart or the comparison. On a wide screen it is next to
  * the options, on a narrow screen in a bar at the bottom.
  */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
@@ -131,7 +131,7 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
 }
 
 interface AddButtonsProps {
-  /** Returns the quote that is selected at the moment of the call, as a line. */
+  /** Returns the currently selected quote as a cart line; undefined without a price. */
   item: () => NewCartItem | undefined;
   disabled: boolean;
   isSecondary: boolean;

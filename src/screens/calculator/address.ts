@@ -20,14 +20,14 @@ export interface CalculatorState {
 export const enteredIn = (product: Product, { search }: Address): Selection =>
   queried(product, new URLSearchParams(search));
 
-/** Returns the quantity of an address that is beyond the product's dropdown; undefined for another one. */
+/** Returns the quantity in an address if it is outside the range of the product's dropdown; otherwise undefined. */
 export function refusedQuantity(product: Product, { search }: Address): number | undefined {
   const asked = wholeNumber(new URLSearchParams(search).get('qty'));
   return product.cartQuantity && asked !== cartQuantity(product, asked) ? asked : undefined;
 }
 
 /**
- * Reads an address, and settles its impossible values.
+ * Reads an address, and replaces values that the product does not allow.
  * @param level the customer's price level, for an address without a price level
  */
 export function readAddress(product: Product, { pathname, search }: Address, level?: string): CalculatorState {

@@ -21,7 +21,7 @@ import { formatCount } from '../../quotes/format.ts';
 
 /**
  * Returns a short text for each chosen option, in field order. A self-explanatory choice, such as a stock or a color,
- * has no label. Choices of nothing, such as `None` and `No`, are left out, as in a cart line's notes.
+ * has no label. Choices that leave an option out, such as `None` and `No`, are omitted, as in a cart line's notes.
  */
 export function describeSelection(product: Product, selection: Selection, unit: LengthUnit): readonly string[] {
   return product.fields.flatMap((field) => describeField(field, selection, unit) ?? []);
@@ -71,7 +71,7 @@ function range({ min, max }: Range, text: (bound: number) => string): string {
   return max === undefined ? `from ${text(min)}` : `${text(min)}–${text(max)}`;
 }
 
-/** Returns the text of a remark beside its box, in the unit of the page. */
+/** Returns the text of a remark on an entry, in the unit of the page. */
 export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
   const { field, entered, became, why } = remark;
   const shown = (entry: string) => (field.kind === 'length' ? lengthWithUnit(entry, unit) : counted(entry));
@@ -97,7 +97,7 @@ export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
 
 const counted = (entry: string): string => (/^\d+$/.test(entry) ? grouped(decimalText(BigInt(entry), 0)) : entry);
 
-/** Returns a size for the button that turns it: `36 x 46 in`. */
+/** Returns a size as the text of the button that turns the size: `36 x 46 in`. */
 export function sizeText({ width = '', height = '' }: Selection, unit: LengthUnit): string {
   const [across, down] = [lengthWithUnit(width, unit), lengthWithUnit(height, unit)];
   const ending = ` ${unit}`;

@@ -1,7 +1,7 @@
 /**
- * Handles Enter in a box of the calculator: focuses the next box for a size or a quantity. After the last box, and at
- * Ctrl+Enter anywhere, focuses the first choice that is still open, or else presses the button that adds. A remark on
- * an entry prevents the adding.
+ * Handles Enter in a box of the calculator: focuses the next box for a size or a quantity. After the last box, and on
+ * Ctrl+Enter anywhere, focuses the first choice without a chosen value, or else presses the button that adds the quote.
+ * While there is a remark on an entry, nothing is added.
  */
 function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
   const { key, isComposing, target } = event;
@@ -32,7 +32,7 @@ function add(screen: HTMLElement): void {
     if (open) open.focus();
     if (open || screen.querySelector('[data-remark]')) return;
     const button = screen.querySelector<HTMLElement>('[data-enter]:not(:disabled)');
-    // Takes the focus out of the box, in which the app's keys would be letters.
+    // Moves the focus out of the box, in which the app's shortcut keys would be typed as text.
     button?.focus();
     button?.click();
   });

@@ -11,7 +11,8 @@ export interface FieldGroup {
 
 /**
  * Shape of an input. Adjacent inputs of the same shape share a line, except inputs of the shape `alone`, such as long
- * lists. A `pair` is a choice of two. A `count` is no `box`, because a count could separate a width from its height.
+ * lists. A `pair` is a field with at most two choices. Counts and boxes differ in shape, because a count on the same
+ * line could separate a width from its height.
  */
 type Shape = 'box' | 'count' | 'fact' | 'pair' | 'alone';
 
@@ -37,6 +38,6 @@ function shapeOf(state: FieldState): Shape {
   if (state.kind === 'count') return 'count';
   if (state.kind === 'waiting') return 'alone';
   if (state.as === 'fact') return 'fact';
-  // Counts all choices of the field, not only the allowed ones: otherwise the layout would jump while somebody chooses.
+  // Counts all choices of the field, because the number of allowed choices, and so the layout, would change during use.
   return new Set(state.field.choices.map(({ name }) => name)).size <= 2 ? 'pair' : 'alone';
 }

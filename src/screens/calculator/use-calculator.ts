@@ -70,8 +70,8 @@ export interface Calculator extends CalculatorState {
 }
 
 /**
- * Provides a product's calculator: its state, written into the address after each change, and its results, worked out
- * once per change.
+ * Provides a product's calculator: its state and its results. The state is written into the address after each change,
+ * and the results are computed once per change.
  */
 export function useCalculator(
   product: Product,

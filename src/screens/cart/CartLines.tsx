@@ -28,7 +28,7 @@ export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[];
   const gap = useRemoved()[0]?.index;
   const total = formatMoney(cartTotal(items));
   const discount = discountSum(items);
-  // The notice stands below the last line if the removed lines were the last ones.
+  // If the removed lines were the last lines, the notice is shown below the remaining lines.
   const gapAt = gap === undefined ? undefined : Math.min(gap, lines.length);
   const notice = (
     <li className={styles.gap}>
@@ -102,7 +102,7 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
           size="s"
           name="remove"
           aria-label={`Remove ${title}`}
-          // An Enter that is held down would go on to the next line.
+          // Ignores a held Enter, which would also remove the next line, whose button gets the focus.
           onKeyDown={(event) => {
             if (event.repeat && event.key === 'Enter') event.preventDefault();
           }}
@@ -126,8 +126,8 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
 }, sameProps);
 
 /**
- * Gives the focus to the Remove of the next line, else of the previous line, else to the page's heading, because the
- * pressed button disappears with its line.
+ * Moves the focus, because the pressed Remove button disappears with its line. The focus goes to the Remove button of
+ * the next line, else of the previous line, else to the page's heading.
  */
 function passFocus(pressed: HTMLElement): void {
   const all = [...document.getElementsByName('remove')];

@@ -33,7 +33,7 @@ import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
   back: string;
-  /** Notice of the quote just saved, shown in place of the undo notice. */
+  /** Notice of the quote that was just saved, shown in place of the undo notice. */
   saved: ReactNode;
   /** Draws the notice of a sent order, which is shown above the lines. */
   renderSent: (items: readonly CartItem[]) => ReactNode;
@@ -136,7 +136,7 @@ interface PricesCheckedProps {
 function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
-  // Until the products are loaded it is unknown if a question is needed.
+  // Until the products are loaded, it is unknown if the check must ask anything.
   if (findings.waiting && !begun) return <DialogComing onClose={onClose} />;
   const asks = outdated || (findings.unchecked.length > 0 && !begun);
   if (!asks && !begun) setBegun(true);
@@ -199,7 +199,7 @@ function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
               Save Quote
             </Button>
           )}
-          {/* The same button before and after sending, because the closing order dialog gives it the focus. */}
+          {/* The same button before and after sending, because the order dialog gives it the focus when it closes. */}
           <Button variant={sent ? 'secondary' : 'primary'} size="l" aria-disabled={disabled} onClick={onSubmit}>
             Submit Order
           </Button>

@@ -80,7 +80,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   /** Quantity before the typing began. It is restored while the typed text is blank or invalid. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
-  // Computed on entry only, because each bound sums all other lines.
+  // Computed only when the quantity changes, because the limit needs the sum of all other lines.
   const boundNow = (): Bound => {
     const others = now().filter((line) => line.id !== id);
     const exact = Math.max(1, maxExactQuantity(others, total));
@@ -100,7 +100,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
     typedOver.current ??= quantity;
     const bound = boundNow();
     const typed = readQuantity(text, bound.max);
-    // An empty box is not wrong: a figure may follow.
+    // An empty box is no error, because the person may still be typing.
     const wrong = typed === undefined && text.trim() !== '';
     setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
     set(typed ?? typedOver.current);
@@ -117,8 +117,8 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
       selects: true,
     }),
     /**
-     * Changes the stored quantity, which may be newer than the quantity on the screen. One less of a quantity above the
-     * maximum is the maximum.
+     * Changes the stored quantity, which may be newer than the quantity on the screen. A step down from a quantity
+     * above the maximum leads to the maximum.
      */
     step: (by: number) => {
       const bound = boundNow();

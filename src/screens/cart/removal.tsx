@@ -31,7 +31,7 @@ export function useRemoval() {
       void removeLines(ids)
         .then(({ removed }) => {
           onRemoved?.();
-          // After a logout `removed` is empty: the next person must neither restore these lines nor read about them.
+          // After a logout `removed` is empty, and the next person neither sees the message nor can restore the lines.
           if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
         })
         .catch(({ message }: Error) => toast.error(message)),
@@ -50,7 +50,7 @@ export function UndoNotice() {
     <Notice
       text={others.length === 0 ? `${lineTitle(first.item)} was removed.` : `${removed.length} lines were removed.`}
     >
-      {/* The notice comes under the pointer that has pressed Remove: its second click is none for Undo. */}
+      {/* Ignores the second click of a double click on Remove, because the notice may appear under the pointer. */}
       <Button
         size="s"
         onClick={({ detail }) => {

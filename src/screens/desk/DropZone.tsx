@@ -36,7 +36,7 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
     if (handle) onWatch(handle);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has the buttons below as its way by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, files are chosen with the buttons below
     <div
       className={classNames(styles.drop, isOver && styles.over)}
       onDragOver={(event) => {

@@ -203,7 +203,7 @@ function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
   );
 }
 
-/** Call list: the open quotes that get dearer. */
+/** Call list: the open quotes whose prices rise. */
 function Calls(of: Of) {
   const { answer, table } = useList(of, 'calls', { list: 'calls' });
   return (

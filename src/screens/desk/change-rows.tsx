@@ -7,7 +7,7 @@ import styles from './Desk.module.css';
 
 export interface ChangeRow extends ImpactRow {
   readonly id: string;
-  /** Text that is searched. */
+  /** Text in which the search looks for words. */
   readonly searched: string;
 }
 

@@ -6,7 +6,7 @@ import { deskWorker } from './worker-address.ts';
 
 /** Compiler in a worker, which starts with the first task. */
 export interface DeskSession {
-  /** Compiles dropped files over the present book. @throws Error with a message for the person */
+  /** Compiles the present book with the dropped files. @throws Error with a message for the person */
   readonly drop: (files: readonly DeskFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
   /** Returns the dropped book as data. @throws Error with a message for the person */
   readonly book: () => Promise<BookData>;

@@ -94,7 +94,7 @@ addEventListener('message', async ({ data: { id, archive, task } }: MessageEvent
     const result = await run(open, task, (step) => say({ id, step }));
     say({ id, result });
   } catch (error) {
-    // A task that fails after the start, such as a replay, leaves the compiled book in place.
+    // Drops the session only if its start failed: after a failed task, such as a replay, the compiled book stays.
     if (!isOpen) session = undefined;
     say({ id, error: error instanceof Error ? error.message : String(error) });
   }

@@ -11,7 +11,7 @@ export const pickedFiles = (files: readonly File[]): Promise<readonly DeskFile[]
 
 /** Returns all dropped files and the files in dropped folders, with their paths. */
 export async function droppedFiles({ items }: DataTransfer): Promise<readonly DeskFile[]> {
-  // The list is emptied once the event has ended.
+  // Reads the list at once, because the browser empties the list when the event has ended.
   const entries = Array.from(items, (item) => item.webkitGetAsEntry());
   const files = await Promise.all(entries.flatMap((entry) => (entry ? filesIn(entry) : [])));
   return files.flat();
@@ -44,7 +44,7 @@ export interface FileHandle {
 
 declare global {
   interface Window {
-    /** Absent in browsers without access to files. */
+    /** Absent in browsers that can't read a chosen file again. */
     readonly showOpenFilePicker?: (options: { readonly multiple: boolean }) => Promise<readonly FileHandle[]>;
   }
 }

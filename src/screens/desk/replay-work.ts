@@ -1,4 +1,4 @@
-/** Replays the stored quotes in the worker: reads and prices each quote, and keeps the resulting lines for the page. */
+/** Replays the stored quotes in the worker: reads and prices each quote, and holds the resulting lines for the page. */
 import { storedQuotes } from '../../data/quotes/stored-quotes.ts';
 import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
 import { type ReplayBook, type ReplayLine, replayer, unreadLine } from '../../quotes/replay/replay-line.ts';
@@ -59,8 +59,8 @@ export function openReplay(books: Record<'today' | 'tried', ReplayBook>, terms: 
   const progress = { read: 0, of: 0, isDone: false };
   const startedAt = Date.now();
   const inPeriod = lastOf((period: Period) => linesIn(lines, period, startedAt));
-  // The last result of each list is kept: people turn pages and sort columns far more often than they ask for another
-  // list.
+  // The last result of each list is cached, because people turn pages and sort columns far more often than they ask for
+  // another list.
   const ofLines = lastOf((period: Period, outcome: string) => linesOfOutcome(inPeriod(period), outcome));
   const ofCalls = lastOf((period: Period) => callsOf(inPeriod(period)));
   const ofGroups = lastOf((period: Period, grouping: Grouping) => groupsOf(inPeriod(period), grouping));

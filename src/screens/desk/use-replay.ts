@@ -13,7 +13,7 @@ const idle = { kind: 'idle' } as const;
 /** Number of the last run on this page. Answers to earlier runs are not shown. */
 let runs = 0;
 
-/** Provides a replay over the compiled book, in portions. A cancellation takes effect between two portions. */
+/** Provides a replay by the compiled book, which runs in portions. A cancellation takes effect after a portion. */
 export function useReplay(session: DeskSession) {
   const [state, setState] = useState<ReplayState>(idle);
   const current = useRef(0);

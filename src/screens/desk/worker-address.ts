@@ -1,2 +1,2 @@
-// oxlint-disable-next-line import/default -- what Vite makes of the query: the address of the built worker
+// oxlint-disable-next-line import/default -- Vite exports the address of the built worker for this query
 export { default as deskWorker } from './desk.worker.ts?worker&url';

@@ -19,7 +19,7 @@ import { useFindables } from './use-findables.ts';
 const RequestDialog = lazyExtra(async () => (await import('./request/RequestDialog.tsx')).RequestDialog);
 
 interface FindDialogProps {
-  /** True if the box for a request opens at once. */
+  /** True if the request dialog opens at once. */
   isRequest?: boolean;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
     }
     onClose();
     if (to !== menuAddress) return false;
-    // Waits until the closing dialog has given the focus back.
+    // Waits until the closing dialog has returned the focus.
     setTimeout(() => {
       const menu = document.querySelector<HTMLElement>('header [popovertarget]');
       menu?.focus();
@@ -87,7 +87,7 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Otherwise the button that opened the box would get the focus back, and be pressed by the same key.
+      // Prevents the same Enter from pressing the button that opened the box and gets the focus back.
       event.preventDefault();
       if (chosen) openPlace(chosen);
       else setWaiting(isLoading);

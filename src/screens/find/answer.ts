@@ -66,8 +66,9 @@ function meant(findables: readonly Findable[], text: string): readonly FindTarge
 const shortestBeginning = 4;
 
 /**
- * Returns the thing with the longest name in a text, among the things that are not offered. Undefined if there is none,
- * or if the text has further words and results. For example, window stickers are offered, but stickers are not.
+ * Returns the thing in `names` that a text asks for; of several, the thing with the longest name. Undefined if the text
+ * names none, or if the text has further words and results. For example, stickers are not offered, but window stickers
+ * are.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);

@@ -11,7 +11,7 @@ type GroupName = 'Request' | 'Sizes' | 'Products' | 'Options' | 'Pages' | 'Usual
 export interface FindTarget {
   readonly group: GroupName;
   readonly title: string;
-  /** Text beside the title, such as the menu of a product; may be blank. */
+  /** Text next to the title, such as the menu of a product; may be blank. */
   readonly detail: string;
   /** Other names of the thing. */
   readonly otherNames?: readonly string[];
@@ -143,7 +143,7 @@ export function foundByName({ title, otherNames = [] }: FindTarget, sought: read
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;
   if (place.group === 'Options') {
-    // A product's name alone is no reason to list its options.
+    // Words that match only the product's name do not list its options.
     if (!words.some((word) => names.includes(word))) return undefined;
     if (names.includes(`\n${phrase}`)) return 3;
     if (names.includes(phrase)) return 4;

@@ -55,7 +55,7 @@ export function sizedTargets(sought: SoughtSize, places: readonly FindTarget[]):
   const read = sized.map((place) => unitsFor(sought, place).map((inUnit) => atSize(place, sought, inUnit)));
   const fitting = read.map((targets) => targets.filter(({ fits }) => fits).map(({ target }) => target));
   return {
-    // The likely unit of each product first.
+    // The likeliest unit of each product comes first.
     fitting: [...fitting.flatMap((targets) => targets.slice(0, 1)), ...fitting.flatMap((targets) => targets.slice(1))],
     outside: read.flatMap(([likely, other]) => (likely && !likely.fits && !other?.fits ? likely.target : [])),
   };

@@ -3,8 +3,8 @@ import { type Act, changeDetails, type HandedOver, handOver } from '../../quotes
 import { useQuoteChange } from './use-quote-change.ts';
 
 /**
- * Provides a function that notes that a mail was handed to the mail program. It also saves the customer's typed
- * details.
+ * Provides a function that records that a quote or its order was handed to the mail program or the messages app. The
+ * function also saves the customer's typed details.
  */
 export function useHandOver(number: string) {
   const { change } = useQuoteChange(number);

@@ -36,8 +36,8 @@ function twinkle(sky: HTMLElement | null): void {
 }
 
 /**
- * A star of the sign-in's sky: its place in percent of the screen, its size in px, and its phase of twinkling, in
- * seconds.
+ * A star of the sign-in's sky: its position in percent of the screen, its size in px, and the delay and duration of its
+ * twinkling in seconds.
  */
 export interface Star {
   readonly left: number;
@@ -53,7 +53,7 @@ const starCount = 200;
 const smallestStar = 1;
 const largestStar = 40;
 
-/** Colors of the stars: the three process inks between pale ones. */
+/** Colors of the stars: cyan, magenta and yellow like the process inks, each between pale blue ones. */
 const colors = ['#e8f3fa', '#4fc9f5', '#e8f3fa', '#ff6bb8', '#e8f3fa', '#ffe06b', '#e8f3fa'] as const;
 
 /**

@@ -4,7 +4,7 @@ import styles from './AnswersBadge.module.css';
 let count = 0;
 const readers = new Set<() => void>();
 
-/** Sets the number in the badge. It is the number of answers by customers that nobody at the store has noted yet. */
+/** Sets the number in the badge: the number of customers' answers that nobody at the store has noted yet. */
 export function tellAnswers(next: number): void {
   count = next;
   for (const read of readers) read();
@@ -27,7 +27,7 @@ export function AnswersBadge() {
   );
   return (
     answers > 0 && (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure that has a name, and no file of a picture
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text with an accessible name, not an image file
       <span role="img" aria-label={`${answers} answered by link`} className={styles.answers}>
         {answers}
       </span>

@@ -69,7 +69,7 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
 interface SelectableRowProps {
   selected: boolean;
   onSelect: () => void;
-  /** Selects the row for a key. Returns the row's index, for the focus; undefined for other keys. */
+  /** Selects the row for a key. Returns the index of the row to focus; undefined if the key selects no row. */
   onKey: (key: string) => number | undefined;
   children: ReactNode;
 }
@@ -90,7 +90,7 @@ function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowPro
 }
 
 /**
- * Returns the index of the row that a key selects; undefined for other keys.
+ * Returns the index of the row that a key selects; undefined if the key selects no row.
  * @param index row that has the focus
  * @param count number of rows
  */

@@ -1,6 +1,6 @@
 import styles from './SampleMark.module.css';
 
-/** Dagger beside a sample price (decision 36). A note under the table explains the dagger. */
+/** Dagger next to a sample price (decision 36). A note under the table explains the dagger. */
 export function SampleMark() {
   return (
     <>

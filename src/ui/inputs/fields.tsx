@@ -78,7 +78,10 @@ interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
-  /** Called with the earlier quantity while the typed text is not a whole number from `min` to `max`. */
+  /**
+   * Called on each change. Receives the earlier quantity while the typed text is not a whole number from `min` to
+   * `max`; `isRefused` is then true unless the text is blank.
+   */
   onQuantity: (quantity: number, isRefused?: boolean) => void;
 }
 
@@ -89,7 +92,7 @@ const mostListed = 20;
 export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState('');
-  /** Quantity before the typing began. It counts again if the box is emptied or its text is refused. */
+  /** Quantity before the typing began. This quantity is used again if the box is emptied or its text is refused. */
   const typedOver = useRef<number>(undefined);
   const last = Math.min(max, min + mostListed - 1);
   const listed = Array.from({ length: last - min + 1 }, (_, index) => min + index);
@@ -161,7 +164,7 @@ export const Waiting = ({ label, text }: { label: string; text: string }) => (
   </div>
 );
 
-/** Toggle of the unit in which the page's lengths are typed and shown. Every printed length carries its unit. */
+/** Toggle of the unit for typing and showing the page's lengths. Not printed: every printed length has its unit. */
 export const UnitToggle = ({ unit, onUnit }: { unit: LengthUnit; onUnit: (unit: LengthUnit) => void }) => (
   <div className="no-print">
     <ChoiceChips

@@ -86,9 +86,9 @@ function useArrival(selects: boolean) {
     },
     press: (event: MouseEvent<Box>) => {
       pressed.current = { x: event.clientX, y: event.clientY };
-      // A box keeps the selection of Tab or of the last click, even while the focus is on a button. A press into a
-      // selection would begin to drag the text, and Chromium would drop the selection after the click: so the press
-      // removes the selection.
+      // A box keeps the selection of Tab or of the last click, even while the focus is on a button. The press removes
+      // this selection. Otherwise the press would begin to drag the selected text, and Chromium would drop the new
+      // selection after the click.
       if (!selects || edited.current) return;
       event.currentTarget.focus();
       event.currentTarget.setSelectionRange(0, 0);

@@ -12,7 +12,7 @@ export function ClockNotice() {
       return clockFault(Date.now(), hints) ?? null;
     },
     gcTime: 0,
-    // Without a network the time of the release is still known.
+    // The query also runs without a network, because the time of the release is still known.
     networkMode: 'always',
   });
   return text === null ? null : <Notice kind="warning" text={text} />;

@@ -33,7 +33,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
   };
   const choose = (customer: Customer) => {
     show(undefined);
-    // The box keeps its typed text until blur.
+    // The box shows its typed text until blur, and the chosen customer only afterwards.
     box.current?.blur();
     onChoose(customer);
     box.current?.focus();

@@ -13,7 +13,7 @@ export const lineRows = styles.rows;
 interface LineRowProps {
   line: CartItem;
   heading: 'h2' | 'h3';
-  /** The title as drawn, if it contains more than the text of `lineTitle`. */
+  /** Content of the title, if the title shows more than the text of `lineTitle`. */
   title?: ReactNode;
   /** Input for the quantity. Without an input, the quantity is shown as text. */
   quantity?: ReactNode;

@@ -11,7 +11,7 @@ interface NeededFieldsProps {
   texts: NeededTexts;
   /** The stored day. It is always accepted, so that the other entries can be saved. */
   before?: string | undefined;
-  /** The day at the counter. */
+  /** Today's date at the counter. */
   today: string;
   dayRef: RefObject<HTMLInputElement | null>;
   onTexts: (part: Partial<NeededTexts>) => void;
@@ -44,7 +44,10 @@ export function NeededFields({ texts: { neededBy, artwork }, before, today, dayR
   );
 }
 
-/** Needed-by day in a list; a late day is emphasized. A row shown as a card has no heading, and names the day. */
+/**
+ * Needed-by day in a list; a late day is emphasized. On a narrow screen, where rows are cards without column headings,
+ * the style sheet adds the words `Needed by`.
+ */
 export function NeededDay({ day, isLate }: { day: string | undefined; isLate: boolean }) {
   if (day === undefined) return <span className={styles.none}>–</span>;
   const text = shortDayText(day);

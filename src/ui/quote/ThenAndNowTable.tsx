@@ -17,7 +17,7 @@ export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
           {pairs.map((pair, at) => {
             const { label = '', kind = 'line' } = pair.now ?? pair.was ?? {};
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- a label may come twice, and the rows stay as they are
+              // oxlint-disable-next-line react/no-array-index-key -- labels may repeat, and rows keep their order
               <tr key={at} className={classNames(styles[kind], pair.differs && styles.differs)}>
                 <th scope="row">
                   {pair.differs && (

@@ -53,7 +53,7 @@ interface TableProps<Row extends RowData> {
 }
 
 interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** All rows. Equal rows must be the same array, because a new array makes the table return to its first page. */
+  /** All rows. Unchanged rows must be the same array, because a new array makes the table return to its first page. */
   rows: readonly Row[];
   sortedBy?: SortingState;
   /** Names of the unreadable rows. A substitute for each of them is shown before all other rows. */
@@ -184,7 +184,7 @@ const directions = [
   { desc: true, name: 'falling' },
 ] as const;
 
-/** Menu with the columns to sort by, in place of the headers where the table is narrow. */
+/** Menu with the columns to sort by. It replaces the headers of a narrow table. */
 function SortMenu<Row extends RowData>({ table }: { table: ReactTable<typeof features, Row> }) {
   const id = useId();
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());

@@ -11,7 +11,7 @@ export const readTheme = (text: string | null): Theme => (text === 'light' || te
 const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-color-scheme: light)' } as const;
 
 /**
- * Draws the document in a theme. Sets the attribute that selects the design tokens, and the colour of the browser's
+ * Draws the document in a theme. Sets the attribute that selects the design tokens, and the color of the browser's
  * bars. `public/start.js` does the same before the first paint.
  */
 export function showTheme(theme: Theme): void {
@@ -27,7 +27,7 @@ export function showTheme(theme: Theme): void {
 /** The theme that was chosen in this browser, as an external store of React. Its functions never throw. */
 export interface ThemeChoice {
   readonly current: () => Theme;
-  /** Chooses a theme. If the browser refuses to store the choice, it applies to this page only. */
+  /** Chooses a theme. A choice that the browser refuses to store applies to this page only. */
   readonly choose: (theme: Theme) => void;
   /**
    * Calls `onChange` after a choice in this tab or another tab.

@@ -132,7 +132,8 @@ export function ToastRegion() {
 }
 
 function Toast({ message: { kind, text, action }, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
-  // A live region speaks when its content changes, not when it appears: the text comes one commit after the element.
+  // Screen readers announce a live region when its content changes, and not when the region appears. Therefore the text
+  // is set one commit after the element.
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (line.current) line.current.textContent = text;

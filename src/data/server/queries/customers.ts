@@ -11,7 +11,7 @@ import { accepted } from './server-task.ts';
 export function useForgetAtServer() {
   const { ask, sync } = useStoreServer();
   return async (customer: Customer): Promise<{ readonly quotes: number; readonly orders: number }> => {
-    // A change that is sent afterwards would bring the customer back.
+    // An unsent change that is sent after the removal would bring the customer back.
     if (sync.current().waiting > 0)
       throw new Error('Changes of this counter wait to be sent. Forget the customer when they have been.');
     const answer = await ask('/api/customers/forget', { method: 'POST', body: { customer } });

@@ -38,7 +38,7 @@ export const useMakeLink = () =>
     const { number, revision, changedAt } = quote;
     await untilSent(server, number);
     const { quote: there, version } = bodyOf(ServerQuoteSchema, await server.ask(quotePath(number)));
-    // Two counters may have made the same revision.
+    // Two counters may have made different changes with the same revision number, so the times are compared, too.
     if (there.revision !== revision || there.changedAt !== changedAt)
       throw new Error(`${number} was changed at another counter. Look at it, and make the link then.`);
     const token = base64Url(crypto.getRandomValues(new Uint8Array(16)));

@@ -5,13 +5,13 @@ import type { Answer } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
 import { useStoreServer } from './server.ts';
 
-/** Returns the answer, if it is no refusal. @throws Error with the server's message, for the screen */
+/** Returns the answer if the server has not refused. @throws Error with the server's message, for the screen */
 export function accepted(answer: Answer): Answer {
   if (answer.refusal) throw new Error(answer.refusal.message);
   return answer;
 }
 
-/** Provides data of this store from the server, or from the exchange with it. */
+/** Provides data of this store from the server, or from the exchange with the server. */
 export function useServerData<T>(
   key: readonly string[],
   read: (server: StoreServer) => Promise<T>,

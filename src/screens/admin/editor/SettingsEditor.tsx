@@ -16,11 +16,11 @@ interface SettingsEditorProps {
   editor: Editor;
   /** Returns the preview of a category's amounts. */
   preview?: (category: string) => string;
-  /** Returns the products that a category's amounts apply to; undefined if obvious. */
+  /** Returns a text with the products that a category's amounts apply to; undefined if the products are obvious. */
   use?: (category: string) => string | undefined;
   /** Notice about the saved amounts. */
   savedNote?: string | undefined;
-  /** Box beside the boxes that apply to all categories. */
+  /** Additional box next to the boxes that apply to all categories. */
   children?: ReactNode;
 }
 

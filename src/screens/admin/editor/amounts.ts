@@ -22,7 +22,7 @@ export interface AmountField {
   readonly globalLabel: string;
   readonly places: number;
   readonly step: number;
-  /** Mark that may stand beside the number. */
+  /** Mark that a person may type next to the number, such as `%`. */
   readonly mark: NumberMark;
 }
 

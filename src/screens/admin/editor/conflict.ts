@@ -10,7 +10,7 @@ export interface ConflictingRow {
   readonly theirs: Amounts;
 }
 
-/** Side whose amounts a row takes. */
+/** Side of a conflict whose amounts are saved for a row. */
 export type Side = 'yours' | 'theirs';
 
 /**
@@ -34,8 +34,8 @@ export const rowText = (fields: readonly AmountField[], amounts: Amounts): strin
   fields.map((field) => amountText(field, amounts[field.key] ?? 0)).join(', ');
 
 /**
- * Returns the other manager's amounts by category. After the decision they replace the amounts last seen, so that the
- * next save has no conflict.
+ * Returns the other manager's amounts by category. After a person has chosen the sides, these amounts replace the
+ * amounts last seen, so that the next save has no conflict.
  */
 export const theirsOf = (rows: readonly ConflictingRow[]): AmountMap =>
   Object.fromEntries(rows.map(({ category, theirs }) => [category, theirs]));

@@ -51,8 +51,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const settings: Settings = loaded ?? noSettings;
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
   /**
-   * Saved amounts of each row when its edit began. They are kept with the draft: what another manager saved while the
-   * page was left is a conflict.
+   * Saved amounts of each row when its edit began. They are stored with the draft, so that a save by another manager
+   * while this page was closed is detected as a conflict.
    */
   const [seen, editSeen] = usePageDraft(`${kind.page} seen`, nothingSeen, isAmountMap);
   const [remarks, setRemarks] = useState<Remarks>(noRemarks);
@@ -93,7 +93,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const raisedIn = (given: AmountMap) =>
     raisedText('Raised to the smallest that the price book allows', given, (from, to) => `${from} became ${to}`);
   const saveDraft = (edited: Draft, seenBefore: AmountMap) => {
-    // Rows that were not edited keep their stored amounts, even if another tab saved them meanwhile.
+    // Unedited rows are not sent, so that amounts that another tab has saved in the meantime are not overwritten.
     const changed = changedAmounts(saved, edited);
     const seenRows = Object.keys(changed).map((category) => [
       category,
@@ -135,8 +135,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     textsOf: (category: string) => rowTexts(saved, draft, category),
     /**
      * Returns the entries of a row that can't be saved. Amounts that are too small are left out until a person tries to
-     * save. The first digits of an entry are often too small, and a message on blur would push Save away from the
-     * pointer.
+     * save: during typing, the first digits are often too small, and a message on blur would push the Save button away
+     * from the pointer.
      */
     refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
     /** Report on saved amounts below the smallest amount of the price book. Prices use the smallest amount instead. */
@@ -186,8 +186,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     conflict,
     closeConflict: () => setConflict(undefined),
     /**
-     * Saves the draft, except the conflicting rows for which a person chose `theirs`. Such a row keeps the other
-     * manager's amounts.
+     * Saves the draft, except the conflicting rows for which a person chose `theirs`. Those rows keep the amounts of
+     * the other manager.
      */
     decideConflict: (rows: readonly ConflictingRow[], sides: Readonly<Record<string, Side>>) => {
       setConflict(undefined);

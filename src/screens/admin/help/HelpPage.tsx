@@ -10,7 +10,7 @@ interface HelpPageProps {
   back: string;
   /** List of the keyboard shortcuts. */
   keys: ReactNode;
-  /** Reset of this device. */
+  /** Section that resets this device. */
   children?: ReactNode;
 }
 

@@ -67,7 +67,7 @@ const BasisRows = memo(({ counts, titles }: BasisTableProps) => (
   </tbody>
 ));
 
-/** Bar with the share as a figure. The bar alone would tell the share by color only. */
+/** Bar with the share in percent, because the bar alone would show the share by color only. */
 function Share({ of, whole }: { of: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.round((100 * of) / whole);
   return (
@@ -181,7 +181,7 @@ function Reasons({ title, label, none, reasons }: ReasonsProps) {
   );
 }
 
-/** Number of shown digits of a hash, enough to tell two versions of a file apart. */
+/** Number of shown digits of a hash, enough to distinguish two versions of a file. */
 const shortHash = 12;
 
 const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);

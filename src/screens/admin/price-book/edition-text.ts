@@ -3,7 +3,7 @@ import { dayText } from '../../../quotes/validity.ts';
 interface EditionFacts {
   /** First day of this page's book, if it has one. */
   readonly validFrom: string | undefined;
-  /** True if this page's book still lies in `next/`. */
+  /** True if this page's book is still in the folder `next/`. */
   readonly isNext: boolean;
   /** The day of the next price change, if known. */
   readonly changesOn: string | undefined;

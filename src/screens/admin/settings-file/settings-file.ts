@@ -24,7 +24,7 @@ export function writeSettingsFile({ markups, shipping }: Settings, categories: r
   return JSON.stringify({ format: formatOf(kind), ...writeSettings(whole) }, null, 2);
 }
 
-/** A percent of 1 or less in a file without our mark, read as a fraction. */
+/** A percent of 1 or less in a file without a format mark, read as a fraction. */
 export interface ReadFraction {
   readonly category: string;
   readonly written: number;
@@ -49,7 +49,7 @@ export interface SettingsFile {
 
 /**
  * Reads a settings file. A part that the file lacks is absent in the result.
- * @throws Error with reason and place if the file cannot be imported. Nothing of such a file may be used
+ * @throws Error with the reason and the place in the file if the file cannot be imported
  */
 export function readSettingsFile(text: string): SettingsFile {
   const { file, version } = importedFile(text, kind);

@@ -44,8 +44,8 @@ export function Terms() {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
-    // The summary stands below a long table. It takes the focus in the next frame, because the page first gives the
-    // focus to its heading.
+    // Moves the focus to the summary, which is below a long table. Waits for the next frame, because the page first
+    // gives the focus to its heading.
     const frame = requestAnimationFrame(() => summary.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isAsked]);

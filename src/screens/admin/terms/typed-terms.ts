@@ -37,7 +37,7 @@ const rateOf = (text: string): number | undefined => {
   return rate !== undefined && rate > 0 && rate <= mostTax && !hasMoreDecimals(text) ? rate : undefined;
 };
 
-/** Returns true for a rate with more decimals than the three that are kept. */
+/** Returns true for a rate with more decimals than the three that are stored. */
 const hasMoreDecimals = (text: string): boolean => /\.\d{3}\d*[1-9]/.test(text);
 
 const isBlank = ({ name, rate }: TypedTerms): boolean => name.trim() === '' && rate.trim() === '';

@@ -33,7 +33,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
     <div className={styles.form}>
       <LimitedField
         label="Product description"
-        // Enter moves from this box to the sizes, too.
+        // With an input mode, Enter moves the focus from this box to the next box (enter-key.ts).
         inputMode="text"
         most={textLimit('product')}
         value={form.description}

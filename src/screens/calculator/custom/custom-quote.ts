@@ -93,7 +93,7 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
   const quantity = quantityOf(form);
   if (quantity === undefined) return problems.quantity;
   const piece = rate === undefined ? undefined : isFlat(form) ? rate : pieceByArea(form, rate);
-  // Size and price are above zero: the price rounds to zero cents.
+  // The size and the rate are above zero, so the price of a piece is less than half a cent.
   if (piece === 0) return problems.free;
   if (piece === undefined) return problems.size;
   const [perUnit, total] = [100 * piece, piece * quantity];
@@ -124,7 +124,7 @@ function sizeProblem(form: CustomQuoteForm): PriceProblem | undefined {
 /** Separates the size of a custom quote from its notes. */
 const separator = ' • ';
 
-/** Returns the size as it stands before the notes of the line; empty without a size. */
+/** Returns the size as the text that precedes the notes of the line; empty without a size. */
 const sizeText = ({ form, unit }: CustomQuoteState): string =>
   [
     ['Width', form.width],
@@ -139,7 +139,7 @@ export function notesLimit(state: CustomQuoteState): number {
   return Math.max(0, textLimit('notes') - (size && size + separator).length);
 }
 
-/** Returns the line for the cart, with the address of its entries, or the message about a missing entry. */
+/** Returns the line for the cart, with the address of its entries, or the message about the first wrong entry. */
 export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
   const { form } = state;
   const product = form.description.trim();
@@ -149,7 +149,7 @@ export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
   const { perUnit, perUnitCents, quantity } = priced;
   const notes = [sizeText(state), form.notes.trim()].filter(Boolean).join(separator);
   const query = queryOf(state);
-  // Links to the page replace this quantity by the line's present quantity.
+  // Links to the page replace this quantity with the current quantity of the line.
   query.set(quantityKey, String(quantity));
   return {
     product,
@@ -207,7 +207,7 @@ const boxes = [
 export function readCustomQuote(search: string): CustomQuoteState {
   const query = new URLSearchParams(search);
   const typed = boxes.flatMap(([box, key]) => {
-    // Addresses of earlier releases say `quantity`.
+    // Addresses of earlier releases use the key `quantity`.
     const text = query.get(key) ?? (box === 'quantity' ? query.get(box) : null);
     return text === null ? [] : [[box, text]];
   });

@@ -22,11 +22,11 @@ interface UpdateButtonProps {
   isUpdating: boolean;
   /** Puts the line back; undefined while there is no line to put back. */
   onUpdate: (() => void) | undefined;
-  /** Called if the person keeps the change that somebody else made meanwhile. */
+  /** Called if the person keeps the change that somebody else made while the calculator was open. */
   onKeepOther: () => void;
 }
 
-/** Button that puts the line back. A question comes first if the line was changed elsewhere meanwhile. */
+/** Button that puts the line back. If the line was changed elsewhere since it was opened, a dialog asks first. */
 export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateButtonProps) {
   const before = useLineBefore(line);
   const [asks, setAsks] = useState(false);

@@ -5,7 +5,7 @@ import { type EditedLine, EditedLineSchema } from '../../../quotes/line-conflict
 import { isRecord } from '../../../quotes/record.ts';
 import { addToEntryState, entryState } from '../../../ui/entry-state.ts';
 
-/** Provides a line as it was when its calculator was opened. The history entry keeps that line beyond a reload. */
+/** Provides a line as it was when its calculator was opened. The line is stored in the history entry for reloads. */
 export function useLineBefore(line: EditedLine): EditedLine {
   const [before] = useState(() => notedLine(line.id) ?? line);
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useLineBefore(line: EditedLine): EditedLine {
 const NotedSchema = v.pipe(v.string(), v.parseJson(), EditedLineSchema);
 
 /**
- * Returns the line that the history entry keeps; undefined if the entry keeps no line. The state of the entry is
- * untrusted.
+ * Returns the line stored in the history entry; undefined if the entry has no line with this id. The state of the entry
+ * is untrusted.
  */
 function notedLine(id: string): EditedLine | undefined {
   const state = entryState();

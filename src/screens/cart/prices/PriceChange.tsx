@@ -68,8 +68,8 @@ export function useUpdatePrices() {
 }
 
 /**
- * Notices above the lines. One tells the number of changed lines and updates all of them; the other tells that some
- * prices could not be checked.
+ * Notices above the lines. The first shows the number of changed lines and updates all of them. The second reports that
+ * some prices could not be checked.
  */
 export function PricesNotice({
   findings,

@@ -38,7 +38,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
    * @param rest text of the dialog when it opens next
    */
   const close = (rest: string) => {
-    // The unread words of a kept text were counted before.
+    // The unread words of a stored text were counted when the dialog last closed.
     if (reading && text !== kept) keepUnread(nameless(reading));
     keep(() => rest);
     onClose();

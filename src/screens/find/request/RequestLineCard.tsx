@@ -26,7 +26,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCar
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
   const saidProduct = line.line.product;
-  // Quantities are left out, because the number of pieces stands above.
+  // Quantities are left out, because the number of pieces is shown above.
   const quantities = new Set(product.fields.flatMap(({ id, kind }) => (kind === 'quantity' ? id : [])));
   const said = line.line.said.filter(({ field }) => !quantities.has(field));
   return (
@@ -161,7 +161,7 @@ interface AnswerBoxProps {
   onAnswer: (value: string) => void;
 }
 
-/** Box for a figure. It answers on blur or Enter, because an answered question leaves the card. */
+/** Box for a figure. It answers on blur or Enter, because the box disappears once its question is answered. */
 function AnswerBox({ label, value, hint, onAnswer }: AnswerBoxProps) {
   const [text, setText] = useState(value);
   return (

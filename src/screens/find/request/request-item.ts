@@ -12,8 +12,8 @@ export function lineAddress({ product, selection, runSize: run, quantity }: Requ
 }
 
 /**
- * Returns a line as the cart keeps it, in several lines if it has more than a line's highest quantity; empty without a
- * price.
+ * Returns a line as cart lines: several lines if the quantity exceeds the highest quantity of a cart line; empty
+ * without a price.
  */
 export function requestItems(line: RequestLine): readonly NewCartItem[] {
   const { product, selection, row } = line;

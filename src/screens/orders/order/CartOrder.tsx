@@ -21,7 +21,7 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
   const [{ sent }] = draft;
   const tax = useCartTax(items, found);
   const { isError: areTermsUnread } = useTerms();
-  // The state when the dialog opened: a copy made in the dialog is no earlier order.
+  // State when the dialog opened, because a copy made in this dialog must not count as an earlier order.
   const [before] = useState(sent);
   return (
     <OrderDialog
@@ -36,7 +36,7 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
 }
 
 /**
- * Provides the tax of a cart. If all lines come from one quote, the tax of that quote applies, otherwise the tax of the
+ * Provides the tax of a cart. If all lines come from one quote, the tax of that quote applies, or else the tax of the
  * store. Undefined means no tax; null means that the tax is not known yet.
  */
 function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuotesOf>): Tax | null | undefined {

@@ -66,12 +66,12 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
   const chargesRef = useRef<HTMLDivElement>(null);
-  // The time of the quote is the opening of the dialog, because the prices were checked just before.
+  // The order's prices count as quoted when the dialog opens, because they were checked just before.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
   const today = useToday();
-  /** Action of the pressed button, kept until the tax of the store is known. */
+  /** Action of the pressed button, stored until the tax of the order is known. */
   const waiting = useRef<'send' | 'copy'>(undefined);
   /** Sends or copies the order once the tax is known. If a day or a charge is wrong, its box gets the focus instead. */
   const unlessWrong = (way: 'send' | 'copy') => {

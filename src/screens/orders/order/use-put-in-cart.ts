@@ -45,8 +45,8 @@ export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<bool
       return false;
     }
     try {
-      // The new lines come before the removal of the old ones: if the computer is switched off in between, both are
-      // kept.
+      // Adds the new lines before the removal of the old lines, so that no line is lost if the computer is switched off
+      // in between.
       await put(added.map((item, at) => ({ item, index: before.length + at })));
       const { removed } = how === 'replace' ? await remove(before.map(({ id }) => id)) : { removed: [] };
       changeDraft((now) => orderOfLines(of, added, kept.length === 0 ? undefined : now));

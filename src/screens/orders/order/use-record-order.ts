@@ -49,6 +49,6 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items' | 'cha
   };
 }
 
-/** Returns an id that is equal for equal content. */
+/** Returns an id made from the hash of the content, so that equal content has the same id. */
 const orderIdOf = async (content: unknown): Promise<string> =>
   `order-${(await sha256Of(JSON.stringify(content))).slice(0, 40)}`;

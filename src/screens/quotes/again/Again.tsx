@@ -89,7 +89,7 @@ export function Again({ quote, job, today }: AgainProps) {
   );
 }
 
-/** Returns a quote without what belongs to its customer: a job of the whole store must name nobody. */
+/** Returns a quote without its customer's data, because a usual job of the whole store must name no customer. */
 function ofEverybody({ shipping: _shipping, tax: _tax, exempt: _exempt, artwork: _artwork, ...quote }: Quote): Quote {
   const lines = quote.lines.map(({ discount: _discount, artwork: _reference, ...line }) => line);
   return { ...quote, customer: noCustomer, note: '', lines };

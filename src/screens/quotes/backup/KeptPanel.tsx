@@ -12,7 +12,7 @@ import styles from './BackupPage.module.css';
 import { Panel } from './Panel.tsx';
 import { roomText } from './room-text.ts';
 
-/** Panel with the number and size of the stored quotes and orders. It tells if the browser may delete them. */
+/** Panel with the number and size of the stored quotes and orders. It shows if the browser may delete them. */
 export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: Kept }) {
   const [isLasting, setLasting] = useState<boolean>();
   const toast = useToast();
@@ -49,8 +49,8 @@ export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: K
 }
 
 /**
- * Button for new counter letters. They are needed in a copied browser profile, which would make the same quote numbers
- * as its original.
+ * Button for new counter letters. A copied browser profile needs new letters, because it would make the same quote
+ * numbers as the original profile.
  */
 function NewLetters({ letters }: { letters: string }) {
   const [isAsking, setAsking] = useState(false);

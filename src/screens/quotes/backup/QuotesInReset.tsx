@@ -16,7 +16,7 @@ interface QuotesInResetProps {
 }
 
 /**
- * Warning before a reset of this device. It tells the number of quotes and orders that the reset deletes, and offers
+ * Warning before a reset of this device. It shows the number of quotes and orders that the reset deletes, and offers
  * backups. It works even if the rest of the app fails.
  */
 export function QuotesInReset({ behind }: QuotesInResetProps) {

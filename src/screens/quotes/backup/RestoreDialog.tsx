@@ -27,7 +27,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
       look.mutateAsync(async (archive, store) => {
         const here = { quotes: await archive.all(store), orders: await archive.allOrders(store) };
         const found = arrivalsOf(backup, here);
-        // Restoring such a backup changes no quote, but records that the backup has all quotes.
+        // A backup without new data is restored at once: no quote changes, but the time of the backup may be recorded.
         return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,
@@ -38,7 +38,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   const termsAre = own && termsArrival(backup.terms, own);
   const takesTerms = termsAre === 'new' && isManager;
   const isNeedless = arrivals && isHereAlready(arrivals) && !takesTerms;
-  // The terms first: a store server can refuse them.
+  // Saves the terms first, because a store server can refuse them.
   const start = () =>
     restore.mutate(
       async (archive, store) => {

@@ -179,7 +179,7 @@ function Differences({ all }: { all: readonly Compared[] }) {
                   {differs && <span className={styles.mark}>differs</span>}
                 </th>
                 {values.map((value, at) => (
-                  // The configurations stand in a fixed order.
+                  // The values are in the order of the configurations.
                   <td key={all[at]?.letter}>{value ?? <span className="muted">–</span>}</td>
                 ))}
               </tr>

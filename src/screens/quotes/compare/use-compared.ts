@@ -15,7 +15,7 @@ import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type Compared, compared } from './compared.ts';
 
-/** Message that gives no reason, because the notice of the store server gives the reason. */
+/** Message for unreadable markups, without the reason, which the notice of the store server shows. */
 const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 
@@ -58,7 +58,7 @@ export function useCompared() {
   }, [items, settings, products]);
   const itemOf = (letter: QuoteOption) => all.find((one) => one.letter === letter)?.item;
   const choose = (letter: QuoteOption, runSize: number) => {
-    // Finds the configuration by its id: another tab may have removed one, and so moved the letters.
+    // Finds the configuration by its id: if another tab has removed a configuration, the letters have moved.
     const id = itemOf(letter)?.id;
     change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
   };

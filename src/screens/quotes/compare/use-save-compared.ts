@@ -24,7 +24,7 @@ export interface Offered {
 
 /**
  * Provides a function that saves lines as a draft quote without a customer, and opens the quote. Lines that are saved as
- * alternatives leave the comparison, which would otherwise go into the next customer's quote.
+ * alternatives are removed from the comparison, so that they do not get into the next customer's quote.
  */
 export function useSaveCompared() {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function useSaveCompared() {
         customer: noCustomer,
         note: '',
         ...(tax && { tax }),
-        // The same configuration may stand in two options, so each line gets an id of its own.
+        // Two lines may have the same configuration, so each line gets an id of its own.
         lines: lines.map((line, at) => ({ ...line, id: newId(), ...options[at] })),
       });
       toast.success(`Quote ${number} saved.`);

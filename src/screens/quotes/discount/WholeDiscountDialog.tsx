@@ -53,7 +53,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);
   const discounted = lines.filter(({ discount }) => discount);
-  // An amount typed before the quote had options belongs to no option.
+  // Drops an amount that was typed before the quote had options, because it belongs to no option.
   const {
     kind,
     text,
@@ -117,7 +117,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
                 hint={hasOptions ? 'Each line keeps its smallest price.' : limitText(kind, limits)}
                 error={left || (spread && problem) ? problem : undefined}
               />
-              {/* Nobody pays the sum of alternatives. */}
+              {/* A quote with alternatives has no preview, because no customer pays the sum of the alternatives. */}
               {!hasOptions && (
                 <Facts
                   facts={previewOf(limits, problem ? undefined : spread)}

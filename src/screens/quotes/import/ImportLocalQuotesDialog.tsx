@@ -20,7 +20,7 @@ interface ImportLocalQuotesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves selected data from this browser to the server. The data is older than the store's server. */
+/** Dialog that moves selected data, stored in this browser before the store had a server, to the server. */
 export function ImportLocalQuotesDialog({ arriving, categories, onClose }: ImportLocalQuotesDialogProps) {
   const { accounts, clashes, settings, terms } = arriving;
   const present = useSettings();
@@ -31,7 +31,7 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
   const offered = [...rows, ...(ofTerms ? [ofTerms] : [])];
   const [left, setLeft] = useState<readonly string[]>([]);
   const [byPerson, setByPerson] = useState<Readonly<Record<string, boolean>>>({});
-  // A row that would replace a value of the store is ticked by a person only.
+  // By default, a row that would replace a value of the store is not ticked.
   const isTicked = ({ id, atStore }: ArrivingRow) => byPerson[id] ?? atStore === undefined;
   const moveIn = useMoveIn();
   const leave = useLeaveBehind();

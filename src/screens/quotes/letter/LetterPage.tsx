@@ -45,11 +45,11 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
   const gone = useLinesToday(quote).lines.filter(isGone).length;
   const fileName = letterFileName(quote);
   useEffect(() => {
-    // The browser names the PDF after the title. The next page sets its own title.
+    // The browser names the PDF after the page's title. The next page sets its own title.
     document.title = fileName;
   }, [fileName]);
   useEffect(() => {
-    // Text at the foot of every sheet.
+    // Sets the text at the foot of every printed sheet.
     const { style } = document.documentElement;
     style.setProperty('--sheet', `"Quote ${quote.number}"`);
     return () => void style.removeProperty('--sheet');

@@ -62,7 +62,7 @@ function Editor({ saved }: { saved: Letterhead }) {
       return;
     }
     try {
-      // Unedited entries keep their stored values, also when another tab saved them meanwhile.
+      // Unedited entries keep their stored values, even if another tab has changed these values.
       await mutateAsync((stored) => withDraft(stored, draft));
       // Entries made during the save stay in the draft.
       change((entered) => beyond(entered, draft));

@@ -96,7 +96,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     );
   const restore = () => {
     withText(made);
-    // Moves the focus, because the button that has it disappears.
+    // Moves the focus, because the focused button disappears.
     box.current?.focus();
   };
   const isBlank = written.trim() === '';

@@ -18,21 +18,24 @@ export function AnswersHeard() {
   const count = answered?.length ?? 0;
   useEffect(() => {
     tellAnswers(count);
-    // The next person at this counter may work in another store.
+    // Clears the number, because the next person at this counter may work in another store.
     return () => tellAnswers(0);
   }, [count]);
   useEffect(() => {
     if (!answered) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...answered.map(keyOf)]);
-    // Shows only new answers: the badge and the list have the answers from before the page was opened.
+    // Shows only new answers: answers from before the page was opened are in the badge and the list.
     for (const quote of before ? answered.filter((each) => !before.has(keyOf(each))) : [])
       toast.info(toldOf(quote), { label: 'Show', run: () => void navigate(`/quotes/${quote.number}`) });
   }, [answered, toast, navigate]);
   return null;
 }
 
-// A noted question brings no new message of the acceptance before it.
+/**
+ * Returns a key with the time of the answer. Once a newer answer is noted, the older answer has its known key again, so
+ * that no second message appears.
+ */
 const keyOf = ({ number, answeredAt, version }: ListedQuote): string => `${number} ${answeredAt ?? version}`;
 
 const toldOf = ({ number, customer, answer }: ListedQuote): string =>

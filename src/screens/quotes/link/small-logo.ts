@@ -2,7 +2,7 @@ import type { Letterhead, Logo } from '../../../quotes/letterhead.ts';
 import { mostLogoCharacters } from '../../../quotes/wire/wire-links.ts';
 import { logoBlob } from '../letter/logo-blob.ts';
 
-/** Largest width and height of the drawn logo, in pixels. The first size that gives a small enough PNG is used. */
+/** Maximum widths and heights of the drawn logo, in pixels. The first pair that gives a small enough PNG is used. */
 const boxes = [
   [440, 144],
   [220, 72],
@@ -33,7 +33,7 @@ async function smallLogo(logo: Logo): Promise<Logo | undefined> {
 
 /** Draws a picture as large as the given size allows, and returns the PNG in base64. */
 function drawn(picture: HTMLImageElement, mostWidth: number, mostHeight: number): string | undefined {
-  // An SVG without a size of its own fills the box.
+  // An SVG without a size of its own gets the maximum size.
   const [width, height] = [picture.naturalWidth || mostWidth, picture.naturalHeight || mostHeight];
   const scale = Math.min(mostWidth / width, mostHeight / height);
   const canvas = document.createElement('canvas');

@@ -13,7 +13,7 @@ const helper = columnHelper<QuoteRow>();
 /** Formatter of dates, created once because its creation is slow. */
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Returns the sort key of a name, in lower case; undefined for a blank name, which comes last. */
+/** Returns the sort key of a name, in lower case; undefined for a blank name, which is sorted last. */
 const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
 
 /** Columns of the table, created once so that a keystroke does not rebuild them. */

@@ -9,13 +9,13 @@ export interface QuoteRow {
   readonly status: ShownStatus;
   /** True for an open quote whose needed-by day is over. */
   readonly isLate: boolean;
-  /** Marks beside the status. Each mark is one or two words. */
+  /** Marks next to the status. Each mark is one or two words. */
   readonly marks: readonly string[];
   /** Text that a search looks in. */
   readonly text: string;
 }
 
-/** Marks beside the status of each quote, by quote number. */
+/** Marks next to the status of each quote, by quote number. */
 export type QuoteMarks = ReadonlyMap<string, readonly string[]>;
 const noMarks: QuoteMarks = new Map();
 
@@ -27,7 +27,7 @@ export const quoteRows = (
 ): readonly QuoteRow[] =>
   quotes.map((quote) => {
     const { number, customer, products } = quote;
-    // On the phone, or in a hurry, people give a number without its dashes.
+    // Includes the number without dashes, because people often say or type it like that.
     const text = searchText(number, number.replaceAll('-', ''), customerText(customer), ...products);
     const status = shownStatus(quote, today);
     const answers = quote.answer === undefined ? [] : [answerWords(quote.answer)];

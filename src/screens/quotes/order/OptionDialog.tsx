@@ -15,8 +15,8 @@ interface OptionDialogProps {
 }
 
 /**
- * Dialog that asks for the alternative to order. Only the one that the customer accepted by a link is preselected,
- * because only the customer can choose.
+ * Dialog that asks for the alternative to order. An alternative is preselected only if the customer accepted it by a
+ * link, because only the customer can choose.
  */
 export function OptionDialog({ quote, whyBlocked, onChoose, onClose }: OptionDialogProps) {
   const accepted = acceptedOption(quote);

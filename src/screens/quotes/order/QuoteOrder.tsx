@@ -34,7 +34,7 @@ export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const { name, isAnswered } = useEmployee();
   const customer = { ...orderDetailsOf(quote), ...(isAnswered && { employeeName: name }) };
   const known: Readonly<Record<string, string>> = customer;
-  // Earlier releases kept a typed name of the employee, too.
+  // Drops the employee's name, which earlier releases stored among the typed details.
   const charges = typedCharges(quote);
   const draftOf = ({ typed: { employeeName: _employeeName, ...typed }, ...others }: TypedOrder): OrderDraft => ({
     ...(charges && { charges }),

@@ -22,7 +22,7 @@ interface OrderActions {
   readonly order: () => void;
   /** Reason why no order is possible, not even of one alternative; undefined if an order is possible. */
   readonly refusal: string | undefined;
-  /** True while somebody has to answer whether a copied order went out. */
+  /** True while a notice asks if a copied order was sent. */
   readonly isAsked: boolean;
   readonly openInCart: (event: MouseEvent) => void;
   /** False until the cart has been read. */
@@ -58,7 +58,7 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   const refusal = whyNot(options.find((option) => whyNot(option) === undefined) ?? options[0]);
   const [{ details, sent }, change] = draft;
   const { markOrdered } = useMarkOrdered();
-  // Only this tab asks whether a copied order went out.
+  // Only this tab asks if a copied order was sent.
   const isCopied = sent?.copied === true && !sent.wentOut;
   const lines = cartLinesOf(quote, undefined, ({ id }) => id).filter(({ id }) => sent?.lines.includes(id));
   const asksOption = options.length > 0 && !chosen;

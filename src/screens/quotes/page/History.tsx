@@ -33,7 +33,7 @@ export function History({ quote: { number, status, events } }: { quote: Quote })
   const undo = () => {
     if (!isPending) askFirst((name) => void change(takeBack, name, 'It was taken back.'));
   };
-  // The event that gave the quote its present status.
+  // Event that gave the quote its present status.
   const noted = status === 'draft' ? undefined : events.findLast(({ kind }) => kind === status);
   return (
     <section className={styles.panel} aria-labelledby="quote-history">
@@ -41,7 +41,7 @@ export function History({ quote: { number, status, events } }: { quote: Quote })
       <ol className={styles.events}>
         {events
           .map((event, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an event is never changed nor taken out
+            // oxlint-disable-next-line react/no-array-index-key -- events are never changed or removed
             <li key={at}>
               <time className="fine" dateTime={new Date(event.at).toISOString()}>
                 {momentText(event.at)}

@@ -106,11 +106,11 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   );
 }
 
-/** Returns the present quote with the content of another version. The events and the status `ordered` are kept. */
+/** Returns the present quote with the content of another version. The present events and the status `ordered` stay. */
 function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;
   const status = present.status === 'ordered' ? 'ordered' : version.status;
-  // The version may have removed shipping, tax exemption, day or artwork.
+  // Drops shipping, tax, exemption, day and artwork of the present quote, because the version may have removed them.
   const {
     shipping: _shipping,
     tax: _tax,

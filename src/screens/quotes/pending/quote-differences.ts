@@ -51,7 +51,10 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
   ],
 ];
 
-/** Returns the texts of the lines in `one` that `other` lacks, in full if `other` has a line of the same short text. */
+/**
+ * Returns the texts of the lines in `one` that `other` lacks. If the short text of a line also occurs in `other`, its
+ * full text is returned.
+ */
 const linesOnlyIn = (one: Quote, other: Quote): string => {
   const others = other.lines.map((line) => JSON.stringify(line));
   const shortTexts = other.lines.map(lineText);

@@ -33,7 +33,7 @@ interface SaveQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that saves the cart as a quote. Unsaved entries are kept, and the order dialog has the same entries. */
+/** Dialog that saves the cart as a quote. Unsaved entries stay, and the order dialog shares the details. */
 export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
   const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
   const { sources, target, missing, choice } = useTarget(items);
@@ -110,7 +110,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const factsText = knownSentence(known);
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
-      {/* Enter in a box presses the first button. */}
+      {/* Enter in a box presses the first submit button. */}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
           {choice && <ChoiceChips label="Save" {...choice} />}

@@ -7,11 +7,11 @@ import { daysAfter, dayText, maxDays } from '../../../quotes/validity.ts';
 interface DaysRange {
   readonly min: number;
   readonly max: number;
-  /** First day on which a held price in the cart ends; absent without held prices. */
+  /** Earliest last day of the held prices in the cart; absent without held prices. */
   readonly heldUntil?: string;
 }
 
-/** Returns the day on which the first of the cart's held prices ends; undefined without held prices. */
+/** Returns the earliest last day of the cart's held prices; undefined without held prices. */
 export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[], today: string): string | undefined {
   const isHeldBy = (quote: Quote) => items.some((item) => lineOfQuote(item, quote)?.total === item.total);
   const held = quotes.filter((quote) => isHeld(quote, today) && isHeldBy(quote));

@@ -43,8 +43,8 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
 }
 
 /**
- * Returns the line with the id, the option letter and the origin of its price that the quote has for the cart item. By
- * the id, its usual jobs and its held prices still find the line.
+ * Returns the line with the id, the option letter and the origin of its price that the quote has for the cart item. The
+ * id must stay, because usual jobs and held prices refer to the line by its id.
  */
 export const withPlaceOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {
   const before = lineOfQuote(item, quote);

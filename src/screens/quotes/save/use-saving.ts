@@ -21,7 +21,7 @@ import { hasContent, withPlaceOf, withReasonsOf } from './saved-again.ts';
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
-  /** Draft that restores the order, with the id of a new quote: if the restored cart is saved again, it is replaced. */
+  /** Draft that restores the order. If the save made a new quote, a save of the restored cart replaces this quote. */
   readonly draft: OrderDraft;
 }
 
@@ -65,7 +65,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const [draft, changeDraft] = useOrderDraft();
   const termsNow = useTermsNow();
 
-  /** Returns the typed shipping and exemption, without unreadable ones and those from another customer's quote. */
+  /** Returns the typed shipping and exemption. Omits unreadable entries, and entries of another customer's quote. */
   const typedFor = (customer: Customer, sources: readonly Quote[]): Charges => {
     const { shipping, exempt } = readCharges(draft.charges ?? {});
     const isOthers = (key: keyof Charges, value: number | string): boolean => {
@@ -77,13 +77,13 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       ...(exempt && !isOthers('exempt', exempt) && { exempt }),
     };
   };
-  /** @param known charges of the customer, for those that are not typed */
+  /** @param known known charges of the customer, used for charges that are not typed */
   const saveOver = async (quote: Quote, { content, sources, typedOver }: ToSave, known: Charges = {}) => {
     const { customer, employee } = content;
     if (!typedOver && isTypedOver(quote.customer, customer)) return { of: quote };
     const act = { at: Date.now(), by: employee };
     const over = (stored: Quote): Quote => {
-      // The author stays if nobody is named at the counter.
+      // If no employee is entered, the quote keeps its employee.
       const saved = saveAgain(stored, { ...content, employee: employee || stored.employee }, act);
       const { charges } = draft;
       if (!charges) return saved;
@@ -104,8 +104,8 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
     const quote = await save({ id, store, ...content, ...charged });
     const isCharged = !draft.charges || (quote.shipping === charged.shipping && quote.exempt === charged.exempt);
     if (hasContent(quote, content) && isCharged) return quote;
-    // The quote was saved before with other lines, charges or another customer: the cart was restored since, or an
-    // attempt ended halfway.
+    // A quote with this id was saved before with other lines, charges or another customer. Either the cart was restored
+    // after that save, or the save failed before it emptied the cart.
     return quote.status === 'ordered'
       ? save({ id: newId(), store, ...content, ...charged })
       : saveOver(quote, toSave, known);
@@ -119,7 +119,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       const reasoned = withReasonsOf(sources, item, line);
       return [target ? withPlaceOf(target, item, reasoned) : reasoned];
     });
-    // A quote that was opened twice has each line twice in the cart.
+    // Makes the ids unique: if a quote was opened twice, the cart has each of its lines twice.
     const content = { ...asked, lines: [...withOwnIds(lines)] };
     const toSave = { content, sources, typedOver };
     const quote = await (target ? saveOver(target, toSave) : saveNew(id, toSave));
@@ -130,7 +130,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       return {
         number: quote.number,
         removed,
-        // The id for a new quote stays unused if the quote `target` was replaced.
+        // If the quote `target` was replaced, the id for a new quote is still unused.
         draft: { ...draft, quote: { company: content.customer.company, ...draft.quote, id: target ? id : quote.id } },
       };
     } catch (error) {

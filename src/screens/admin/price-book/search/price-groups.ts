@@ -10,8 +10,8 @@ import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**
- * Group of prices that differ only in the digits of their figures and cells. A group has the prices of one basis in a
- * line of a ladder, or a single price.
+ * Group of prices that differ only in the digits of their figures and cells. A group holds a single price, or the
+ * prices of one basis in one line of a ladder.
  */
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
@@ -60,7 +60,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   if (pricing.kind !== 'run-size' || !ladders) return [];
   const { file, total: column } = ladders;
   const sourceRows = once(() => ladderSourceRows(ladders.table));
-  // Includes the characters other than digits that every figure and cell of the ladder has.
+  // Includes the characters that all figures and cells of the ladder share, except digits.
   const common = joined(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
   return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
     const options = chosen.filter((option) => option !== '').join(' • ');

@@ -16,7 +16,7 @@ import { cellAt, type SourceCell, type SourceRow } from '../../../../pricing/pri
 
 /**
  * A row of the book that makes a price: a run of a ladder, a rate, a price per piece, the extra of a choice, a step, or
- * a size that is billed in the place of the real one.
+ * a billed size.
  */
 export interface PriceBookRow {
   readonly id: string;

@@ -31,14 +31,14 @@ function groupsOf(list: string): Promise<readonly PriceGroup[]> {
   return book.groups;
 }
 
-/** Ends the running task, so that newer questions are heard. */
+/** Ends the running task, so that the worker receives newer questions before it searches. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer({ id, list, question }: Asked): Promise<Answered | undefined> {
   try {
     const groups = await groupsOf(list);
     await turn();
-    // If the person has typed on, this answer is obsolete.
+    // A newer question makes this answer obsolete.
     return id === newest ? { id, found: findPrices(groups, question) } : undefined;
   } catch (error) {
     book = undefined;

@@ -39,7 +39,7 @@ type Act =
       readonly label: string;
       readonly onPress: (event: MouseEvent) => void;
       readonly isOff?: boolean;
-      /** True if the action is impossible. The button can still be pressed, and then tells the reason. */
+      /** True if the action is impossible. The button can still be pressed, and then shows the reason. */
       readonly isRefused?: boolean;
     }
   | { readonly label: string; readonly to: string };
@@ -77,7 +77,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     job: { label: 'Save as a usual job', onPress: () => onOpen({ kind: 'job' }) },
     compare: compare && { label: 'Compare', onPress: compare },
   };
-  // Today's prices arrive a moment later: the buttons stay in their places meanwhile.
+  // While today's prices load, only an expired quote counts as blocked, so that the buttons seldom move afterwards.
   const isBlocked = lines.isWaiting ? !held : refusal !== undefined;
   const { inSight, inMenu } = offeredActions(quote.status, isBlocked);
   return (
@@ -141,7 +141,7 @@ function Action({ act, className }: { act: Act | undefined; className: string | 
 
 /** Dialog that sends the quote with the store's own mail program. */
 function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | undefined; onClose: () => void }) {
-  // Without the letterhead a mail still goes out, but without the shop's name.
+  // Before the letterhead is loaded, or if it can't be loaded, the mail lacks the shop's name.
   const { data: letterhead = noLetterhead } = useLetterhead();
   const { name } = useActingEmployee();
   const handOver = useHandOver(quote.number);

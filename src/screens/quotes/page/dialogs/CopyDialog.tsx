@@ -24,8 +24,8 @@ import { OldAndNew, oldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
- * Dialog that saves a copy for the quote's customer, if any, at today's prices, as a draft with a number of its own.
- * Discontinued lines are left out.
+ * Dialog that saves a copy of a quote at today's prices, as a draft with a number of its own. The copy has the quote's
+ * customer, if any. Discontinued lines are left out.
  */
 export function CopyDialog({ quote, prices, today, onClose }: Omit<DialogProps, 'onRemoved'>) {
   const { changed, gone, unchecked, now, isWaiting } = linesByToday(prices);

@@ -9,7 +9,7 @@ import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these keys are the reasons
 const reasons = Object.keys(declinedReasons) as readonly DeclinedReason[];
 
 /** Dialog that notes a declined quote, and asks for the reason, which is optional. */

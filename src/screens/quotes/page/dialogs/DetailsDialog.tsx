@@ -51,7 +51,7 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
   const email = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  // Checks only an e-mail that is typed now: a wrong one that was saved before must not block a new note.
+  // Checks only a newly typed e-mail, because a wrong stored e-mail must not prevent the save of a new note.
   const wrongEmail = emailProblem(customer.email ?? '');
   const texts = { ...neededTexts(quote), ...needed };
   const entered: Partial<Customer> = { ...quote.customer, ...customer };

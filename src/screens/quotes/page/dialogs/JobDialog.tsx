@@ -12,7 +12,7 @@ import type { DialogProps } from './QuoteDialog.tsx';
 
 const theStore = 'The store';
 
-/** Dialog that keeps a quote, or a line of it, as a usual job under a name. */
+/** Dialog that saves a quote, or one line of a quote, as a usual job under a name. */
 export function JobDialog({ quote, line, onClose }: DialogProps & { line?: QuoteLine }) {
   const { number, customer, lines } = quote;
   const whom = customer.name.trim() || customer.company.trim();

@@ -17,8 +17,7 @@ export interface OldAndNewRow {
   readonly was: Cents;
   readonly now: Cents;
   /**
-   * True for a line that keeps its price. The line is shown in grey. Without it, the rows would not add up to the
-   * total.
+   * True for a line that keeps its price, shown in gray. These lines are listed so that the rows add up to the total.
    */
   readonly isKept?: boolean;
   /** Changes other than the price. */

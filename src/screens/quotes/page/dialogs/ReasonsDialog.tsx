@@ -6,7 +6,7 @@ import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
 import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
 import { lineSummary } from '../lines-by-today.ts';
 
-/** Dialog that explains a line's quoted price. If the line has changed, today's price is explained beside it. */
+/** Dialog that explains a line's quoted price. If the line has changed since, today's price is explained, too. */
 export function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLineToday; onClose: () => void }) {
   const { reasons, productId } = line;
   const now = today.kind === 'changed' ? today.now.reasons : undefined;

@@ -37,7 +37,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const day = entered ?? (held ? quote.validUntil : usual);
   const first = held ? quote.validUntil : today;
   const longest = validUntil(today, maxDays);
-  // A quote that holds for longer already keeps its day.
+  // A quote that already holds beyond the longest validity keeps its last day.
   const last = first > longest ? first : longest;
   const error = lastDayProblem(day, first, last);
   const { name } = useActingEmployee();

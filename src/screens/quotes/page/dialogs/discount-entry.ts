@@ -46,8 +46,8 @@ export const canTakeOff = (line: QuoteLine): boolean => lineDiscount(line, { kin
 export const nothingToTakeOff = 'Nothing can be taken off: this is the smallest price that is allowed.';
 
 /**
- * Returns the first error of a discount entry, as a property with the name of the wrong box; undefined if the entry is
- * valid.
+ * Returns the first error of a discount entry, under the name of the wrong box (`value` or `reason`); undefined if the
+ * entry is valid.
  */
 export function discountProblem(
   line: QuoteLine,

@@ -20,7 +20,7 @@ interface QuoteLineRowProps {
   line: QuoteLineToday;
   /** True if the remark about an unchanged price is hidden. */
   isQuiet?: boolean;
-  /** True if the store's margin is shown beside the price. */
+  /** True if the store's margin is shown next to the price. */
   showsMargin?: boolean;
   onOpen: OpenDialog;
 }
@@ -73,7 +73,7 @@ function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLin
             Open in calculator
           </Link>
         )}
-        {/* A changed price has this button beside it. */}
+        {/* If the line has changed, this button is next to today's price. */}
         {!(isOpen && today.kind === 'changed') && (
           <button type="button" className={menuItem} onClick={() => onOpen({ kind: 'reasons', id })}>
             Where it comes from

@@ -22,7 +22,7 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   const { data: terms } = useTerms();
   const isOpen = quote.status !== 'ordered';
   const { lines } = prices;
-  // Prices that are the same today are mentioned once, and not at each of several lines.
+  // If all prices are the same today, a single remark says so.
   const areCurrent = isOpen && lines.length > 1 && lines.every(({ today }) => today.kind === 'current');
   return (
     <section ref={ref} tabIndex={-1} className={styles.groups} aria-label="Lines of the quote">
