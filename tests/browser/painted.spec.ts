@@ -89,6 +89,36 @@ for (const { address, stored, heading, below } of [
   });
 }
 
+test.describe('on a phone nothing moves', () => {
+  test.skip(({ browserName }) => browserName !== 'chromium', 'Chromium alone measures layout shifts');
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test.describe('nobody is signed in', () => {
+    test.use({ stored: {} });
+
+    test('on a slow computer, the sign-in appears whole', async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await noteShifts(page);
+      for (let start = 0; start < 5; start++) {
+        await page.goto('/app/login');
+        // Only the app draws this element.
+        await expect(page.locator('main > [aria-hidden]')).toBeAttached();
+        expect(await page.evaluate(() => window.shifts ?? 0)).toBe(0);
+      }
+    });
+  });
+
+  test('when the quantity comes above the prices', async ({ page }) => {
+    await noteShifts(page);
+    const release = await openHeld(page, '/banners');
+    await expect(page.getByText('Pricing shown after selections.')).toBeVisible();
+    release();
+    await expect(page.getByRole('combobox', { name: 'Quantity' })).toBeVisible();
+    expect(await page.evaluate(() => window.shifts ?? 0)).toBe(0);
+  });
+});
+
 test.describe('nobody is signed in', () => {
   test.use({ stored: {} });
 

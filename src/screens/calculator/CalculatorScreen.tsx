@@ -34,12 +34,15 @@ interface PricedScreenProps {
  */
 function PricedScreen({ product, markup, level }: PricedScreenProps) {
   const calculator = useCalculator(product, markup ?? noMarkup, level);
+  const quantityPlace = product.cartQuantity && <div className={styles.quantity} />;
   return (
     <div className={classNames(styles.columns, hasRunSizes(product) && styles.ladder)} ref={listenForEnter}>
       <Options calculator={calculator} />
       <div className={styles.side}>
         <Prices calculator={calculator} isBlank={!markup} />
-        <Suspense>{markup && <SelectedQuote calculator={calculator} />}</Suspense>
+        <Suspense fallback={quantityPlace}>
+          {markup ? <SelectedQuote calculator={calculator} /> : quantityPlace}
+        </Suspense>
       </div>
     </div>
   );

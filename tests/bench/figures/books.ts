@@ -77,13 +77,13 @@ async function firstSearch(page: Page, address: string): Promise<number> {
   await paintedWith(page, 'main dl dd');
   // Selects by type, because a search by role is work of the page's main thread.
   await page.focus('main input[type="search"]');
-  const first = page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { once: true }),
-      ),
-  );
+  const firstKey = await page.evaluateHandle(() => {
+    const pressed = new Promise<number>((resolve) => {
+      addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { once: true });
+    });
+    return { pressed };
+  });
   await page.keyboard.type(sought);
   const found = await paintedWith(page, 'main table[aria-label="Price rows"] tbody tr', sought);
-  return found - (await first);
+  return found - (await firstKey.evaluate(({ pressed }) => pressed));
 }

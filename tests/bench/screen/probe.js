@@ -24,7 +24,8 @@ window.armRepaint = (selector = 'tbody') => {
  * @param {string} selector @param {string} text
  */
 window.paintedWith = (selector, text) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`Nothing is painted at ${selector} after a minute.`)), 60_000);
     const look = () => {
       const found = [...document.querySelectorAll(selector)];
       if (found.length === 0 || found.some(({ textContent }) => !textContent.includes(text)))
