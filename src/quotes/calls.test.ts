@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { called, callLater, callReasons, dearerReason, isOrderPutOff, isPutOff, promisedReason } from './calls.ts';
+import {
+  called,
+  callLater,
+  callReasons,
+  dearerReason,
+  isOrderPutOff,
+  isPutOff,
+  priceToSay,
+  promisedReason,
+} from './calls.ts';
 import { noteAnswer, withAnswer } from './link-answer.ts';
 import { type Quote, withEvent } from './quote.ts';
-import { give, takeBack } from './quote-changes.ts';
+import { discountAll, give, takeBack } from './quote-changes.ts';
 import { summaryOf } from './summary.ts';
 
 const act = { at: Date.UTC(2026, 10, 27, 15), by: 'Cy' };
@@ -26,6 +35,18 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
     ['Holds until December 20: it expires tomorrow.', 'Sent 29 days ago, without an answer.'],
   ],
   ['an answer taken back', takeBack(put('accepted'), act), '2026-11-28', ['Sent 8 days ago, without an answer.']],
+  [
+    'an order taken back after a call',
+    takeBack(called(put('ordered'), '', '2026-11-20', act), act),
+    '2026-11-28',
+    ['Sent 8 days ago, without an answer.'],
+  ],
+  [
+    'one accepted, changed and sent again',
+    give(discountAll(put('accepted'), { kind: 'percent', value: 1000, reason: '' }, act), '', act),
+    '2026-12-05',
+    ['Sent 8 days ago, without an answer.'],
+  ],
   ['an order taken back twice', twice, '2026-11-28', ['Sent 8 days ago, without an answer.']],
   [
     'one sent again',
@@ -77,12 +98,47 @@ test('an accepted quote is called about until its acceptance is noted, although 
   expect(reasons(withEvent(noteAnswer(answered, 'asked', act), { ...act, kind: 'ordered' }))).toEqual([]);
 });
 
-test('a call is recorded with its note, in a kind of event that every version knows', () =>
-  expect(called(sent, ' wants two more ', '2026-11-27', act).events.at(-1)).toEqual({
-    ...act,
-    kind: 'changed',
-    text: 'Called: wants two more.',
-  }));
+test.each([
+  ['', 'Called.'],
+  [' wants two more ', 'Called: wants two more.'],
+  [' When? ', 'Called: When?'],
+  ['10.5 is too dear', 'Called: 10.5 is too dear.'],
+])('a call is recorded with its note, in a kind of event that every version knows: %j', (note, text) =>
+  expect(called(sent, note, '2026-11-27', act).events.at(-1)).toEqual({ ...act, kind: 'changed', text }),
+);
+
+test('the day of the next call is recorded', () => {
+  const later = callLater(sent, '2026-12-02', act);
+  expect(later.nextCall).toEqual({ on: '2026-12-02', isAsked: true, at: act.at });
+  expect(later.events.at(-1)).toEqual({ ...act, kind: 'changed', text: 'To be called on December 2, 2026.' });
+});
+
+test('each reason for a call has its kind', () => {
+  const answered = withAnswer(
+    callLater(sent, '2026-12-18', act),
+    { kind: 'asked', of: 'v', name: '' },
+    { at: act.at, sentOn: undefined },
+  );
+  expect(['2026-12-17', '2026-12-18'].map((day) => callReasons(answered, day).map(({ kind }) => kind))).toEqual([
+    ['answered', 'expires', 'unanswered'],
+    ['answered', 'asked', 'expires', 'unanswered'],
+  ]);
+  expect(promisedReason('2026-12-02', '2026-12-02').kind).toBe('promised');
+});
+
+test.each([
+  [[3872], '$38.72'],
+  [[5000, 3872], 'from $38.72'],
+])('the price to say on the phone of %j', (totals, want) => expect(priceToSay(totals)).toBe(want));
+
+test('a quote of which one option becomes dearer is called about', () => {
+  const lines = savedQuote.lines.map((line, at) => ({ ...line, option: at === 0 ? ('A' as const) : ('B' as const) }));
+  const raised = lines.map((line, at) => ({ ...line, total: line.total + at }));
+  expect(dearerReason({ ...savedQuote, lines }, raised, '2027-01-01')).toEqual({
+    kind: 'dearer',
+    text: 'Dearer from January 1, 2027 on: Option A: $140.77, Option B: $80.02.',
+  });
+});
 
 test.each([
   ['without charges', savedQuote, '$220.80'],

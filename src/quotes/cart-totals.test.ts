@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxExactQuantity } from './cart.ts';
 import { cartCount } from './cart-count.ts';
-import { cartTotal, lineTotal, perUnitCents } from './cart-figures.ts';
+import { cartTotal, isExactTotal, isSoldBySet, lineTotal, perUnitCents } from './cart-figures.ts';
 
 const line = fc.record({ total: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 20 }) });
 
@@ -58,6 +58,19 @@ test('the cart’s total is exact at the largest quantity of a line, and inexact
     fc.property(fc.array(line, { maxLength: 5 }), fc.integer({ min: 10 ** 9, max: 10 ** 15 }), (others, total) => {
       const quantity = maxExactQuantity(others, total);
       expect(Number.isSafeInteger(cartTotal([...others, { total, quantity }]))).toBe(true);
+      expect([quantity, quantity + 1].map((each) => isExactTotal([...others, { total, quantity: each }]))).toEqual([
+        true,
+        false,
+      ]);
       expect(Number.isSafeInteger(cartTotal([...others, { total, quantity: quantity + 1 }]))).toBe(false);
     }),
   ));
+
+test.each([
+  ['five pieces at the price of the set', { runSize: 5, perUnit: 900_000, total: 9000 }, true],
+  ['one piece', { runSize: 1, perUnit: 900_000, total: 9000 }, false],
+  ['five pieces, each at its price', { runSize: 5, perUnit: 180_000, total: 9000 }, false],
+  ['a custom line', { perUnit: 900_000, total: 9000 }, false],
+])('a unit is a set or a piece: %s', (_what, figures, want) =>
+  expect(isSoldBySet({ id: 'a', product: 'Flags', stock: '', quantity: 2, ...figures })).toBe(want),
+);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { letterSections } from './letter.ts';
+import { contactLine, letterFacts, letterFoot, letterSections, recipientLines } from './letter.ts';
+import { noLetterhead } from './letterhead.ts';
 
 const tax = { name: 'Sales tax', rate: 8250, included: true, onShipping: false };
 const lines = savedQuote.lines.map((line, at) => ({ ...line, option: at === 0 ? ('A' as const) : ('B' as const) }));
@@ -31,4 +32,45 @@ test('the price of a set is named as one', () => {
     lines: savedQuote.lines.slice(0, 1).map((one) => ({ ...one, ...line })),
   });
   expect(of?.lines[0]?.figures).toContainEqual(['Per unit', '$90.00 per set']);
+});
+
+test('a line has its options, its needs and its discount, with each figure beside its unit', () => {
+  const [badges, custom] = savedQuote.lines.map((line, at) =>
+    at === 0
+      ? { ...line, shape: '24 in x 36 ft', notes: 'Rush', artwork: 'J-7', sample: true as const }
+      : { ...line, discount: { kind: 'amount' as const, value: 500, reason: 'late', cents: 500 } },
+  );
+  const [section] = letterSections({ ...savedQuote, lines: badges && custom ? [badges, custom] : [] });
+  expect(section?.lines.map(({ product, details, figures }) => [product, details, figures.at(-1)?.[1]])).toEqual([
+    ['Badges', ['card • 24\u00a0in x 36\u00a0ft • Gloss • Rush • Artwork: J-7'], '$140.77 †'],
+    ['Wall wrap', ['$80.00 before the discount -$5.00 (late)'], '$75.00'],
+  ]);
+  expect(section?.lines.map(({ figures }) => figures[0])).toEqual([
+    ['Run size', '500'],
+    ['Run size', ''],
+  ]);
+});
+
+test('the head has date, last day, needs and contact; only known details of customer and store are written', () => {
+  const quote = { ...savedQuote, createdAt: Date.UTC(2026, 10, 20, 2), neededBy: '2026-12-01' };
+  expect(letterFacts(quote, '2026-11-22', 'America/New_York')).toEqual([
+    ['Date', 'November 19, 2026'],
+    ['Holds until', 'December 20, 2026'],
+    ['Needed by', 'December 1, 2026'],
+    ['Your contact', 'Cy'],
+  ]);
+  expect(letterFacts({ ...savedQuote, employee: '' }, '2026-12-21').slice(1)).toEqual([
+    ['Held until', 'December 20, 2026 (expired)'],
+  ]);
+  expect(recipientLines(savedQuote)).toEqual(['Zoë Park', 'Park Signs', '555 0100', 'zoe@park.example']);
+  expect(contactLine({ ...noLetterhead, phone: '555 0100', email: ' ', web: 'shop.example' })).toBe(
+    '555 0100 • shop.example',
+  );
+});
+
+test('the foot has the remark on samples if any line is one, the note and the terms', () => {
+  const lines = savedQuote.lines.map((line, at) => ({ ...line, ...(at === 0 && { sample: true as const }) }));
+  const remark = '† Sample price: a stand-in until the real one is known. It is confirmed before the order.';
+  expect(letterFoot({ ...savedQuote, lines }, 'Net 30')).toEqual([remark, 'Call first', 'Net 30']);
+  expect(letterFoot({ ...savedQuote, note: '' }, '')).toEqual([]);
 });

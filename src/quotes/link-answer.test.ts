@@ -4,7 +4,7 @@ import { acceptedOption } from './accepted-option.ts';
 import { called } from './calls.ts';
 import { forgotten } from './forget.ts';
 import { noLetterhead } from './letterhead.ts';
-import { answerText, freshAnswers, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
+import { answerText, answerWords, freshAnswers, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
 import { shortText, smsAddress, withLink } from './mail/sms.ts';
 import { type Quote, withEvent } from './quote.ts';
 import { discountAll, answer as noteAs, takeBack } from './quote-changes.ts';
@@ -115,11 +115,32 @@ describe('the option that a customer accepted', () => {
       undefined,
     ],
     ['is not known when it was taken back', takeBack(accepted, act), undefined],
+    [
+      'is not known after it was, and the order',
+      withEvent(takeBack(accepted, act), { ...act, kind: 'ordered' }),
+      undefined,
+    ],
+    [
+      'is not known after the order of another offer',
+      withEvent(discountAll(accepted, { kind: 'percent', value: 1000, reason: '' }, act), { ...act, kind: 'ordered' }),
+      undefined,
+    ],
     ['is not known after a no', declined, undefined],
     ['is not known after a yes by phone', noteAs(declined, 'accepted', act), undefined],
     ['is not known when it is gone', { ...accepted, lines: first ? [first] : [] }, undefined],
     ['is not known of a forgotten customer', forgotten(accepted, act), undefined],
   ])('%s', (_what, quote, option) => expect(acceptedOption(quote)).toBe(option));
+});
+
+test.each([
+  ['accepted', 'The acceptance by link was noted.', 'accepted by link'],
+  ['declined', 'The refusal by link was noted.', 'declined by link'],
+  ['asked', 'The question by link was noted.', 'asked by link'],
+  ['of a later version', 'The answer by link was noted.', 'answered by link'],
+])('the texts of an answer: %s', (kind, text, words) => {
+  const quote = withAnswer(sent, { ...question, kind }, { at: 5, sentOn: undefined });
+  expect(noteAnswer(quote, kind, act).events.at(-1)).toEqual({ ...act, kind: 'changed', text });
+  expect(answerWords(kind)).toBe(words);
 });
 
 test('forgetting a customer removes every word of an answer, under any name', () => {

@@ -8,15 +8,18 @@ import { linesOfOption, type Quote, type QuoteLine, QuoteSchema, quoteTotals } f
 import {
   type AskedDiscount,
   answer,
+  answerHandOver,
   changeDetails,
   changedLine,
   changeLine,
   extend,
+  handOver,
   type LineChange,
   putBackLine,
   removeLine,
   reprice,
   saveAgain,
+  setCharges,
   takeBack,
   withDiscount,
 } from './quote-changes.ts';
@@ -326,3 +329,57 @@ test('after any changes each total is the sum of its lines, no line is below its
     }),
   );
 });
+
+describe('a message that was handed over', () => {
+  test.each([
+    [
+      'a mail',
+      { kind: 'sent', to: 'zoe@park.example', text: 'by e-mail' },
+      'Handed to the mail program, to zoe@park.example.',
+    ],
+    [
+      'a text',
+      { kind: 'sent', to: '555 0100', text: 'by text', isSms: true },
+      'Handed to the messages app, to 555 0100.',
+    ],
+    [
+      'an order',
+      { kind: 'ordered', to: 'shop@x.example', text: 'by mail' },
+      'Order handed to the mail program, to shop@x.example.',
+    ],
+  ] as const)('is asked about until somebody answers: %s', (_what, handed, text) => {
+    const asked = handOver(quote, handed, act);
+    expect(asked).toMatchObject({ status: 'draft', handedOver: { ...handed, ...act } });
+    expect(last(asked)).toEqual({ ...act, kind: 'changed', text });
+    const bo = { at: 9, by: '' };
+    const [yes, no] = [true, false].map((wentOut) => answerHandOver(asked, wentOut, bo));
+    expect(yes).toMatchObject({ status: handed.kind });
+    expect(yes && last(yes)).toMatchObject({ at: 9, by: 'Ann', kind: handed.kind, text: handed.text });
+    const program = 'isSms' in handed ? 'message' : 'mail';
+    expect(no && last(no)).toEqual({ at: 9, by: 'Ann', kind: 'changed', text: `The ${program} did not go out.` });
+    for (const each of [yes, no]) expect(each).not.toHaveProperty('handedOver');
+  });
+
+  test('an answer without a question changes nothing', () => expect(answerHandOver(quote, true, act)).toBe(quote));
+
+  test('is asked about no more after a change of the lines, except for an order', () => {
+    const changed = (kind: 'sent' | 'ordered') =>
+      removeLine(handOver(quote, { kind, to: '', text: '' }, act), 'q2', act).handedOver?.kind;
+    expect([changed('sent'), changed('ordered')]).toEqual([undefined, 'ordered']);
+  });
+});
+
+test.each([
+  ['shipping', { shipping: 1250 }, 'Shipping none, now $12.50. $234.85, now $247.35.'],
+  ['exemption', { exempt: 'E-1' }, 'Tax exempt. $234.85, now $234.85.'],
+])('the history tells charges without the number of the exemption: %s', (_what, asked, text) => {
+  const charged = setCharges(quote, asked, act);
+  expect(charged).toMatchObject(asked);
+  expect(last(charged)).toEqual({ ...act, kind: 'changed', text });
+  expect(setCharges(charged, asked, act)).toBe(charged);
+  const undone = setCharges(charged, {}, act);
+  expect(undone).not.toHaveProperty(Object.keys(asked)[0] ?? '');
+  expect(last(undone)?.text).toMatch(/^(Shipping \$12\.50, now none|Not tax exempt)\. /);
+});
+
+test('a draft has no status to take back', () => expect(takeBack(quote, act)).toBe(quote));
