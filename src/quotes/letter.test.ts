@@ -69,8 +69,8 @@ test('the head has date, last day, needs and contact; only known details of cust
 });
 
 test('the foot has the remark on samples if any line is one, the note and the terms', () => {
-  const lines = savedQuote.lines.map((line, at) => ({ ...line, ...(at === 0 && { sample: true as const }) }));
+  const withSample = savedQuote.lines.map((line, at) => ({ ...line, ...(at === 0 && { sample: true as const }) }));
   const remark = '† Sample price: a stand-in until the real one is known. It is confirmed before the order.';
-  expect(letterFoot({ ...savedQuote, lines }, 'Net 30')).toEqual([remark, 'Call first', 'Net 30']);
+  expect(letterFoot({ ...savedQuote, lines: withSample }, 'Net 30')).toEqual([remark, 'Call first', 'Net 30']);
   expect(letterFoot({ ...savedQuote, note: '' }, '')).toEqual([]);
 });

@@ -362,11 +362,12 @@ describe('a message that was handed over', () => {
 
   test('an answer without a question changes nothing', () => expect(answerHandOver(quote, true, act)).toBe(quote));
 
-  test('is asked about no more after a change of the lines, except for an order', () => {
-    const changed = (kind: 'sent' | 'ordered') =>
-      removeLine(handOver(quote, { kind, to: '', text: '' }, act), 'q2', act).handedOver?.kind;
-    expect([changed('sent'), changed('ordered')]).toEqual([undefined, 'ordered']);
-  });
+  test.each([
+    ['sent', undefined],
+    ['ordered', 'ordered'],
+  ] as const)('is asked about after a change of the lines only if it is an order: %s', (kind, want) =>
+    expect(removeLine(handOver(quote, { kind, to: '', text: '' }, act), 'q2', act).handedOver?.kind).toBe(want),
+  );
 });
 
 test.each([
