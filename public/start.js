@@ -54,7 +54,9 @@
   // Fetches the app's files past the browser's cache, which would keep a damaged file for a year, even after a reload.
   // The app calls this function, too.
   window.fetchFilesAnew = async () => {
-    const named = [...document.querySelectorAll('script[src],link[href]')].map(({ src, href }) => src || href);
+    const named = [...document.querySelectorAll('script[src],link[href]:not([rel="expect"])')].map(
+      ({ src, href }) => src || href,
+    );
     const used = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = new Set([location.href, ...named, ...used.filter((name) => name.includes('/assets/'))]);
     await Promise.allSettled([...files].map(fetchAnew));

@@ -8,7 +8,7 @@ import { lineTitle } from '../../quotes/line-title.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusHeading } from '../../ui/focus-kept.ts';
 import { PasteRequest } from '../../ui/header/FindField.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { LineRow, lineRows } from '../../ui/quote/LineRow.tsx';
@@ -52,13 +52,7 @@ export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[];
           Discount
         </Button>
         <PasteRequest variant="quiet" />
-        <Button
-          variant="danger"
-          onClick={() => {
-            focusHeading();
-            remove(ids, 'Cart cleared.');
-          }}
-        >
+        <Button variant="danger" onClick={() => remove(ids, 'Cart cleared.')}>
           Clear Cart
         </Button>
         <dl className={styles.sums}>
@@ -102,7 +96,7 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
           size="s"
           name="remove"
           aria-label={`Remove ${title}`}
-          // Ignores a held Enter, which would also remove the next line, whose button gets the focus.
+          // Ignores a held Enter. The next line's button gets the focus, so the held key would remove that line, too.
           onKeyDown={(event) => {
             if (event.repeat && event.key === 'Enter') event.preventDefault();
           }}

@@ -19,6 +19,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DialogComing } from '../../ui/DialogComing.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useFocusKept } from '../../ui/focus-kept.ts';
 import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -70,6 +71,7 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
   const toast = useToast();
   const [open, setOpen] = useState<'order' | 'quote' | 'discount'>();
   const empty = items.length === 0;
+  useFocusKept(items.length);
   useAskedTo('quote', () => !empty && setOpen('quote'));
   const openUnlessEmpty = (dialog: 'order' | 'quote') => (empty ? toast.info('Your cart is empty.') : setOpen(dialog));
   const close = () => setOpen(undefined);

@@ -3,7 +3,6 @@ import { useBringBackSent, useRemoved, useRemoveFromCart, useRestoreToCart } fro
 import type { RemovedItem } from '../../quotes/cart.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 
@@ -51,14 +50,7 @@ export function UndoNotice() {
       text={others.length === 0 ? `${lineTitle(first.item)} was removed.` : `${removed.length} lines were removed.`}
     >
       {/* Ignores the second click of a double click on Remove, because the notice may appear under the pointer. */}
-      <Button
-        size="s"
-        onClick={({ detail }) => {
-          if (detail > 1) return;
-          focusHeading();
-          restore(removed);
-        }}
-      >
+      <Button size="s" onClick={({ detail }) => detail < 2 && restore(removed)}>
         Undo
       </Button>
     </Notice>

@@ -1,7 +1,7 @@
 import { freshAnswers, noteAnswer } from '../../../quotes/link-answer.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { focusHeading } from '../../../ui/focus-heading.ts';
+import { useFocusKept } from '../../../ui/focus-kept.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
@@ -11,11 +11,11 @@ export function AnswerNotices({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();
   const note = (kind: string) => {
-    if (isPending) return;
-    focusHeading();
-    askFirst((name) => void change((stored, act) => noteAnswer(stored, kind, act), name));
+    if (!isPending) askFirst((name) => void change((stored, act) => noteAnswer(stored, kind, act), name));
   };
-  return freshAnswers(quote).map(({ kind, text }) => (
+  const fresh = freshAnswers(quote);
+  useFocusKept(fresh.length);
+  return fresh.map(({ kind, text }) => (
     <Notice key={kind} text={text}>
       <Button size="s" aria-label={`Noted: ${text}`} onClick={() => note(kind)}>
         Noted

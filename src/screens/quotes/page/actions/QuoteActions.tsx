@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLetterhead } from '../../../../data/queries/letterhead.ts';
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
@@ -10,6 +10,7 @@ import { againPath } from '../../../../quotes/usual-jobs.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { useFocusKept } from '../../../../ui/focus-kept.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { DidItGoOut } from '../../../../ui/quote/DidItGoOut.tsx';
 import { useAskedTo } from '../../../../ui/use-asked-to.ts';
@@ -58,7 +59,11 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   const compare = useCompareLines(quote);
   const [sends, setSends] = useState(false);
   useAskedTo('send', () => setSends(true));
-  const row = useFocusKept(quote);
+  const row = useRef<HTMLElement>(null);
+  useFocusKept(
+    `${quote.status} ${quote.handedOver?.at}`,
+    useCallback(() => row.current?.focus({ preventScroll: true }), []),
+  );
   const acts: Acts = {
     ...answers,
     order: {
@@ -102,19 +107,6 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
       {sends && <Sending quote={quote} warning={warning} onClose={() => setSends(false)} />}
     </div>
   );
-}
-
-/** Provides a ref to the element that takes the focus when a new status removes the focused button. */
-function useFocusKept({ status, handedOver }: Quote): RefObject<HTMLElement | null> {
-  const place = useRef<HTMLElement>(null);
-  const shown = `${status} ${handedOver?.at}`;
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [shown]);
-  return place;
 }
 
 function Action({ act, className }: { act: Act | undefined; className: string | undefined }): ReactNode {
