@@ -30,8 +30,8 @@ export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 /**
  * Returns a compiler that reuses the results of its last run, for a book that is compiled at every save. Unchanged
  * files, and rows with the same content and place, stay the same objects, so that memoized steps return their last
- * results. The output equals the output of `compile` to the byte. Callers must not change the bytes of a file
- * afterwards.
+ * results. The output equals the output of `compile` to the byte. Callers must not change the bytes of a file after
+ * they have passed it to the compiler.
  */
 export function repeatedCompiler(): Compiler {
   let known: ReadonlyMap<string, SourceFile> = new Map();

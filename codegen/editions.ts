@@ -16,7 +16,7 @@ export interface Editions {
   readonly next: Compilation | undefined;
   /** Text of each file of both editions, by path below `generated/`; empty if either edition has an error. */
   readonly files: ReadonlyMap<string, string>;
-  /** Diagnostics of both editions, the present one's first. */
+  /** Diagnostics of the present edition, followed by the diagnostics of the next edition. */
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly sheetAt: SheetAt;

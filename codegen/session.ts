@@ -40,7 +40,7 @@ export type Compared = EditionsSinceLast;
  */
 export async function compareWithLast(editions: Editions, generated: Files, committed?: Files): Promise<Compared> {
   const { present, next, files } = editions;
-  // A next edition is compared with the present one as well.
+  // With a next edition, unchanged files are compared too, because the next edition is compared with the present one.
   if (!next && !committed && differences(generated, files).length === 0)
     return { report: unchangedReport(present.checked.examples.length), impacts: [] };
   const { editionsSinceLast } = await import('./impact/editions-since-last.ts');
@@ -149,7 +149,7 @@ export interface Verdict {
 
 /** Changes of an edition, as customers see them. */
 export interface VerdictImpact {
-  /** Names of the two compared states; '' for the present edition. */
+  /** Heading that names the compared editions; '' for changes of the present edition since its last compilation. */
   readonly title: string;
   readonly rows: readonly ImpactRow[];
   readonly bands: readonly MoveBand[];

@@ -1,6 +1,6 @@
 /**
- * Names the files of a build that are parts of the price book, adds a hash to each file, and lists the parts of groups
- * that are too big to be cached at the first visit.
+ * Names the files of a build that are parts of the price book, and adds a hash to each file. If a group of parts is too
+ * big to be cached at the first visit, lists these parts.
  */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
@@ -24,8 +24,8 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
 /**
- * Conditions of the two groups of files: the prices with their list, and the drawings. At the first visit, the service
- * worker caches all files of a group or none.
+ * Conditions that select the files of each group. The groups are the prices with their list, and the drawings. At the
+ * first visit, the service worker caches either all files of a group or none.
  */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
@@ -33,8 +33,8 @@ const groups: readonly ((file: File) => boolean)[] = [
 ];
 
 /**
- * Returns the plugin that adds hashes to all parts, and lists the parts of groups too big to be cached at the first
- * visit.
+ * Returns the plugin that adds hashes to all parts. If a group is too big to be cached at the first visit, the plugin
+ * also lists its parts.
  * @param keptAtOnceBytes maximum compressed size of a group that is cached at the first visit. The service worker
  * caches each part of a bigger group at its first use.
  */

@@ -11,7 +11,7 @@ import { root } from './lib.mjs';
 // Removes this script's own argument, so that the program finds its arguments at their usual places.
 const [input] = process.argv.splice(2, 1);
 const name = basename(input, '.ts');
-// As deep as codegen/commands/, because the compiler finds the project's root from its own path.
+// This folder is as deep as codegen/commands/, because the compiler finds the project's root relative to its own file.
 const folder = join(root, '.cache', name);
 
 /** Returns the size of a file and the time of its last change. */
@@ -38,8 +38,8 @@ async function makeBundle() {
   // npm's list of installed versions is compared too, because files of two versions of a package may have the same
   // time.
   const paths = [...(await bundle.watchFiles), join(root, 'node_modules/.package-lock.json'), import.meta.filename];
-  // A file that changed during the build may be in the bundle in its old form: without a state, the next run builds
-  // anew.
+  // A file that changed during the build may be in the bundle in its old form. It gets no state, so that the next run
+  // builds the bundle anew.
   const states = paths.map((path) => [path, statSync(path).mtimeMs < began ? stateOf(path) : '']);
   writeFileSync(join(staged, 'states.json'), JSON.stringify(Object.fromEntries(states)));
   rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export function withImports(files: readonly File[], roots: readonly Chunk[]): Re
 
 /**
  * Returns the chunk that holds a module.
- * @throws Error if the build has none
+ * @throws Error if no chunk of the build holds the module
  */
 export function chunkOf(files: readonly File[], module: string): Chunk {
   const found = files

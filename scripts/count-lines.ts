@@ -1,6 +1,6 @@
 /**
- * `npm run lines [-- <commit>]`: counts the handwritten files and lines of each folder and of the tests. The counts are
- * those of a commit or, by default, of the index.
+ * `npm run lines [-- <commit>]`: counts the handwritten files and lines of each folder and of the tests, as they are in
+ * the commit. Without a commit, counts them as they are in the index.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Programs that tests need in addition to npm packages. If a program is missing, its Debian package is installed for
- * root; other users get a message that names the package.
+ * Programs that tests need in addition to npm packages. If a program is missing and the user is root, its Debian
+ * package is installed. Other users get a message that names the package.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * React Router without its warnings for developers and without the components of its framework. Browsers get only the
- * package's file with the warnings, and a bundler can't drop code that runs when a file is loaded.
+ * React Router without its warnings for developers and without the components of its framework. The package gives
+ * browsers only its file with the warnings. A bundler can't drop code that runs when this file is loaded.
  */
 import type { Plugin } from 'vite';
 
@@ -14,7 +14,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^ {4}invariant\([^;]+getInvalidPathError\([^;]+\);$/gm, ''],
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
-  // Removes an attribute that only the router's framework needs, and that every link of a page would have.
+  // Removes an attribute that every link of a page would have. Only the router's framework needs the attribute.
   [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, '"data-discover": void 0'],
   // Removes the component that fetches a page ahead of a click: only the router's framework uses it.
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],

@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a command in the project's folder with its output shown.
- * @param environment variables that are added to this program's own
+ * @param environment variables that are added to the environment variables of this program
  * @returns the command's exit code
  */
 export function run(command, args, environment = {}) {

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { isExplained } from '../tests/mutation/survivors.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Code patterns of each area. Stryker takes a comma for the end of a path, also within braces. */
+/** Code patterns of each area. They contain no commas: to Stryker, a comma ends a path, even within braces. */
 const areas = {
   pricing: ['src/pricing/**/*.ts'],
   storage: ['src/data/**/*.ts', 'src/data/**/*.tsx', 'src/quotes/**/*.ts'],

@@ -38,7 +38,7 @@ export const webManifest = {
 
 /**
  * Maximum compressed size, in bytes, of a group of files that is cached at the first visit: all prices, or all
- * drawings. The present prices take a twentieth of this size. Each file of a larger group is cached at its first use.
+ * drawings. The present prices have a twentieth of this size. Each file of a larger group is cached at its first use.
  */
 const partsKeptAtOnceBytes = 1_000_000;
 
@@ -61,7 +61,7 @@ export function offline(): Plugin[] {
     },
     bookParts(partsKeptAtOnceBytes),
     ...VitePWA({
-      // The app itself registers the service worker once it has started: the policy allows no inline script.
+      // The app itself registers the service worker once it has started, because the policy allows no inline script.
       injectRegister: null,
       registerType: 'prompt',
       manifest: false,
@@ -77,10 +77,10 @@ export function offline(): Plugin[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
-        // The pricing desk, its help with pictures, and the compiler, which only the desk fetches.
+        // Leaves out the pricing desk, its help with pictures, and the compiler. Only the desk fetches these files.
         globIgnores: ['assets/{desk/**,desk.worker-*,desk-*.png,Desk*Page-*}'],
-        // No file size fails the build: the list of a million prices has 21 MB. The parts of groups that are too big to
-        // be cached at the first visit are left out below.
+        // A large file must not fail the build: the list of a million prices has 21 MB. The transform below leaves out
+        // the parts of groups that are too big to be cached at the first visit.
         maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
         manifestTransforms: [
           (entries) => {
@@ -89,8 +89,8 @@ export function offline(): Plugin[] {
               entries.map(({ url }) => url),
             );
             const keptAtOnce = entries.filter(({ url }) => !later.has(url));
-            // Because of the hashes, a version is not installed if the server answers with files of another release, or
-            // with the HTML page instead of a file.
+            // Adds the hash of each file. If the server answers with a file of another release, or with the HTML page
+            // instead of a file, the hash differs, and the version is not installed.
             const sealed = keptAtOnce.map((entry) => ({
               ...entry,
               integrity: integrityOf(readFileSync(join(outDir, entry.url))),

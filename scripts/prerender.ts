@@ -82,7 +82,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
         emptyOutDir: true,
         minify: false,
         reportCompressedSize: false,
-        // As in the app: drawings stay files, named by their content.
+        // Drawings stay separate files, as in the app. The content of a drawing determines the name of its file.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: join(root, 'src/app/prerender.tsx'),
@@ -114,7 +114,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   }
 }
 
-/** Returns a function that makes the HTML for a drawn page; without a drawn page, the HTML for all other addresses. */
+/** Returns a function that makes the HTML of a drawn page; called without a page, the HTML for all other addresses. */
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const there = filesOf(files, ['src/app/main.tsx']);
   /** Returns the elements for the files of modules that the entry does not load. */
@@ -141,7 +141,8 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
       )
       .replace('<html ', () => `<html ${drawn ? attributesOf(drawn, base) : ''}`)
       .replace('<div id="root"></div>', () =>
-        // `inert`: a choice made before the app handles events would be shown with the price of the previous choice.
+        // `inert` prevents choices before the app handles events. Otherwise, the page would show the new choice with
+        // the old price.
         drawn
           ? `<div id="root" hidden${drawn.kind === 'product' ? ' inert' : ''}>${markupOf(drawn, base)}</div>`
           : '<div id="root"></div>',

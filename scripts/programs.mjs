@@ -7,7 +7,7 @@ import { ensurePrograms } from './debian.mjs';
 const chromium = {
   name: 'Chromium',
   variable: 'QUOTR_CHROMIUM',
-  // Chromium's headless shell: the same engine with two thirds of the processor time.
+  // Chromium's headless shell has the same engine, and needs only two thirds of the processor time.
   debian: 'chromium-headless-shell',
   paths: ['/usr/bin/chromium-headless-shell'],
   instead: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],

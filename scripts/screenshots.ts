@@ -22,8 +22,8 @@ const themes = ['light', 'dark'] as const;
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=96&height=48';
 
 /**
- * Addresses of the screens, by the name of the picture. There is a picture of each kind of screen, and of each of its
- * states.
+ * Addresses of the screens, by the name of the picture. Each kind of screen has at least one picture, and each of its
+ * states has a picture.
  */
 const screens: Readonly<Record<string, string>> = {
   hub: '/products',
@@ -94,7 +94,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     await camera.page.getByRole('button', { name: 'Menu' }).click();
     await camera.take('menu');
   },
-  // Last, because it fills the cart.
+  // This scene is the last one, because it fills the cart.
   cart: async (camera) => {
     for (const path of [banner, '/stock/14pt?run=500']) await addToCart(camera, path);
     await camera.take('toast');

@@ -13,7 +13,7 @@ if (asked.length > 0) {
   process.exit();
 }
 runOrExit(process.execPath, ['scripts/build-server.mjs']);
-// Without a shell in between, Ctrl+C and signals reach the server itself, which finishes its requests.
+// Starts the server without a shell. Ctrl+C and signals thus reach the server itself, which then finishes its requests.
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => (process.exitCode = code ?? 1));

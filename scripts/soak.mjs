@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: runs every soak in full, and prints its figures on lines that begin with `soak ·`. Arguments choose
- * soaks. `-- tabs killed` runs the soaks with these file names, `-- server` all soaks of the store server, and
+ * `npm run soak`: runs every soak in full, and prints its figures on lines that begin with `soak ·`. Arguments select
+ * some soaks: `-- tabs killed` selects the soaks with these file names, `-- server` all soaks of the store server, and
  * `-- server cluster` only the server's soak `cluster`. QUOTR_SEED replays a seed.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -22,7 +22,7 @@ const programs = readdirSync(join(root, 'tests/soak/server')).filter((name) =>
 const askedPrograms = asked.length < 2 ? programs : programs.filter((name) => asked.includes(name));
 const programSteps = askedPrograms.map((name) => [`server ${name}`, bin('tsx'), [`tests/soak/server/${name}/run.ts`]]);
 
-/** Soaks that kill a browser. `server disks` also runs these soaks, on a disk with power cuts. */
+/** Soaks that kill a browser. The server's soak `disks` runs them once more, on a disk with power cuts. */
 const killed = ['browser/soak/killed', 'browser/soak/quotes-killed', 'browser/soak/server/browser'];
 const areDisksAsked = (ofServer || asked.length === 0) && askedPrograms.includes('disks');
 const build = ['build', bin('vite'), ['build', '--logLevel', 'warn']];

@@ -14,7 +14,7 @@ ensureBrowsers();
 ensurePostgres();
 const isFull = process.argv.includes('--full');
 if (isFull) process.env.QUOTR_FULL = '1';
-// The type checkers are Go programs, which would spend a quarter of their time on garbage collection.
+// The type checkers are Go programs. By default, they would spend a quarter of their time on garbage collection.
 process.env.GOGC ??= '400';
 
 /** Checks that do not change the sources; they run in parallel. */
@@ -28,7 +28,7 @@ const checks = [
   ['unused code', bin('knip'), []],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
 ];
-/** Command whose output is shown at its end. */
+/** Command whose output is shown when the command has ended. */
 const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
 /**
  * Command whose output is shown line by line. It runs at the same time as the unit tests, because browser tests often
@@ -46,7 +46,7 @@ async function tried([name, command, args], { isShown = false } = {}) {
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'quotr-test-'));
-// PostgreSQL refuses to run as root: its own user has to enter the folder.
+// PostgreSQL refuses to run as root. Its own user therefore needs permission to enter the folder.
 chmodSync(temporary, 0o755);
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

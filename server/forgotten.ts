@@ -1,5 +1,5 @@
 /**
- * Forgets customers again who came back with a restored backup. Until this is done, the server refuses all
+ * Forgets again the customers whom a restored backup has brought back. Until this is done, the server refuses all
  * requests on the restored database.
  *   DATABASE_URL=… node --import tsx server/forgotten.ts list > forgotten.json
  *     lists the hashes of the forgotten customers, without names, from the newest database

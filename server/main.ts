@@ -83,7 +83,7 @@ async function run(config: Config): Promise<void> {
   // Loads the published books before `noteBooks` runs, because they may replace the server's own book.
   await onPublished().catch(note);
   await noteBooks();
-  // If a run fails, the next run makes up for it.
+  // A failed call needs no repetition, because the next call records the books with a later time.
   setInterval(() => void noteBooks().catch(note), hourMs).unref();
   // Another process may have published an edition.
   setInterval(() => void onPublished().catch(note), publishedEveryMs).unref();
@@ -149,6 +149,6 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
-  // Without `exit`, parts that are open already would keep the process running.
+  // Without `exit`, parts of the server that have already started would prevent the end of the process.
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps one of the selections that agree in all fields that prices and limits depend on. A check finds the same faults
- * for each of these selections.
+ * Reduces selections to one for each group that agrees in all fields that prices and limits depend on. A check would
+ * find the same faults for each selection of a group.
  */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { ProductSource } from '../link/product-source.ts';

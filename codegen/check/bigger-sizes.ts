@@ -78,8 +78,8 @@ function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): reado
 }
 
 /**
- * Returns the place of a size's row in Unit Prices. Without such a row, returns the place of the choice, because its
- * area makes the price.
+ * Returns the place of a size's row in Unit Prices. Without such a row, returns the place of the choice, because the
+ * area of the choice determines the price.
  */
 function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
   const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
@@ -107,9 +107,7 @@ function checkList(linked: LinkedProduct, field: string, list: readonly Listed[]
   ];
 }
 
-/**
- * Pairs each size with the next smaller sizes. One wrong price would otherwise be reported once for every smaller size.
- */
+/** Pairs each size with only the next smaller sizes, so that one wrong price is not reported for every smaller size. */
 const neighbours = (list: readonly Listed[]): readonly Pair[] =>
   list.flatMap((bigger) => {
     const smaller = list.filter(({ size }) => isBigger(bigger.size, size));

@@ -1,6 +1,6 @@
 /**
- * Proves that at most one row of Billed Sizes bills a size, that the listed sizes are large enough, and that a size
- * reaches each row.
+ * Proves that at most one row of Billed Sizes bills a size, that the listed sizes are large enough, and that each row
+ * bills some size.
  */
 
 import { held, inHeldUnits } from '../../src/pricing/billed.ts';
@@ -43,7 +43,7 @@ interface Holding {
   readonly billed: BilledRow;
 }
 
-/** @param used collects the rows that a size reaches */
+/** @param used collects the rows that bill some size */
 function checkSide(
   { product, source }: LinkedProduct,
   side: BilledSide,
@@ -82,8 +82,8 @@ const steppedUp = (length: number, step: number | undefined): number =>
 const lengthOf = (inches: Fraction): Length => Number(inHeldUnits(inches).dividend);
 
 /**
- * Returns the range of a side in inches, or of the area in sq ft, as it is before the rows of Billed Sizes for `side`
- * apply.
+ * Returns the range of a side in inches, or of the area in sq ft. The range is not yet changed by the Billed Sizes rows
+ * for `side`.
  */
 function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection: Selection): Range<Fraction> {
   if (side === 'area') {

@@ -1,6 +1,6 @@
 /**
- * Proves that at most one minimum and one maximum of a field hold at a time, that every count has both, and that every
- * length has a maximum or is accepted without one.
+ * Proves that at most one minimum and one maximum of a field hold at a time. Also proves that every count has a minimum
+ * and a maximum, and that every length has a maximum or is accepted without one.
  */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -69,7 +69,7 @@ export function checkLadderEnds({ source, product, priced }: LinkedProduct): rea
   return [];
 }
 
-/** Returns an error for a count without a minimum or maximum. Prices can only be proven for a range of counts. */
+/** Returns an error for a count without a minimum or maximum. Prices can only be proven within a range of counts. */
 function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
   if (field.kind !== 'count' || !row) return [];
@@ -86,8 +86,8 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberFie
 }
 
 /**
- * Warns of a quantity field without limits, because a blank quantity has no price, and an absurdly large quantity has a
- * price.
+ * Warns of a quantity field without limits. Without limits a blank quantity has no price, but even an absurdly large
+ * quantity has one.
  */
 function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
@@ -97,8 +97,8 @@ function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): r
 }
 
 /**
- * Warns of a length without a maximum. Returns one warning for all selections that the same row of Accepted covers, and
- * one for all selections that no row covers.
+ * Warns of a length without a maximum. Groups the selections by the row of Accepted that covers them, if any, and
+ * returns one warning for each group.
  */
 function withoutMaximum(
   { source, product, reached }: LinkedProduct,

@@ -18,7 +18,7 @@ type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
 /** Two choices of a field whose prices are compared. */
 interface Pair {
   readonly field: string;
-  /** Choice that customers expect to cost as much as `other`, or less. */
+  /** Choice that customers expect to cost at most as much as `other`. */
   readonly plain: string;
   /** Choice that should not cost less than `plain`. */
   readonly other: Located<string>;
@@ -27,8 +27,8 @@ interface Pair {
 
 export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Selection) => Rows): readonly Otherwise[] {
   const { source, product, priced } = linked;
-  // Skips products with a quantity or count that starts filled. In real price lists of such products some choices are
-  // meant to cost less than the first choice, such as a reorder or a cap.
+  // Skips products in which the quantity or a count has a starting value. In real price lists, some choices of these
+  // products are meant to cost less than the first choice, such as a reorder or a cap.
   const isCounted = product.fields.some(
     ({ kind, start }) => (kind === 'quantity' || kind === 'count') && start !== undefined,
   );

@@ -23,8 +23,7 @@ export function cheaperRunFinder(
   linked: LinkedProduct,
   all: readonly LinkedList[],
 ): (runs: Runs, corners: readonly Corner[]) => readonly Otherwise[] {
-  // Leaves out rates that depend on the quantity alone. QB407 reports such a rate if it rises, and a rising price of a
-  // ladder too.
+  // Leaves out rates that depend on the quantity alone. If such a rate or a price of a ladder rises, QB407 reports it.
   const lists = all.filter(({ isStep, by }) => isStep || by !== undefined);
   const turnedAt = placeOfSides(linked, lists);
   return (runs, corners) => {

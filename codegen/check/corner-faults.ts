@@ -57,7 +57,7 @@ function fallFault({ source, product }: LinkedProduct, { corner, below, above }:
   return doubt('QB406', corner.at, message, 'Correct one of the figures', source.id, above.selection);
 }
 
-/** Returns the number in which two runs differ, with its value in one of the runs: `width = 24`. */
+/** Names the number in which two runs differ, with its value in the last argument, such as `width = 24`. */
 function changedText(product: Product, below: PricedRun, above: PricedRun, { quantity, entries }: Numbers): string {
   if (below.numbers.quantity !== above.numbers.quantity) return piecesText(quantity);
   const numbers = Object.entries(entered(product, {}, { quantity, entries }));

@@ -29,7 +29,7 @@ import { endOf, endsOf, entryText, type Numbers, piecesText } from './run-points
 import { selectionText } from './selection-text.ts';
 import { isTakingAway, type Line, linesOf, unevenSteps } from './uneven-steps.ts';
 
-/** Two runs of which the second should not cost less than the first, but does. */
+/** A pair of runs. The second run should cost at least as much as the first run, but costs less. */
 export interface Fall {
   readonly corner: Corner;
   readonly below: PricedRun;
@@ -37,8 +37,8 @@ export interface Fall {
 }
 
 /**
- * Effect of a minimum or maximum on all runs. `changes`: it changed some amount. `isIdle`: it left some amount
- * unchanged.
+ * Effect of a minimum or maximum on all runs. `changes` is true if it changed at least one amount. `isIdle` is true if
+ * it left at least one amount unchanged.
  */
 interface Effect {
   changes: boolean;
@@ -53,10 +53,11 @@ export interface Walk {
   /** Falls of the total, at most one for each combination of tier start, row of Accepted and place. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
-  /** Rates that priced a run. The value is true for a rate if a minimum raised the price of all its runs. */
+  /** Rates that priced a run. The value is true if a minimum raised the price of every run with this rate. */
   readonly rates: Map<Tier, boolean>;
   /**
-   * Runs that cost more at a level than at the first level, by level. A pair is the same run, priced at both levels.
+   * For each level, a run that costs more at this level than at the first level. The pair is this run, priced at both
+   * levels.
    */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
   /** Runs that cost less if they are ordered in another way. */
@@ -88,8 +89,8 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
     for (const numbers of endsOf(domain, takesAway)) visit(walk, runs, numbers);
     const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
     const corners = cornersOf(linked, lists, selection, domain);
-    // Corners with the same start are reported at one place. It is the first place that a row of Accepted names, or
-    // else the place of the first corner.
+    // Corners with the same start are reported at one place. This is the first place that a row of Accepted names. If
+    // no row names a place, it is the place of the first corner.
     const places = new Map(
       Array.from(
         groupBy(corners, ({ start }) => start),
@@ -117,8 +118,8 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
 });
 
 /**
- * Returns the largest total in cents that can still be calculated exactly. The calculation adds two decimals for the
- * price per piece, and a markup of up to 10,000 percent.
+ * Returns the largest total in cents that can still be calculated exactly. With a markup of up to 10,000 percent, both
+ * the total in cents and the price per piece in 1/100 cent must be exact.
  */
 const largestTotal = (pieces: number): bigint =>
   (BigInt(Number.MAX_SAFE_INTEGER) * BigInt(Math.min(pieces, 100))) / (100n * 101n);
@@ -152,7 +153,7 @@ function visitCorner(walk: Walk, runs: Runs, corner: Corner, key: string): void 
     walk.falls.set(key, { corner, below, above });
 }
 
-/** Returns the number in which two runs differ, with its value in the second run: `m 101`. */
+/** Names the number in which two runs differ, with its value in the second run, such as `m 101`. */
 function grownText(below: Numbers, above: Numbers): string {
   const id = Object.keys(above.entries).find((field) => below.entries[field] !== above.entries[field]);
   return id === undefined ? `${above.quantity}` : `${id} ${above.entries[id]}`;
@@ -185,7 +186,7 @@ function visitLine(
   }
 }
 
-/** Returns the place of the figure in the first row of the uneven steps that holds for a selection. */
+/** Finds the first row of the uneven steps that holds for a selection, and returns the place of its figure. */
 function figurePlace(linked: LinkedProduct, uneven: readonly Step[], selection: Selection): Place {
   const figures = stepFigures(linked);
   const rows = uneven.flatMap((step) => step.rows.filter((row) => holds(row, selection)));

@@ -191,8 +191,8 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 });
 
 /**
- * Returns the numbers with the width of a square of the area `area` (in 1/10,000 sq ft). At the smallest width all
- * pieces may be smaller than this area, and at the largest width all pieces may be larger.
+ * Returns the numbers with a new width, which is the side of a square with the area `area` (in 1/10,000 sq ft). With
+ * the smallest or the largest width, it may be that no height gives this area.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
@@ -204,8 +204,8 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
 export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
 /**
- * Returns the two runs between which `isReached` changes to true as the value of one field grows. Returns no pair if it
- * does not change.
+ * Returns the two runs between which `isReached` changes to true as the value of one field grows. Returns no pair if
+ * `isReached` does not change to true.
  */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
   const step = stepOf(axis);

@@ -20,8 +20,8 @@ export function slipTextBeside(slip: Slip, price: number, other: number): string
 }
 
 /**
- * Factors that reveal a slip. `far`: smallest factor between a slipped price and each neighbour. `near`: largest factor
- * by which the corrected price may be outside of the range of its neighbours.
+ * Factors that reveal a slip. A slipped price differs from each neighbour at least by the factor `far`. The corrected
+ * price is within the range of its neighbours, or outside of it by at most the factor `near`.
  */
 interface Bounds {
   readonly far: number;

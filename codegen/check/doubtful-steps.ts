@@ -51,8 +51,8 @@ function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagno
 }
 
 /**
- * Warns of two steps with the same name. A row with a mistyped step number becomes a step of its own, and is charged in
- * addition.
+ * Warns of two steps with the same name, verb and sign. A row with a mistyped step number becomes a step of its own,
+ * and is charged in addition.
  */
 function oneNameTwice(steps: readonly (readonly StepBookRow[])[], product: string): readonly Diagnostic[] {
   const rows = steps.flatMap((step) => step.slice(0, 1));

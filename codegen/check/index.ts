@@ -41,7 +41,7 @@ export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
   );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
-  // A page whose card has a wrong route would be reported a second time, as a page without a card.
+  // If a card has a wrong route, pages without a card are not reported. The page of this card would be among them.
   const cardFaults = routeFaults.some(({ code }) => code === 'QB306') ? [] : checkCardsOfPages(book);
   const examples = checkExamples(book.examples, new Map(products.map(({ product }) => [product.id, product])));
   return {

@@ -9,7 +9,8 @@ export interface SlippedRung {
   readonly rung: Rung;
   readonly slip: Slip;
   /**
-   * Columns with a misplaced decimal point. A slip affects both columns if one figure was calculated from the other.
+   * Columns with a misplaced decimal point. There are two if the figure in one column was calculated from the slipped
+   * figure in the other.
    */
   readonly columns: Columns;
 }
@@ -29,8 +30,8 @@ export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit 
 /**
  * Tells whether the price per piece times the run size equals the total, within rounding. Published figures are rounded
  * (decision 1). The product and the total may differ by the run size times half a unit in the last place of the price
- * per piece, plus half a cent. Raising a ladder by percent rounds the price per piece once more, which may add up to a
- * cent.
+ * per piece, plus half a cent. Raising a ladder by percent rounds the price per piece once more, so the difference may
+ * be larger by up to a cent.
  */
 export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);
@@ -58,8 +59,8 @@ interface Mend {
 }
 
 /**
- * Returns the correction of one decimal point that leaves the fewest faults. If several are equally good, returns the
- * only one that `typical` confirms. Returns undefined if there is no such correction.
+ * Returns the correction of one decimal point that leaves the fewest faults. If several corrections are equally good,
+ * `typical` must confirm exactly one of them. Otherwise returns undefined.
  */
 function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
   const faults = faultsOf(rungs);

@@ -67,8 +67,8 @@ const withoutArea: { readonly [C in Column]: string } = {
 };
 
 /**
- * Returns a fault if the column cannot count the named field. Only a count can be counted, or a choice field whose
- * choices state a number.
+ * Returns a fault if the column cannot count the named field. A column can count a count field, or a choice field with
+ * choices that state a number.
  */
 function fieldFault(
   source: ProductSource,

@@ -1,5 +1,5 @@
 /**
- * Finds run sizes that a ladder lacks although most ladders with that range have them. Their rows were probably
+ * Finds usual run sizes that a ladder lacks between its smallest and its largest run size. Their rows were probably
  * forgotten or lost.
  */
 import type { Ladder } from '../ladders/ladders.ts';
@@ -11,8 +11,8 @@ export interface Gap {
 }
 
 /**
- * Returns a function that finds the gaps of a ladder. It looks for run sizes within the range of the ladder that at
- * least half of the ladders have.
+ * Returns a function that finds the gaps of a ladder. A gap is between two rows of the ladder, and lacks at least one
+ * usual run size.
  */
 export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
   if (areAlike(ladders)) return () => [];
@@ -39,8 +39,8 @@ function areAlike([first, ...others]: readonly Ladder[]): boolean {
 }
 
 /**
- * Returns the run sizes that are usual. A run size is usual if at least half of the ladders have it, among those whose
- * range includes it.
+ * Returns the usual run sizes. For each run size, considers only the ladders whose range includes the run size. The run
+ * size is usual if at least half of these ladders list it.
  */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
   const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);

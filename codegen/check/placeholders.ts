@@ -1,6 +1,6 @@
 /**
- * Finds placeholders that have no value, such as a misspelled `{stok}`, and braces without a partner (QB318). Customers
- * would read them as they are.
+ * Finds placeholders that have no value, such as a misspelled `{stok}`, and single braces (QB318). The app would show
+ * them to customers unchanged.
  */
 import type { Book, LimitRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';

@@ -1,6 +1,6 @@
 /**
- * Gathers the price rows of a product in lists. The rates are one list, and each step is another. A row can apply from
- * a quantity or an amount on.
+ * Gathers the price rows of a product in lists. The rates are one list, and each step is another. A row can begin to
+ * apply at a quantity, or at an amount of a measure.
  */
 import type { Measure, Product, Step, StepRow, Tier } from '../../src/pricing/index.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
@@ -31,9 +31,9 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
     ({ rows }) => rows.length > 0,
   );
 
-/** A price list with its rows also in the form of the pricing core (`tiers`), in the same order. */
+/** A price list that also has its rows in the form of the pricing core. The rows are in the same order in `tiers`. */
 export interface LinkedList extends PriceList {
-  /** True for a step, which may have no row for a selection; false for rates, which must have one. */
+  /** True for a step, false for rates. A step can lack a row for a selection, but rates must have one. */
   readonly isStep: boolean;
   readonly by: readonly Measure[] | undefined;
   readonly tiers: readonly Tier[];

@@ -1,6 +1,6 @@
 /**
- * Prices the runs of a product for one selection. Each run is priced once, because tiers of several lists begin at the
- * same numbers.
+ * Prices the runs of a product for one selection. Stores the price of each run, because tiers of several lists often
+ * begin at the same numbers.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { divideRounded } from '../../src/pricing/decimal.ts';

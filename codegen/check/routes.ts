@@ -87,7 +87,7 @@ function checkClashes(book: Book): readonly Diagnostic[] {
 
 /**
  * Returns an index that finds a page by a route. It compares routes with a `{field}` one by one, because a book has few
- * of them.
+ * such routes.
  */
 export function routeIndex<Page>() {
   interface Entry {

@@ -7,7 +7,7 @@ import { selectionText } from './selection-text.ts';
 
 export const acceptTip = 'accept it on the sheet Accepted with the reason.';
 
-/** Returns a warning that can be accepted. Adds to the tip how to accept the warning. */
+/** Returns a warning that pricing staff can accept. Appends `acceptTip` to its tip. */
 export const doubt = (
   code: DiagnosticCode,
   at: Place,

@@ -26,7 +26,7 @@ function startFault(
 ): readonly Diagnostic[] {
   if (field.kind !== 'choice') return boundedStartFault(linked, field, start, opens);
   const { value, at } = start;
-  // A field that is empty when the product opens may get its start later.
+  // A field can be empty when the product opens, and receive its start later. This is no fault.
   if (opens[field.id] === undefined || opens[field.id] === value) return [];
   return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
 }

@@ -44,7 +44,7 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   return disagreements(rows, ({ cells }) => cells.by, `"by" of ${name}`);
 }
 
-/** Requires `from` to be a whole number if it counts pieces or a count. */
+/** Requires a whole number in `from` if `by` names only `piece` and count fields. */
 function checkWholes({ fields }: ProductSource, { rows }: PriceList): readonly Diagnostic[] {
   const counts = new Set(fields.flatMap(({ cells }) => (cells.kind.value === 'count' ? cells.field.value : [])));
   return rows.flatMap(({ cells: { by, from } }) => {
@@ -149,7 +149,7 @@ function checkBilledSize({ id, row }: ProductSource, { at, cells }: BilledSizeRo
     return [misfit(at, `${id} is not priced by area`, 'Delete the row, or set the pricing to area.')];
   if (cells.side.value === 'area' && cells.sizes)
     return [misfit(cells.sizes.at, 'rolls have a width, not an area', 'Write the side into "side": width or height.')];
-  // A row with only `from` is valid: sizes from there on are billed unchanged.
+  // A row with only `from` is valid. Sizes of at least `from` are then billed unchanged.
   return cells.add || cells['at least'] || cells.step || cells.sizes || cells.from
     ? []
     : [misfit(at, 'the size is billed as it is', 'Fill in "add", "at least", "step" or "sizes", or delete the row.')];

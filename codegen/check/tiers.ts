@@ -1,6 +1,6 @@
 /**
  * Proves three things for each list of rates or step rows: at most one row holds at a time, small quantities have a
- * row, and some quantity and measure reach each row.
+ * row, and each row applies to some quantity and measure.
  */
 
 import { held } from '../../src/pricing/billed.ts';
@@ -145,7 +145,7 @@ function leastOf(product: Product, selection: Selection, by: readonly Measure[])
   return isOfRun(by) ? times(min, whole(quantitiesOf(product, selection).min)) : min;
 }
 
-/** Returns faults for rows that no quantity and measure reach, and for quantities and measures without a row. */
+/** Returns faults for rows that apply to no quantity and measure, and for quantities and measures without a row. */
 function checkReached(
   { source, product }: LinkedProduct,
   list: LinkedList,

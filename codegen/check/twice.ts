@@ -8,8 +8,8 @@ import { isOfLevels, type ProductSource } from '../link/product-source.ts';
 const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');
 
 /**
- * Returns errors for rows that have the same text in all cells of `cellsOf`, apart from case and blanks. The place of
- * the error is the last filled one of these cells in the second row.
+ * Returns errors for rows that have the same text in all cells of `cellsOf`, apart from case and blanks. An error is
+ * placed in the second row, at the last filled cell of `cellsOf`.
  */
 export function duplicates<R extends { readonly at: Place }>(
   rows: readonly R[],

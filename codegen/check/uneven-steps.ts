@@ -1,6 +1,6 @@
 /**
- * Makes lines of runs in which a single number grows, to find prices that fall between the starts of tiers. For
- * example, a step may take an amount away for each piece, or may round the price per piece.
+ * Makes lines of runs in which a single number grows, to find prices that fall between the starts of tiers. Such a fall
+ * can come from a step that takes an amount away for each piece, or that rounds the price per piece.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -19,8 +19,8 @@ export interface Line {
 }
 
 /**
- * Tells whether a step may take away more from a larger run than from a smaller run. A discount of the whole amount is
- * no such step, because it keeps the order of prices.
+ * Tells whether a step may take away more from a larger run than from a smaller run. A percentage discount on the whole
+ * amount does not count, because it keeps the order of prices.
  */
 export const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
   (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
@@ -53,8 +53,8 @@ interface Turn {
 }
 
 /**
- * Returns lines for each number that can grow, at all combinations of the smallest and the largest other numbers. If
- * there are too many lines, returns only every nth line.
+ * Returns lines of runs in which one number grows. The other numbers are smallest or largest, in the combinations that
+ * `endsOf` returns. If there are too many lines, returns only every nth line.
  */
 export function linesOf(product: Product, selection: Selection, domain: Domain, turn: Turn): readonly Line[] {
   const rows = (product.steps ?? []).flatMap((step) => step.rows.filter((row) => holds(row, selection)));
@@ -78,8 +78,8 @@ export function linesOf(product: Product, selection: Selection, domain: Domain, 
 }
 
 /**
- * Returns the stride n, with which every nth line is used. Avoids multiples of 2 and 3, which would often pick the same
- * line of each selection.
+ * Returns the stride n, with which every nth line is used. Avoids multiples of 2 and 3. With these, the same lines of
+ * each selection would often be used.
  */
 function strideOf(lines: number): number {
   const least = Math.ceil(lines / Math.floor(mostRuns.product / fewestRuns));
@@ -128,8 +128,8 @@ interface Indexed {
 const perTurn = 4;
 
 /**
- * Returns the indices of the runs to price. They are the first and the last runs, and the runs around each turn, at
- * which a row counts more than before. Rows share the limited number of turns evenly.
+ * Returns the indices of the runs to price. They are the first runs, the last two runs, and the runs around each turn.
+ * All rows get equal shares of the limited number of turns.
  */
 function turns(
   { last, run }: Indexed,

@@ -134,8 +134,9 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
 }
 
 /**
- * Tells whether two meanings of a word clash. Offered options of different products do not clash, and neither do two
- * things that are both not offered. A thing that is offered always clashes with a thing that is not.
+ * Tells whether two meanings of a word clash. An offered thing clashes with a thing that is not offered. Two different
+ * offered things clash, unless they are options of different products. Things that are not offered do not clash with
+ * each other.
  */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;

@@ -25,7 +25,7 @@ export interface PublishedSources {
 
 /**
  * Asks the server's program for the published sources.
- * @throws Refusal with that program's message
+ * @throws Refusal with the message of the server's program
  */
 function askServer(): PublishedSources {
   const { status, stdout, stderr } = spawnSync(
@@ -38,7 +38,7 @@ function askServer(): PublishedSources {
   return published;
 }
 
-/** Returns the reason why the present files must not be replaced; undefined if no change would be lost. */
+/** Returns the reason why replacing the present files would lose changes; undefined if no change would be lost. */
 function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: PublishedSources): string | undefined {
   const hashes = new Map(before.map(({ path, bytes }) => [path, sha256(bytes)]));
   const isCompiled =
@@ -53,7 +53,8 @@ function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: 
  * Writes the published sources.
  * @param force true to replace a book with changes that the published edition lacks
  * @returns the message to print
- * @throws Refusal if the book has such changes and `force` is false, or the server cannot be asked; writes nothing
+ * @throws Refusal if the book has such changes and `force` is false, or if the server cannot be asked; then nothing is
+ * written
  */
 export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {
   const published = ask();

@@ -20,7 +20,7 @@ if (import.meta.hot) {
 }
 `;
 
-/** Milliseconds without a further change in `generated/` after which all changes so far are reloaded together. */
+/** Pause in milliseconds after the last change in `generated/`. All changes are then reloaded together. */
 const settleMs = 100;
 
 export function priceBook(): Plugin {
@@ -68,7 +68,8 @@ async function reloadGenerated(environment: DevEnvironment, generated: string): 
   const seen = new Set<EnvironmentModuleNode>();
   const now = Date.now();
   for (const module of modules) moduleGraph.invalidateModule(module, seen, now, true);
-  // Generated modules that modules outside of `generated/` import. These import all other generated modules.
+  // Reloads only the generated modules that are imported from outside of `generated/`. They import all other generated
+  // modules.
   const doors = modules.filter(({ importers }) => [...importers].some((importer) => !isGenerated(importer)));
   for (const door of doors) await environment.reloadModule(door);
 }

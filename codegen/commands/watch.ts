@@ -73,7 +73,7 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
 
 /**
  * Returns a text that changes with every change of a file. The text includes the change time (ctime), because programs
- * can set the modification time to an older one.
+ * can set the modification time back.
  */
 function fingerprint(folder: string): string {
   try {

@@ -1,7 +1,8 @@
 /**
  * `generated/book.json`: every cell of the book outside of the ladders, as data, so that the next compilation can
- * report the changes. The modules of products lack the places of cells, and the cells that belong to no product. Each
- * row is one line. Row numbers are stored apart from the rows, so that an inserted row changes only two lines.
+ * report the changes. Modules of products do not suffice, because they lack the places of cells. They also lack all
+ * cells that belong to no product. Each row is one line. Row numbers are stored apart from the rows, so that an
+ * inserted row changes only two lines.
  */
 import type { Book } from '../language/book.ts';
 import { blocksOf } from '../language/collections.ts';

@@ -1,6 +1,6 @@
 /**
- * Makes the addresses at which a calculator opens with a certain choice. An address names this choice, and every other
- * choice without which this choice is not offered.
+ * Makes the addresses at which a calculator opens with a certain choice. An address names this choice. It also names
+ * the choices in other fields without which the calculator would not offer this choice.
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
@@ -32,8 +32,8 @@ export function choiceAddresses(
 }
 
 /**
- * Drops other choices from a selection as long as the calculator still opens with the choice of `field`. Starts with
- * the last field.
+ * Removes the choices of other fields from a selection, the last field first. Does not remove a choice without which
+ * the calculator would open with another choice of `field`.
  */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const settled = choicesUpTo(product, field);
@@ -49,8 +49,8 @@ function shortest(product: Product, field: ChoiceField, said: Selection): Select
 }
 
 /**
- * Returns the product with only its choice fields up to and including a field. All other fields settle later, so they
- * do not affect the field's choice.
+ * Returns the product with only its choice fields, up to and including `field`. The other fields are settled later, so
+ * they do not affect the choice of `field`.
  */
 const choicesUpTo = memoize((product: Product, field: ChoiceField): Product => {
   const fields = product.fields.slice(0, product.fields.indexOf(field) + 1);

@@ -30,7 +30,7 @@ const loaders = {
   loadManifest: code("async () => (await import('./next/manifest.json')).default"),
 };
 
-/** Matches the first import of a generated module, the only one from outside of `generated/`. */
+/** Matches the first import of a generated module. Only this import is from outside of `generated/`. */
 const outerImport = /^(import type .+ from ')((?:\.\.\/)+)/m;
 
 /** Moves files into `next/`, and lengthens their import paths that lead out of `generated/` by one `../`. */

@@ -12,7 +12,7 @@ export const header =
 const plain = /^[ !#-[\]-~]*$/;
 
 /**
- * Matches control, format and separator characters. Some programs take such characters for line ends, or do not show
+ * Matches control, format and separator characters. Some programs treat such characters as line ends, or do not show
  * them.
  */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

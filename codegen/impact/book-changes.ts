@@ -169,12 +169,12 @@ function orderChanges(
     const product = sheet === 'Products' ? undefined : first.cells['product'];
     const change = { sheet, place: first.place(), product, of: list, what: 'order' };
     const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
-    // Names are shown only if they differ. Rows with the same name may have swapped positions.
+    // Rows with the same name may have swapped positions. The lists of names are then equal, and are not shown.
     return [{ ...change, ...(was && is && was !== is && { before: was, after: is }) }];
   });
 }
 
-/** Returns the subject of a row, from the columns that name it. Leaves out the reported column. */
+/** Returns the subject of a row: the cells of the columns that name it, without the reported column. */
 const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
   (namesOf[sheet] ?? [])
     .filter((name) => name !== column)
@@ -196,8 +196,9 @@ interface MatchedRows {
 }
 
 /**
- * Matches rows in three rounds: rows with equal cells, rows with the same subject, and rows below the same matched row
- * with at least half of their cells equal.
+ * Matches rows in three rounds. The first round matches rows with equal cells, and the second round matches rows with
+ * the same subject. The third round matches rows with at least half of their cells equal, if the nearest matched row
+ * above them is the same.
  * @param names the columns that name the subject of a row
  */
 function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], names: readonly string[]): MatchedRows {
@@ -230,8 +231,8 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
 }
 
 /**
- * Pairs each row with the place of the nearest matched row at or above it, as in the later edition; '' if there is
- * none.
+ * Finds for each row the nearest matched row at or above it. Pairs the row with the place of this matched row in the
+ * later edition, or with '' if there is none.
  */
 function gapsOf(
   rows: readonly StoredRow[],

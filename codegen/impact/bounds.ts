@@ -38,7 +38,8 @@ export function boundChanges(
     const old = boundedField(before, field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
-    // Inches are not compared with pieces: the old bounds count as removed, and the new bounds as added.
+    // If the kind of the field changed, its bounds can't be compared, such as inches with pieces. The old bounds count
+    // as removed, and the new bounds as added.
     return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
   return [...inFields, ...cartQuantityChanges(before, after, pairs.length, threshold)];

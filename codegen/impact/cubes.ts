@@ -76,7 +76,7 @@ type ChoiceFields = readonly Pick<Field, 'id' | 'label'>[];
 const clausesOf = (fields: ChoiceFields, members: readonly Selection[]): readonly Clause[] =>
   fields.map(({ id, label }) => ({ id, label, values: new Set(members.map((member) => valueOf(member, id))) }));
 
-/** Splits the members into parts, so that the clauses of each part hold for no other selection. */
+/** Splits the members into parts. The clauses of a part hold for its members, but for no other selection. */
 function partsOf(
   fields: ChoiceFields,
   members: readonly Selection[],
@@ -94,8 +94,8 @@ function partsOf(
 }
 
 /**
- * Returns the clauses that exclude other selections: all such clauses for a single member, and only the necessary ones
- * for several members.
+ * Returns the clauses that exclude other selections or name a new choice. For several members, leaves out clauses
+ * without a new choice if the other clauses suffice.
  */
 function tellingClauses(
   clauses: readonly Clause[],

@@ -40,8 +40,8 @@ export interface RunFigure {
 }
 
 /**
- * A price per sq ft or per piece. `amount` is in 1/10,000 dollar. The price applies to quantities of at least `from`,
- * if the measures `by` multiplied are at least `over` (in 1/10,000).
+ * A price per sq ft or per piece. `amount` is in 1/10,000 dollar. The price applies to quantities of at least `from`.
+ * If `over` is present, the measures of `by`, multiplied with each other, must also reach `over` (in 1/10,000).
  */
 export interface RateFigure {
   readonly kind: 'rate';
@@ -80,8 +80,8 @@ export interface OrderFigure {
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
 /**
- * Number in the column `counts` of a choice, in 1/10,000. A step with the field in its `per` is multiplied by this
- * number.
+ * Number in the column `counts` of a choice, in 1/10,000. A step is multiplied by this number if its `per` names the
+ * field.
  */
 export interface CountsFigure extends OfChoice {
   readonly kind: 'counts';
@@ -93,7 +93,7 @@ export interface BetweenFigure {
   readonly how: BetweenRunSizes;
 }
 
-/** Figures that make a price in addition to rates and adders. */
+/** Figures that affect a price, other than ladder prices, rates and adders. */
 export type RuleFigure = StepFigure | OrderFigure | BilledFigure | CountsFigure | BetweenFigure;
 export type Figure = RunFigure | RateFigure | AdderFigure | RuleFigure;
 

@@ -28,7 +28,7 @@ export interface ChangeGroup {
   readonly where: Where;
   /** Number of changed prices, counted for each selection and run size. */
   readonly prices: number;
-  /** Step with the lowest relative change. The lowest change may be the largest fall. */
+  /** Step with the lowest relative change, such as the largest fall. */
   readonly least: StepOf;
   /** Step with the highest relative change. */
   readonly most: StepOf;
@@ -104,9 +104,7 @@ export interface BookChange {
   readonly product?: string | undefined;
   /** Subject of the row, such as `banners, height`. */
   readonly of: string;
-  /**
-   * Name of the changed column. A whole row has `added`, `removed` or `order`, and a module has `compiled otherwise`.
-   */
+  /** Name of the changed column; `added`, `removed` or `order` for a whole row; `compiled otherwise` for a module. */
   readonly what: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;

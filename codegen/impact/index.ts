@@ -52,7 +52,7 @@ export function impactOf(
   // Most products have the same module in both books, and so have not changed.
   const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
   const stored = storedBooks(before, after, folders);
-  // A product whose module is missing from the last compilation was sold nevertheless, and so is not new.
+  // Keys of the products in the earlier book. A product whose module is missing there still does not count as new.
   const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
   const [old, now] = [priceListOf(before, isSame, sold), priceListOf(after, isSame)];
   const newKeys = renamedProducts(old, now);
@@ -123,8 +123,8 @@ interface StoredBooks {
 const bookFile = 'book.json';
 
 /**
- * Reads both books, or neither if one of them can't be read. Compared with a missing book, every row would be added or
- * removed.
+ * Reads both books. If one of them can't be read, returns no rows of either book. Otherwise every row of the other book
+ * would count as added or removed.
  */
 function storedBooks(before: Files, after: Files, folders: Folders): StoredBooks {
   const none: StoredBook = new Map();

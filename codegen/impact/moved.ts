@@ -59,9 +59,9 @@ function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] 
 }
 
 /**
- * Pairs the figures of each list that start at the same numbers. If both editions have equally many remaining figures,
- * only their starts changed, and the figures are paired in order. Otherwise, the remaining figures count as removed and
- * added.
+ * Pairs the figures of each list that start at the same numbers. If equally many figures of a list remain in both
+ * editions, only their starts changed, and they are paired in order. Otherwise, the remaining figures count as removed
+ * and added.
  */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));

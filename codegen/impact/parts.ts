@@ -95,7 +95,7 @@ export interface PartMove {
   readonly after: Part | undefined;
 }
 
-/** Returns the parts that differ. A run has no parts, and an added or removed figure has none to compare. */
+/** Returns the parts that differ. Returns none for a run, and none for an added or removed figure. */
 export function partMoves({ before, after }: Step): readonly PartMove[] {
   if (!before || !after || before.kind === 'run' || after.kind === 'run') return [];
   const [old, now] = [partsOf(before), partsOf(after)];
@@ -105,7 +105,7 @@ export function partMoves({ before, after }: Step): readonly PartMove[] {
   });
 }
 
-/** Returns a part's amounts before and after; undefined unless both are numbers with the same meaning and unit. */
+/** Returns a part's amounts before and after; undefined unless both are numbers with the same words and unit. */
 export function amountsOf({ before, after }: PartMove): readonly [before: number, after: number] | undefined {
   const [was, is] = [before?.value, after?.value];
   if (typeof was !== 'object' || typeof is !== 'object') return undefined;

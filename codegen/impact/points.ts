@@ -23,7 +23,7 @@ const smallSample: Size = { width: sampleLength / 4, height: sampleLength / 4 };
 
 export interface Point {
   readonly runSize: number;
-  /** Size of a piece with entered lengths; absent for a piece of the size of `sample`. */
+  /** Size of the piece, if customers enter its lengths; absent if it has the size of `sample`. */
   readonly size?: Size;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -60,7 +60,7 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
     }),
   );
   const billed = billedSizesOf(product, selection).map((size): Point => ({ runSize: first, size, counts: starts }));
-  // A minimum price hides the effect of a row on a small piece, but a large piece costs more than the minimum.
+  // A minimum price can hide the effect of a row on a small piece. A large piece costs more than the minimum.
   const isStepped = product.steps !== undefined && product.pricing.kind === 'area';
   const sizes = isStepped ? [{}, { size: largeSample }] : [{}];
   const plain = sizes.flatMap((size) => runSizes.map((runSize): Point => ({ runSize, ...size, counts: starts })));
@@ -116,8 +116,8 @@ function aroundSize(feet: number): Size {
 }
 
 /**
- * Returns a point at which `measure` is large enough that all measures multiplied make `over` (in 1/10,000). Returns no
- * point if the product or a choice fixes `measure`.
+ * Returns a point at which the measures of `by`, multiplied with each other, reach `over` (in 1/10,000). Changes only
+ * `measure`. Returns no point if the product or a choice fixes `measure`.
  */
 function pointAt(
   product: Product,

@@ -6,7 +6,7 @@ import type { PricedProduct, PricedSelection } from './price-list.ts';
 
 /**
  * Returns the priced selections among `ones` as cubes, with their ranges of prices.
- * @param other the other edition; choices that it lacks are always named
+ * @param other the other edition; a choice that this edition lacks is always named
  */
 export function pricedOnly(
   { product, prices }: PricedProduct,

@@ -29,7 +29,7 @@ function newNames(before: Product, after: Product): NewNames {
   );
 }
 
-/** The earlier edition of a product, in its own names. */
+/** The earlier edition of a product, with the choices under their earlier names. */
 export interface EarlierEdition {
   readonly product: Product;
   /** Returns a selection of the later edition in the names of the earlier edition. */

@@ -45,8 +45,8 @@ export function sinceLast(
 }
 
 /**
- * Returns changes since the commit that exceed the threshold only because several small saves add up. Leaves out
- * changes that exceeded it at the last save, or that exceed it in this save alone.
+ * Compares with the commit. Returns the changes that exceed the threshold only because several small saves add up.
+ * Leaves out changes that exceeded the threshold at the last save already, or exceed the threshold in this save alone.
  */
 function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
   const [now, then, last] = [
@@ -66,7 +66,7 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }
 
-/** Returns `impact` without the changes to be confirmed that `known` also contains. */
+/** Removes from `impact` each change to be confirmed that `known` contains too. */
 const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
   ...impact,
   unreadable: notIn(impact.unreadable, known.unreadable),

@@ -50,8 +50,9 @@ function settlingOf(field: Field): unknown {
 }
 
 /**
- * Returns the selections at which starting values are compared. Some have only the choices above one field, others are
- * complete. Each complete selection also appears without its level, as for an unknown customer.
+ * Returns the selections at which starting values are compared: the complete selections, and for each field the
+ * selections of only the fields above it. A complete selection is also returned without its price level, because the
+ * level of a customer may be unknown.
  */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
@@ -121,8 +122,8 @@ const typedSizes = [6, 12, 96];
 const typedQuantities = [10, 100, 1000];
 
 /**
- * Returns the prices that the page shows first. Returns the prices at another size or quantity if only those changed,
- * or if only their change is over the threshold.
+ * Returns the prices at the size and quantity that the page shows first. Returns the prices at another size or quantity
+ * in two cases: only the other prices changed, or only the change of the other prices is over the threshold.
  */
 function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
   const first = pricesAt({});

@@ -7,8 +7,8 @@ import type { PricedProduct } from './price-list.ts';
 type Step = NonNullable<Product['steps']>[number];
 
 /**
- * Keys by which the same step is found in another edition, the surest first. The number alone is no key, because
- * another step may have taken it.
+ * Keys by which a step is found again in another edition, the most reliable key first. The number of a step alone is no
+ * key, because another step may have this number in the other edition.
  */
 const signs: readonly ((step: Step) => string)[] = [
   ({ step, label, do: verb }) => JSON.stringify([step, label, verb]),
@@ -54,8 +54,8 @@ function asLater(figure: Figure, later: ReadonlyMap<number, Step>): Figure {
 }
 
 /**
- * Returns the order of the steps in both editions; undefined if each step that depends on the price before it has the
- * same earlier steps in both.
+ * Returns the order of the steps in each of two editions. Returns undefined if the order changes no price: each step
+ * that uses the price before it comes after the same steps in both editions.
  */
 export function orderMove(
   before: readonly Figure[],

@@ -17,7 +17,7 @@ export interface StoredRow {
 export type StoredBook = ReadonlyMap<string, readonly StoredRow[]>;
 
 /**
- * @param folder with which the book's places begin: `next/` for the next edition
+ * @param folder beginning of all places of the book: `next/` for the next edition
  * @throws Error if the text is no `generated/book.json` of this compiler
  */
 export function storedBook(text: string, folder = ''): StoredBook {

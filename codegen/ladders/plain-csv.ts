@@ -85,6 +85,6 @@ function plainFigure(text: string | undefined, { places, max }: NumberKind): num
   return value <= max ? value : 0;
 }
 
-/** Tells whether an option is a text without a fault. A blank option is allowed: its field is absent. */
+/** Tells whether an option is a text without a fault. An option may be blank, which means that its field is absent. */
 const isPlainOption = (text: string, at: Place): boolean =>
   parseText({ text, type: 'csv', at }, () => undefined) !== undefined;

@@ -68,7 +68,8 @@ type Suggestions =
   /** All values of another sheet's column. A strict dropdown refuses any other value. */
   | { readonly from: string; readonly column: string; readonly strict: boolean }
   /**
-   * Values of another sheet's column, in the rows of the same product. Never strict, because a row may name no product.
+   * Values of another sheet's column, in the rows of the same product. The dropdown is never strict, because a row may
+   * lack a product.
    */
   | { readonly ownFrom: string; readonly column: string }
   /** Fixed words; if open, other values may be typed as well. */

@@ -29,7 +29,7 @@ export function parseCondition(text: string): Condition | Problem {
   return { clauses };
 }
 
-/** Operators of other languages, matched outside of quotes, with advice on the operators of a `when`. */
+/** Operators of other languages, each with advice on the right operator of a `when`. Quoted text is not matched. */
 const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
   { sign: /<>|≠/, write: 'write != for "none of these"' },
   { sign: /^not\s/i, write: 'write != for "none of these": stock != 14pt or 16pt' },
@@ -73,7 +73,7 @@ function readClause(text: string): Clause | Problem {
 
 function parseValues(text: string): readonly string[] | Problem {
   const values: string[] = [];
-  // The added blanks let an "or" at the end split too, so that its missing value is reported.
+  // With the added blanks, a text that begins or ends with "or" is split too, and the missing value is reported.
   for (const part of splitOutside(` ${text} `, ' or ')) {
     const value = unquote(part, ['=', '"']);
     if (isProblem(value)) return value;

@@ -2,10 +2,10 @@
 import { byCodeUnit } from './collections.ts';
 
 /**
- * Returns the candidate that continues the name, as `14pt Uncoated` continues `14pt`, because choices are often renamed
- * by an added word; undefined if several candidates continue the name. If none does, returns the candidate that takes
- * the fewest edits, ignoring case; undefined if more than a third of the letters differ. An edit adds, drops or
- * replaces a letter, or swaps two letters. Among equally near candidates, the first by code unit is returned.
+ * Returns the candidate that continues the name, as `14pt Uncoated` continues `14pt`. Choices are often renamed by an
+ * added word. Returns undefined if several candidates continue the name. If no candidate continues the name, returns
+ * the candidate with the fewest edits, ignoring case; undefined if more than a third of the letters differ. An edit
+ * adds, drops or replaces a letter, or swaps two letters. Of equally near candidates, returns the first by code unit.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;

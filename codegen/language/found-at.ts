@@ -25,7 +25,7 @@ export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   const cells = sheet && cellsByRow(sheet).get(at.row);
   const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
   const cell = cells?.[index];
-  // A faulty cell without a text would be shown as blank; the message quotes its content.
+  // A faulty cell without a text would look blank. The message of the fault quotes the cell's content instead.
   if (!cell || (cell.type === 'faulty' && cell.text === '')) return undefined;
   return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }

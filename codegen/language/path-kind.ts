@@ -21,7 +21,7 @@ type PathKind =
   | { readonly kind: 'ladder'; readonly product: string }
   | { readonly kind: 'image'; readonly name: string };
 
-/** Files that a book may have at the top level, as proposals for a misspelled name. */
+/** Names of the files that a book can have at the top level. One of them is proposed for a misspelled name. */
 export const knownFiles: readonly string[] = [workbookFile, ...sheetNames.map(csvFileOf)];
 
 export function pathKind(path: string): PathKind {

@@ -35,8 +35,8 @@ function linkChoice({ cells }: ChoiceRow): Choice {
 }
 
 /**
- * Converts a bound from 1/10,000 to the field's unit. A length stays in 1/10,000 inch; any other bound becomes a whole
- * number.
+ * Converts a bound of the sheet Limits, which is in 1/10,000, to the unit of the field. The bound of a length stays in
+ * 1/10,000 inch. Any other bound becomes a number of pieces or of counted things.
  */
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
   kind === 'length' ? value : value / 10 ** decimals.length;

@@ -23,8 +23,8 @@ export interface LinkedPricing {
 }
 
 /**
- * Returns the condition of a row of prices or steps, with the smallest quantity and the smallest amount of its
- * measures.
+ * Returns the tier of a row of prices or steps: the condition of the row, the smallest quantity, and the smallest
+ * amount of what the row measures.
  */
 export const tierOf = ({
   when,

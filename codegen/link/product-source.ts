@@ -93,7 +93,7 @@ interface Parts extends ProductRows {
 
 const lastSources = new WeakMap<ProductRow, { readonly parts: readonly unknown[]; readonly source: ProductSource }>();
 
-/** Returns the product's last source if all of the product's rows are the same, so that memoized results are reused. */
+/** Returns a product's source. If no row changed, returns the same object, so that memoized results are reused. */
 function sourceOf(row: ProductRow, parts: Parts): ProductSource {
   const last = lastSources.get(row);
   const own = Object.values(parts);
@@ -122,8 +122,8 @@ function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }:
 }
 
 /**
- * Compares two lists row by row. Changing one product's row makes new lists of the sheet for all products, but most
- * lists have the same rows as before.
+ * Compares two lists row by row. A change of one row makes new lists for all products of the sheet, but most of the new
+ * lists contain the same rows as before.
  */
 function areSameRows(now: unknown, before: unknown): boolean {
   if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);

@@ -64,7 +64,7 @@ export function unknownColumns(
   return meant;
 }
 
-/** Reports missing required columns (QB107) at the header row, except columns that a misspelled header means. */
+/** Reports missing required columns (QB107) at the header row. A column with a misspelled header is not missing. */
 export function missingColumns(
   raw: RawSheet,
   missing: readonly string[],

@@ -19,7 +19,7 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
     report('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs);
     return undefined;
   }
-  // Unifies the line ends, so that rows of a file with several kinds have the line numbers that an editor shows.
+  // A file may mix several kinds of line ends. They are unified, so that row numbers equal the line numbers of editors.
   const text = decoded.text.replace(/\r\n?/g, '\n');
   if (excelHint.test(text)) {
     report('QB101', { file, row: 1 }, 'the first line is a hint for Excel, and not the header', 'Delete the line.');
@@ -48,9 +48,9 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
 }
 
 /**
- * Returns the name of the separator in the header if it is not a comma. Spreadsheets of some countries write
- * semicolons, and exports of "text" write tabs. Every sheet has more than one column, and so its header must contain a
- * separator.
+ * Returns the name of the separator in the header; undefined for a comma, or without a separator. In some countries,
+ * spreadsheet programs write semicolons. An export as "text" has tabs. Every sheet has more than one column, and so its
+ * header must contain a separator.
  */
 function otherSeparator(text: string): string | undefined {
   const header = /[^\s].*/.exec(text)?.[0] ?? '';

@@ -19,6 +19,6 @@ export function readImage({ path, bytes }: SourceFile, report: Report): string |
   for (const { line, message, tip } of faults) {
     report('QB117', { file: path, ...(line !== undefined && { row: line }) }, message, tip);
   }
-  // The text is returned in spite of the faults. Without it, each card with this drawing would be reported too.
+  // A faulty drawing is returned too. Otherwise each card with this drawing would be reported as well.
   return decoded.text;
 }

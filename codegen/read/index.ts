@@ -111,8 +111,8 @@ function reportUnknown(path: string, report: Report): void {
 }
 
 /**
- * Keeps all ladder files, and one sheet for each name: the sheet of the workbook, or else the first. Reports all
- * further sheets (QB103).
+ * Returns all ladder files, and one sheet for each name. Of several sheets with the same name, prefers the sheet of the
+ * workbook, and otherwise the first sheet. Reports the other sheets with this name (QB103).
  */
 function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
   const inOrder = [...sheets.filter(isInWorkbook), ...sheets.filter((sheet) => !isInWorkbook(sheet))];

@@ -70,8 +70,8 @@ function readablePart(bytes: Uint8Array): Uint8Array | string {
 }
 
 /**
- * Maximum number of cells of a sheet, ten times the number in a sheet that people fill in. A cell takes a few hundred
- * bytes of memory, and a fault of the cell as much again.
+ * Maximum number of cells of a sheet. A sheet that people fill in has at most a tenth of this number. A cell needs a
+ * few hundred bytes of memory, and twice as much if the cell has a fault.
  */
 const mostCells = 250_000;
 
@@ -163,8 +163,8 @@ const lastRow = 1_048_576;
 
 function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {
   if (!sheet || !isDense(sheet) || !facts || sheet['!data'].length > lastRow) return undefined;
-  // Copied, because SheetJS returns one object for two sheets with the same name, and the reader empties a sheet's
-  // data.
+  // SheetJS returns the same object for two sheets with the same name. The reader empties the data of each sheet that
+  // it reads, so each sheet gets its own copy.
   return { sheet: { ...sheet, '!data': sheet['!data'].slice() }, facts };
 }
 

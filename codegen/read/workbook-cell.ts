@@ -131,6 +131,6 @@ function shiftPoint(mantissa: string, exponent: number): string {
   const digits = whole + fraction;
   const point = whole.length + exponent;
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  // JavaScript writes exponents only from 1e21 on, so no digits follow the decimal point.
+  // JavaScript writes a positive exponent only from 1e21 on. Then all digits are before the decimal point.
   return `${sign}${digits.padEnd(point, '0')}`;
 }

@@ -66,7 +66,7 @@ function rowsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, repo
   return rows;
 }
 
-/** Maximum number of different values of one number format for which cells are shared. */
+/** Maximum number of shared cells for each number format. Further values get their own cells. */
 const mostShared = 100_000;
 
 /**

@@ -66,8 +66,8 @@ function wordsFormula(words: readonly string[], putList: PutList): string {
 }
 
 /**
- * Returns a formula for the cells that a dropdown offers: the column's cells in all rows with the product of the
- * dropdown's row. These rows must be adjacent.
+ * Returns a formula for the cells that a dropdown offers. The cells belong to `column` of the sheet `ownFrom`, in the
+ * rows with the same product as the row of the dropdown. These rows must be adjacent.
  */
 function ownFormula(
   { ownFrom, column }: { readonly ownFrom: string; readonly column: string },

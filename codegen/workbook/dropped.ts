@@ -97,7 +97,10 @@ function whyIgnored(name: string): string {
   return 'its name is none of a workbook (.xlsx), a sheet (.csv) or a drawing (.svg)';
 }
 
-/** Returns the present CSV files of an edition whose rows are in the dropped workbook. */
+/**
+ * Returns the paths of the present CSV files of an edition that the dropped workbook replaces. A file is replaced if
+ * the workbook has rows of the same sheet.
+ */
 function replacedBy(
   workbook: SourceFile | undefined,
   folder: string,

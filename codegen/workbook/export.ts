@@ -27,7 +27,7 @@ export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Com
   return writeWorkbook({ options, rows: new Map(rows) });
 }
 
-/** Returns sources in which this workbook replaces every file except the drawings and README files. */
+/** Returns sources that consist of the exported workbook, the drawings and the README files. */
 export function withWorkbook(sources: readonly SourceFile[], bytes: Uint8Array): readonly SourceFile[] {
   const beside = sources.filter(({ path }) => path.startsWith('images/') || path.endsWith('README.md'));
   return [...beside, { path: workbookFile, bytes }];
@@ -53,7 +53,8 @@ function exportRows(layout: SheetLayout, sheets: readonly RawSheet[]): readonly 
       return { at, kept: (at.row ?? 0) - headerRow + 1, cells: Object.fromEntries([...owner, ...named]) };
     }),
   );
-  // Ladders of several files become one table. Other rows keep their numbers, and so Examples keep their places.
+  // Ladders of several files become one table with new row numbers. The rows of all other sheets have the same numbers
+  // below the header as before, so that the places of examples stay the same.
   return rows.map(({ at, kept, cells }, index) => ({ at, cells, row: layout.id === 'runSizes' ? index + 2 : kept }));
 }
 
@@ -64,7 +65,8 @@ const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> 
   Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
 
 /**
- * Tells whether a file contains places of prices or examples, or names of sources. An export may change such a file.
+ * Tells whether a file contains places of prices or examples, or names of source files. An export can change these
+ * places and names, although no price changes.
  */
 const tellsPlaces = (path: string): boolean =>
   ['manifest.json', 'book.json', 'examples.ts', 'price-list.json'].includes(path) || path.startsWith('sources/');

@@ -3,7 +3,8 @@ import type { CellStyle, ConditionalRule, WriteSheet } from 'hucre/xlsx';
 import type { Column } from '../language/columns.ts';
 
 /**
- * Cells by their place `row,column`, from 0. Given cells in this form, the library writes no blank cells between them.
+ * Cells by their place `row,column`, counted from 0. If the cells have this form, the library writes no blank cells
+ * between them.
  */
 export type Cells = NonNullable<WriteSheet['cells']>;
 type Font = NonNullable<CellStyle['font']>;

@@ -152,7 +152,7 @@ export async function compareCards(camera: Camera): Promise<void> {
   await camera.go('/compare');
 }
 
-/** Sets the store's markup on every price, and a separate one on banners. */
+/** Sets the store's markup on every price, and a separate markup on banners. */
 export async function setMarkups(camera: Camera, percent: string, ofBanners = percent): Promise<void> {
   const { page } = camera;
   await camera.go('/admin/markups');

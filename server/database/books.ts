@@ -21,8 +21,8 @@ export const hasBook = async (database: Database, version: string): Promise<bool
 
 /**
  * Stores all of the given products of books, or none.
- * @param now time at which an edition was approved. If given, a product that is stored already gets the earlier
- * `counts_from` and the later `served_at` of the stored and the given one.
+ * @param now time at which an edition was approved. If given, a product that is stored already is updated:
+ * `counts_from` becomes the earlier of the stored and the new time, and `served_at` the later of the two times.
  */
 export async function keepBooks(database: Database, products: readonly StoredProduct[], now?: number): Promise<void> {
   if (products.length === 0) return;
@@ -60,8 +60,8 @@ export async function noteServed(database: Database, versions: readonly string[]
 }
 
 /**
- * Loads products of the books that a server has had in force after a time. Omits a book that no server had in force on
- * or after its first day, because an edition may still be corrected before that day.
+ * Loads products of the books that a server has had in force after the time `since`. Omits a book that has never been
+ * in force, because an edition may still be corrected before its first day.
  */
 export async function loadStored(
   database: Database,

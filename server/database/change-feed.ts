@@ -57,7 +57,7 @@ export function changeFeed({ database, url }: { readonly database: Database; rea
     const stores = [...gathered];
     gathered.clear();
     gathering = undefined;
-    // The transaction need not reach the disk: a notification does not outlive the server anyway.
+    // The commit does not wait for the disk, because a crash of the database loses the notification anyway.
     await sql`
       select set_config('synchronous_commit', 'off', true),
         pg_notify(${channel}, json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text)
@@ -78,14 +78,14 @@ export function changeFeed({ database, url }: { readonly database: Database; rea
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // Reports the last place of each store, because changes may have been missed while this process did not listen.
+      // Reports the last place of each store with a listener, because changes may have been missed while this process did not listen.
       const missed = await client.query<{ payload: string }>(
         `select json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text as payload from stores, epoch where id = any($1)`,
         [[...listeners.keys()]],
       );
       for (const { payload } of missed.rows) told(payload);
     } catch {
-      // The event `end` follows, and starts the next attempt.
+      // The client then emits the event `end`, whose handler above starts the next attempt.
       await client.end().catch(() => undefined);
     }
   };

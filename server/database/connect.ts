@@ -59,8 +59,8 @@ interface Connecting {
 /** Time limit of a statement in milliseconds. It is below the 30 s for which a counter waits for an answer. */
 const longestStatementMs = 15_000;
 /**
- * Time after which a silent connection is given up, as a multiple of the time limit of a statement. A database that was
- * lost silently, for example behind a firewall, does not end its statements itself.
+ * Time after which a connection without an answer counts as lost, as a multiple of the time limit of a statement. The
+ * database itself can't report the time limit if the connection broke silently, for example behind a firewall.
  */
 const toSilence = 4 / 3;
 
@@ -87,15 +87,15 @@ export function connect(
     keepAlive: true,
     ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs * toSilence }),
   });
-  // Ignores the error of a connection that breaks while it is idle, or between two queries of a transaction: the next
-  // query fails, or opens another connection.
+  // Ignores the error of a connection that breaks while it is idle, or between two queries of a transaction. In a
+  // transaction, the next query fails; otherwise it opens another connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: { connect: () => clientOf(pool), end: () => pool.end() } });
   return { pool, database: new Kysely<Tables>({ dialect, ...(log && { log }) }) };
 }
 
-/** Refuses a database role that may bypass row policies, which keep the stores apart. @throws Error */
+/** Refuses a database role that can bypass row policies, because these policies separate the stores. @throws Error */
 export async function refuseUnboundRole(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string; unbound: boolean }>`
     select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user

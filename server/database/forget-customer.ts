@@ -30,8 +30,8 @@ export async function beginForgetting(
 ): Promise<boolean> {
   const hashes = customerHashes(store, customer);
   if (hashes.length === 0) return false;
-  // The command is never null: a row with neither a place nor a command counts as written by an older server, and the
-  // database sets its place.
+  // A manager's forgetting gets a new id as its command. A row without a place and a command would count as written by
+  // an older server, and the database would set its place.
   const begun = { at, place: null, command: command ?? newId() };
   await bound
     .insertInto('forgotten')
@@ -67,7 +67,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
       const { seq: place } = await nextPlace(bound, store).executeTakeFirstOrThrow();
       await bound
         .updateTable('forgotten')
-        // An unfinished earlier forgetting of the customer is finished by this forgetting.
+        // Earlier forgettings of the customer that were not finished get the same place.
         .set({ place, earlier: sql<string>`replace(earlier::text, '"place": null', ${`"place": ${place}`})::jsonb` })
         .where('store', '=', store)
         .where('hash', '=', anyOf(begun.map(({ hash }) => hash)))

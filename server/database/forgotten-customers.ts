@@ -51,7 +51,7 @@ export const isNamedIn = (known: Known, customer: Known): boolean => {
 
 /**
  * Finds a row with a forgetting that the counter did not know when it made the change. Returns undefined if the counter
- * knew all forgettings, because the customer was then entered anew.
+ * knew all forgettings. Somebody has then entered the customer anew, after the last forgetting.
  */
 export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {
   const isUnknown = ({ place, command }: Forgetting): boolean => {

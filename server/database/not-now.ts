@@ -17,9 +17,9 @@ export const codeOf = (error: unknown): string | undefined =>
 
 /**
  * Classes of PostgreSQL's errors that the query did not cause: no connection, a standby, a deadlock or lost race, no
- * memory or disk space, an object in use, an end by an operator or a time limit, a system error.
+ * memory or disk space, an object in use, a query ended by an operator or a time limit, a system error.
  */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 
-/** Returns true if an error of the database may be gone when the same request is repeated later. */
+/** Returns true if the same request may succeed later, because the database's error may be temporary. */
 export const isNotNow = (error: unknown): boolean => error instanceof DatabaseAway || passing.test(codeOf(error) ?? '');

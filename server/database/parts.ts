@@ -1,4 +1,4 @@
-/** Subqueries for both quotes and orders. A statement may have several of them; the database answers each as JSON. */
+/** Subqueries for changes of quotes and of orders. A statement may have several subqueries, each answered as JSON. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { bytesBefore, within } from './bytes-before.ts';
@@ -25,7 +25,7 @@ const mostOfferedBytes = 2_000_000;
 
 /**
  * Returns the query for the quotes with the given numbers, with their flags. If the quotes exceed `mostOfferedBytes`,
- * the result leaves out the last numbers.
+ * the result leaves out the rest of the given order.
  */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
@@ -48,8 +48,8 @@ export const servedPlace = (database: TenantTransaction, store: string, session:
     .where('stores.id', '=', store);
 
 /**
- * Returns the last place in the feed that a counter knew when it made a change, but no later place than its session was
- * served. Returns null if the change names no place.
+ * Returns the last place in the feed that a counter knew when it made a change; null if the change names no place. The
+ * result is at most the last place that the counter's session was served.
  * @param served last place that the session was served
  */
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>

@@ -15,8 +15,8 @@ export const numberHas = (words: readonly string[]) => {
 };
 
 /**
- * Selects the ids of the customers with all words in their name, company, e-mail or phone number: the same customers
- * that `hasWords` finds at a counter.
+ * Selects the ids of the customers with all words in their name, company, e-mail or phone number. At a counter,
+ * `hasWords` finds the same customers.
  */
 export function customersWith(database: TenantTransaction, store: string, words: readonly string[]) {
   return database

@@ -70,7 +70,7 @@ export interface PeopleTable {
  */
 interface SessionsTable {
   hash: Buffer;
-  /** Public id of the session, which pages know instead of its secret. */
+  /** Public id of the session. Pages know this id, but not the secret in the cookie. */
   id: string;
   store: string;
   person: string;
@@ -195,7 +195,7 @@ interface OrderStatusesTable {
   at: number;
 }
 
-/** Markups and shipping rates. If a row is missing, its setting has the revision 0 and adds nothing. */
+/** Markups and shipping rates. A setting without a row has the revision 0, and adds nothing to a quote. */
 interface SettingsTable {
   store: string;
   kind: SettingRow['kind'];
@@ -208,7 +208,7 @@ interface SettingsTable {
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;
-  /** Place in the order of changes from which the value holds; null if an older server did not note the place. */
+  /** Place of the setting in the order of changes; null if an older server did not note the place. */
   seq: number | null;
 }
 
@@ -224,8 +224,8 @@ interface HeldTable {
   sent_by: Json<Author> | null;
   at: number;
   /**
-   * Last place in the feed that the counter knew when it made the change, but no later place than its session was
-   * served; null if the change names no place.
+   * Last place in the feed that the counter knew when it made the change; null if the change names no place. It is at
+   * most the last place that the counter's session was served.
    */
   knew: number | null;
   /** Version of the quote that the change started from; null for a new quote or an order. */
@@ -244,8 +244,8 @@ interface ForgottenTable {
   /** Id of the counter's command, or a new id for a manager's forgetting; null for a forgetting by an older server. */
   command: string | null;
   /**
-   * Earlier forgettings of the same customer, at most twenty. The first of twenty also stands for all forgettings
-   * before it.
+   * Earlier forgettings of the same customer, at most twenty. If there are twenty, the first also represents all
+   * forgettings before it.
    */
   earlier: ColumnType<
     readonly { readonly place: number | null; readonly command: string | null }[],
@@ -261,7 +261,7 @@ export interface BooksTable {
   /** Time from which prices by the book are accepted; 0 for a server's own present book, which has no first day. */
   counts_from: number;
   /**
-   * Last time at which a server had the book in force. A time before `counts_from` means that no server had it in
+   * Last time at which a server had the book in force. A time before `counts_from` means that the book was never in
    * force.
    */
   served_at: Generated<number>;
@@ -310,7 +310,7 @@ interface EditionsTable {
   base: number;
   /** Version of the server's own book at the proposal. */
   own: string;
-  /** SHA-256 of all files of `generated/` together, by which people approve the content. */
+  /** SHA-256 of all files of `generated/` together. An approval names this hash. */
   hash: string;
   version: string;
   /** First day, `YYYY-MM-DD`; '' for an edition that begins at once. */

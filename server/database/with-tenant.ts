@@ -46,9 +46,10 @@ export async function withTenant<T>(
 }
 
 /**
- * Locks the store, so that its changes follow one another. Rows that a transaction has read (roles, forgotten
- * customers, done commands) thus stay unchanged until it ends. The lock also makes a commit without writes wait for a
- * standby. Otherwise, a restarted primary could report a repeated command as done although no standby has received it.
+ * Locks the store, so that only one transaction changes it at a time. The rows that the transaction has read (roles,
+ * forgotten customers, done commands) thus stay unchanged until its end. Because of the lock, even a commit without
+ * writes waits for a standby. Otherwise, a restarted primary could report a repeated command as done although no
+ * standby has received it.
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();

@@ -56,7 +56,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     const session = { ...signedIn, store: await storeAsked(database, signedIn, context.req.query('store')) };
     const { id } = session.store;
     context.set('session', session);
-    // Names the session in the answer: the browser may have got another session since the page sent its request.
+    // Names the session in the answer, because the browser may have got another session after the request was sent.
     context.header(sessionHeader, session.id);
     context.set('read', (work) => withTenant(database, id, (bound) => work(bound, id), { readOnly: true }));
     context.set('change', async (work) => {

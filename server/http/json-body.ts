@@ -13,8 +13,8 @@ const mostBytes = 1_500_000;
 const deepest = 30;
 
 /**
- * Refuses bodies above a size in bytes. Trusts the header `Content-Length`, because Node enforces it. Bytes are counted
- * only without this header, because counting turns the body into a stream.
+ * Refuses bodies above a size in bytes. Trusts the header `Content-Length`, because Node enforces it. Counts the bytes
+ * only if this header is missing, because counting turns the body into a stream.
  */
 export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandler {
   const tooLarge = () => {
@@ -36,7 +36,7 @@ export const limitedBody = bodyOfAtMost(mostBytes, 'This is larger than anything
  */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {
-    // The connection ended before the body did, which is no failure of the server.
+    // The connection ended before the whole body had arrived. This is no failure of the server.
     throw codeOf(error) === 'ECONNRESET' ? new Refusal('bad request', 'The request broke off.') : error;
   });
   if (text !== '') {

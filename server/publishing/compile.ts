@@ -8,7 +8,7 @@ export interface CompileTask {
   readonly base: Uint8Array;
   /** Archive of the folder `pricing-source/` of the proposed book. */
   readonly sources: Uint8Array;
-  /** Fingerprint of the report whose withheld changes the person has accepted. */
+  /** Fingerprint of the report, if the person has accepted the withheld changes in this report. */
   readonly accept: string | undefined;
   /**
    * Archive of the folder `generated/` that an earlier release compiled from `sources`. If given, the task only
@@ -28,7 +28,7 @@ export interface Compiled {
   readonly sources: Uint8Array;
   /** Archive of the compiled folder `generated/`, for the comparison by a later release. */
   readonly generated: Uint8Array;
-  /** Book of each edition, as JSON. `from` is the first day of the edition; '' for the present one. */
+  /** Book of each edition, as JSON. `from` is the first day of the edition; '' for the present edition. */
   readonly books: readonly { readonly from: string; readonly text: string }[];
 }
 
@@ -53,7 +53,7 @@ const mostWaiting = 4;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs a task after all earlier ones. @throws Refusal if too many tasks wait */
+/** Runs a task once all earlier tasks have ended. @throws Refusal if too many tasks wait */
 async function inTurn(
   task: Omit<CompileTask, 'mostUnpackedBytes' | 'mostMemoryBytes'>,
   { timeMs, memoryBytes } = limits,

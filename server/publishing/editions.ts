@@ -152,8 +152,8 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
   });
 
 /**
- * Stores the products of the books of an edition. From a book's first day on, prices by the stored products are
- * accepted.
+ * Stores the products of the books of an edition. Prices by a stored product are accepted from the first day of its
+ * book.
  */
 async function countFrom(bound: Editing, books: readonly EditionBook[], from: string, now: number): Promise<void> {
   for (const { hash, from: own } of books) {

@@ -7,8 +7,9 @@ interface Approved {
 }
 
 /**
- * Returns the books of all approved editions that were not replaced before their first days, in the order of these
- * days. An edition replaces all books that would begin on its first day or later.
+ * Returns the books of all approved editions, in the order of their first days. Leaves out replaced books: an edition
+ * replaces the books of earlier approvals that would begin on its first day or later. An edition that counts at once
+ * replaces all of them.
  * @param approved in the order of their approvals
  */
 export const timeline = (approved: readonly Approved[]): readonly EditionBook[] =>

@@ -53,7 +53,7 @@ export function appFiles(folder: string, paints: () => boolean = () => true): Ha
   };
 }
 
-/** Converts an error of `refusalOf` to a response; a redirect keeps the query. */
+/** Converts an error of `refusalOf` to a response. The address of a redirect gets the query of the request. */
 function refusal({ status, headers }: ErrorResponse, search: string): Response {
   const { Location: to, ...others } = headers;
   const led = to === undefined ? {} : { Location: `${to}${search}` };

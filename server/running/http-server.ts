@@ -6,8 +6,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 const arrivesWithin = { headersMs: 10_000, wholeMs: 30_000 };
 
 /**
- * Returns a server that closes a connection if its request does not arrive in time. By Node's own limit, slow
- * connections that send a byte a second would stay open for five minutes.
+ * Returns a server that closes a connection if its request does not arrive in time. With the default limit of Node, a
+ * slow connection that sends a byte a second would stay open for five minutes.
  */
 export const httpServer = (listener: RequestListener, { headersMs, wholeMs } = arrivesWithin): Server =>
   createServer(

@@ -1,6 +1,6 @@
 /**
- * Log of the server, with a line of JSON for each event. A line describes the request and its outcome in words of the
- * program, and never has a name, a personal address or a quote number.
+ * Log of the server, with a line of JSON for each event. A line describes the request and its outcome in terms of the
+ * program. It never contains a person's name, a personal address or a quote number.
  */
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 

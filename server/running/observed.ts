@@ -63,10 +63,10 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   return async (context, next) => {
     const began = performance.now();
     await next();
-    // `context.header` would create the answer anew for each header, as a stream.
+    // Sets the headers directly: `context.header` would create the answer anew for each header, as a stream.
     const { headers } = context.res;
     headers.set('X-Request-Id', context.get('requestId'));
-    // Otherwise the client would keep the connection for a further request, which this process no longer takes.
+    // Without this header, the client would use the connection for a further request, which this process refuses.
     if (isStopping()) headers.set('Connection', 'close');
     const { method } = context.req;
     const { status } = context.res;

@@ -1,6 +1,6 @@
 /**
- * The database of a server without a configured database. It is a PostgreSQL in the folder `data/`, which only this
- * server can reach.
+ * The database that a server starts itself if no database is configured. It is a PostgreSQL with its files in `data/`,
+ * and only this server can reach it.
  */
 import pg from 'pg';
 import { findPostgres, ownRole, startPostgres } from '../database/own-postgres.ts';

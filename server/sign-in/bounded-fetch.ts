@@ -9,7 +9,7 @@ export class Unanswered extends Error {
 }
 
 /**
- * Fetches an answer as a whole, so that its size, its time and its status are known before it is parsed.
+ * Fetches a whole answer. Its size, its duration and its status are thus checked before it is parsed.
  * @throws Unanswered
  */
 export const boundedFetch: CustomFetch = async (url, options) => {
@@ -18,7 +18,7 @@ export const boundedFetch: CustomFetch = async (url, options) => {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Both types describe options of `fetch`.
     const answer = await fetch(url, options as RequestInit);
-    // With these two statuses, the body gives the reason.
+    // An answer with the status 400 or 401 is accepted, because its body gives the reason.
     if (!answer.ok && answer.status !== 400 && answer.status !== 401) throw new RangeError(`status ${answer.status}`);
     const { status, headers } = answer;
     return new Response(await wholeBody(answer), { status, headers });

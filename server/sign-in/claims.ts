@@ -16,8 +16,8 @@ export interface Claimed {
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\u0000-\u001f\u007f]*$/));
 
 /**
- * Roles in order of precedence. A person with several roles gets the first, so a manager or clerk who is also
- * responsible for prices gets the role in the store.
+ * Roles in order of precedence. A person with several roles gets the first of them. A manager or clerk who is also
+ * responsible for prices therefore stays a manager or clerk.
  */
 const byPrecedence = ['manager', 'clerk', 'pricing'] as const satisfies readonly Role[];
 

@@ -6,8 +6,8 @@ export interface SignInConfig {
   /** Public address of the app, such as `https://quotr.example`. */
   readonly origin: string;
   /**
-   * Address by which the provider names itself. Its `/.well-known/openid-configuration` has the provider's other
-   * addresses.
+   * Address that the provider uses as its name. The document `/.well-known/openid-configuration` below this address
+   * lists the provider's other addresses.
    */
   readonly issuer: URL;
   readonly clientId: string;

@@ -20,6 +20,9 @@ const secretCookie = (name: string) => ({
 
 export const sessionCookie = secretCookie('quotr');
 /**
- * Cookie of the browser during its visit to the provider. The server refuses the provider's answer in another browser.
+ * Cookie that a browser gets before it visits the provider. If the provider's answer arrives from a browser without
+ * this cookie, the server refuses the answer.
+
+
  */
 export const signInCookie = secretCookie('quotr-sign-in');

@@ -101,8 +101,8 @@ const isRefusal = (error: Error): error is ProvidersRefusal =>
   error instanceof WWWAuthenticateChallengeError;
 
 function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): NotSignedIn {
-  // A challenge has no `error` property. Its parameters name the error of the access token; without them, the client
-  // was refused.
+  // A challenge has no `error` property, but its parameters may name an error of the access token. If they name no
+  // error, the provider has refused the client.
   const said = error instanceof WWWAuthenticateChallengeError ? error.cause[0]?.parameters.error : error.error;
   const code = said !== undefined && /^[\w-]{1,60}$/.test(said) ? said : 'invalid_client';
   const page =

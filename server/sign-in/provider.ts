@@ -15,7 +15,7 @@ import { boundedFetch } from './bounded-fetch.ts';
 import type { SignInConfig } from './config.ts';
 import { providerFault } from './provider-fault.ts';
 
-/** Secrets that bind the provider's answer to the browser that was sent there. */
+/** Secrets that bind the provider's answer to the browser that was sent to the provider. */
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
@@ -43,7 +43,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
     known ??= discovery(config.issuer, config.clientId, undefined, ClientSecretBasic(config.clientSecret), {
       timeout: timeoutSeconds,
       [customFetch]: boundedFetch,
-      // Checks the signature of the ID token, which openid-client otherwise trusts because it came over TLS.
+      // Checks the signature of the ID token. By default, openid-client trusts every token that arrives over TLS.
       execute: [
         enableNonRepudiationChecks,
         // oxlint-disable-next-line typescript/no-deprecated -- Deprecated as a warning; only this machine uses HTTP.

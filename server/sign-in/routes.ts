@@ -28,7 +28,7 @@ const signedOut = '/app/login?why=signed-out';
 /** Limit of sign-ins from one address. It is enough for all people of a store, who may share an address. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
-/** Returns the session of a request by its cookie. */
+/** Returns the function that finds a request's session by the request's cookie. */
 export const sessionOfCookie =
   (
     services: Pick<Services, 'database' | 'now' | 'note'>,
@@ -50,7 +50,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
 
   /** Saves a new sign-in for the browser that begins it. */
   async function remember(context: Context): Promise<Binding> {
-    // Keeps the browser's present secret: two of its tabs may sign in at once.
+    // Uses the browser's present secret again, because two tabs of the browser may sign in at once.
     const browser = signInCookie.read(context) ?? randomSecret();
     signInCookie.write(context, browser, waitsMs);
     const binding = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() };
@@ -96,8 +96,8 @@ export function signInRoutes(services: Services, config: SignInConfig) {
 
   return new Hono()
     .onError((error, context) => {
-      // During a sign-in, the browser opens the addresses itself, so a failure is answered with a page and not with
-      // JSON.
+      // During a sign-in, the browser opens these addresses as pages. A failure is therefore answered with a page, not
+      // with JSON.
       if (error instanceof Refusal && error.code === 'too many requests')
         return signInPage(context, error.status, error.message);
       if (!(error instanceof NotSignedIn)) throw error;

@@ -138,7 +138,8 @@ export async function endSession({ database }: Clock, secret: string): Promise<v
 }
 
 /**
- * Ends a session. Keeps its ID token for the sign-out at the provider, at the latest until the next `sweepSessions`.
+ * Ends a session. The session's ID token stays stored for the sign-out at the provider, but only until the next
+ * `sweepSessions`.
  * @returns the ticket by which the browser then signs out at the provider; undefined without a session
  */
 export async function signOut({ database, now }: Clock, secret: string): Promise<string | undefined> {

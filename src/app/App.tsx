@@ -30,7 +30,7 @@ interface RouterProps {
   children: ReactNode;
 }
 
-/** Router over the browser's history that leaves out the entries of dialogs. */
+/** Router over the browser's history. Leaves out the history entries of dialogs. */
 function BrowserRouter(props: RouterProps) {
   const [history] = useState(() => overDialogs(UNSAFE_createBrowserHistory({ v5Compat: true })));
   return <HistoryRouter {...props} history={history} />;

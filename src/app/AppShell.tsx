@@ -36,7 +36,8 @@ export function AppShell() {
   const employee = useOwnOrder().details.employeeName;
   const ownName = useOwnName();
   const lines = items?.length ?? 0;
-  // If another tab has emptied the cart, withdraws the question, so that it does not come back with the next line.
+  // If another tab has emptied the cart, ends the question about the logout. Otherwise, the question would appear again
+  // when the next line is added.
   if (asking === 'logout' && lines === 0) setAsking(undefined);
   const onLogout = useCallback(() => (lines > 0 ? setAsking('logout') : logout()), [lines, logout]);
   const onEnd = useCallback(() => setAsking(undefined), []);
@@ -58,8 +59,8 @@ export function AppShell() {
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
-  // The next person may have signed in in another tab. That person must not get the path, dialog or history entry of
-  // the last person, because an address may name a customer.
+  // Another person may have signed in from another tab. This new person must not get the path, dialog or history entry
+  // of the last person, because an address may name a customer.
   if (!isPrerendered && (ended || shownBefore !== signInId))
     return <Navigate key={location.key} to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;

@@ -4,7 +4,7 @@ import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
 /**
  * Notices on the sign-in page; with a store server also the sign-in itself.
- * @param to path within the app that follows the sign-in
+ * @param to path of the page that the app opens after the sign-in
  */
 export const BesideSignIn = ({ to }: { to: string }) => (
   <>

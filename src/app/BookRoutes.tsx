@@ -41,8 +41,8 @@ export function BookRoutes() {
 }
 
 /**
- * Listener for the key that opens the search box. It is a separate component, because a new count in the header would
- * otherwise render all routes and links of a page.
+ * Listener for the key that opens the search box. This is a separate component, so that a new count in the header
+ * does not render all routes and links of a page again.
  */
 function FindKey() {
   useFindKey(useShell().onFind);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useToast } from '../ui/toast/toast.tsx';
 import type { BesidePageProps } from './BesidePage.tsx';
 
-/** Substitute for `BesidePage` when its code could not be fetched. Shows an error when a dialog is requested. */
+/** Substitute for the component `BesidePage` if it could not be fetched. Shows an error when a dialog is requested. */
 export function EmptySlot({ asking, onEnd, onLogout }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {

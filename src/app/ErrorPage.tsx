@@ -13,15 +13,15 @@ const texts = {
 } as const;
 
 /**
- * Page in place of a page that failed, or whose code could not be fetched. Imports nothing that could have failed with
- * that page.
+ * Page in place of a page that failed, or whose code could not be fetched. Does not import the parts of the app that
+ * may have caused the failure.
  */
 export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
   const [unanswered, setUnanswered] = useState(false);
   useEffect(() => {
     document.title = 'Something went wrong • Quotr';
   }, []);
-  // Without a connection a reload would leave only the browser's own error.
+  // Does not reload without a connection, because the browser would then replace this page by its own error page.
   const reload = async () => setUnanswered(!(await reloadIfAnswered()));
   return (
     <main className={styles.page}>

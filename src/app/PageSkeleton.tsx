@@ -1,8 +1,8 @@
 import styles from './PageSkeleton.module.css';
 
 /**
- * Outline of a page, shown while the page's code or the session is fetched. The outline appears only after a short
- * wait, because React keeps a shown fallback for 0.3 s and would delay every start.
+ * Outline of a page, shown while the page's code or the session is fetched. The outline becomes visible after a short
+ * delay. main.tsx also waits before it draws the outline, because React shows a drawn fallback for at least 0.3 s.
  */
 export function PageSkeleton() {
   return (

@@ -6,7 +6,7 @@ import { errorText } from '../ui/error-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './ResetDevice.module.css';
 
-/** Moves the focus to a button that replaces the pressed button, because the focus would be lost with that button. */
+/** Moves the focus to a button that replaces a pressed button. Otherwise, the focus would be lost. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**

@@ -11,8 +11,8 @@ const madeByNewer =
   'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
 /**
- * Notices about problems of the storage: the browser blocks it or has no room for changes, or the data is of a newer
- * version.
+ * Notices about problems of the storage: the browser blocks the storage, there is no room for changes, or a newer
+ * version of the app wrote the data.
  */
 export function StorageNotice() {
   const { lasting, unsaved } = useStores();

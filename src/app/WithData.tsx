@@ -44,8 +44,8 @@ function SessionTold({ onSession }: Pick<WithDataProps, 'onSession'>) {
 const DataRoutes = () => useRoutes(routes) ?? <Navigate to="/" replace />;
 
 /**
- * Redirects a signed-in person to the page that the person asked for. The `key` makes each history entry redirect, even
- * if the entries follow one another fast.
+ * Redirects a signed-in person to the page that the person asked for. Each history entry has its own `key`, so that
+ * each entry redirects, even if the entries follow one another fast.
  */
 function AtSignIn() {
   const hasData = useOpened() !== undefined;

@@ -7,7 +7,7 @@ import { productRoutes } from './paths.ts';
 /**
  * Fetches all parts of the page at an address at the same time. A part that fails here is fetched again when it is
  * drawn.
- * @param path path within the app; the path of the sign-in fetches a menu
+ * @param path path within the app; for the path of the sign-in, the page of a menu is fetched
  */
 export async function fetchAhead(path: string, { menus, products, version } = catalog): Promise<void> {
   const product = productRoutes(products, path).find((route) => matchPath(route.path, path));
@@ -17,5 +17,5 @@ export async function fetchAhead(path: string, { menus, products, version } = ca
   else await Promise.allSettled([OtherRoutes.fetchAhead()]);
 }
 
-// Without this line, a changed book (`npm run dev`) would reload the page because of this file.
+// Under `npm run dev`, this file would reload the page after each change of the book. This line prevents the reload.
 import.meta.hot?.accept();

@@ -46,8 +46,8 @@ const { shown } = dataset;
 /** True for a prerendered page that handles presses before the data are opened. */
 const hearsFirst = shown === 'whole' && !isSignIn;
 /**
- * Maximum wait for the page to handle presses before the data are read, in milliseconds. A page that can't be drawn
- * never handles presses.
+ * Time limit in milliseconds. The app reads the data as soon as the page handles presses, but at the latest after this
+ * time. A page that can't be drawn never handles presses.
  */
 const heardWithinMs = 2000;
 
@@ -77,7 +77,7 @@ async function readData(): Promise<void> {
   opened = data;
 }
 
-/** Reads the data while a prerendered page is on the screen. Afterwards the drawing may differ from that page. */
+/** Reads the data while a prerendered page is on the screen. Afterwards, the app can draw a different page. */
 async function readBehindPage(): Promise<void> {
   await loadPage(readData).catch((error: unknown) => {
     fault = error;
@@ -86,7 +86,7 @@ async function readBehindPage(): Promise<void> {
 }
 
 const WithData = lazyPage(async () => {
-  // With a store server, opening the data may settle another edition of the book.
+  // With a store server, the data are opened first, because this may choose another edition of the book.
   const isOpenedFirst = !hearsFirst || hasServer;
   const [part] = await Promise.all([loadPart(() => import('./WithData.tsx')), isOpenedFirst && open()]);
   if (!isOpenedFirst) void fetchData().catch(() => undefined);

@@ -31,7 +31,7 @@ async function openStored(): Promise<Stored> {
       journal,
       database,
       tab,
-      // The exchange with the server loads parts that compute prices. These parts need the settled edition.
+      // The exchange with the server loads parts that compute prices. The book's edition must be chosen before that.
       load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
       onBook: (place) => void hearBook(place).catch(() => undefined),
@@ -53,7 +53,7 @@ export interface OpenedApp extends Opened {
 
 /**
  * Opens the data.
- * @param openTried opens memory-only storage for a page on a price book that the pricing desk tries out
+ * @param openTried opens storage in memory only; given if the page runs on a price book that the pricing desk tries out
  */
 export async function openData(openTried?: () => Promise<Stored>): Promise<OpenedApp> {
   const { stores, identity } = await (openTried ?? openStored)();

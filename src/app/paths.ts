@@ -33,7 +33,7 @@ export function parentMenu(menus: readonly Menu[], route: string): string {
   return (holder ?? menus[0])?.route ?? '/';
 }
 
-/** Returns the target of Back on a menu: the menu above it; from the hub, the root. */
+/** Returns the target of Back on a menu: the parent menu, or `/` if there is no parent menu. */
 export const parentOfMenu = (menus: readonly Menu[], menu: Menu): string =>
   menus.find(({ id }) => id === menu.parent)?.route ?? '/';
 

@@ -54,7 +54,8 @@ export async function prerenderedPages(): Promise<readonly Prerendered[]> {
 async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   const product = await entry.load();
   await fetchProduct(entry, catalog.version);
-  // A product with price levels has no whole page, because the customer's stored level may differ from the drawn level.
+  // A product with price levels has no whole page. The page would be drawn for one level, but the customer's stored
+  // level may be another.
   const isWhole = product.fields.every(({ id }) => id !== levelField);
   return addressesOf(product).map((address) => ({
     address,

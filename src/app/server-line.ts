@@ -7,7 +7,7 @@ export type LineAction = 'sign in' | 'reload' | 'show';
 export interface ServerLine {
   readonly text: string;
   readonly actions: readonly LineAction[];
-  /** True if the state passes by itself, usually within a second. Nobody has to read such a line at once. */
+  /** True if the state passes by itself, usually within a second. The line is then not urgent. */
   readonly isPassing?: true;
 }
 
@@ -16,7 +16,7 @@ const wait = (count: number): string => `${changes(count)} ${count === 1 ? 'wait
 
 /**
  * Returns the state of the exchange with the server in one line; undefined if there is nothing to report.
- * @param lacksSettings true if the markups of the store are not on this computer, so that there are no prices
+ * @param lacksSettings true if there are no prices, because this computer does not have the markups of the store
  */
 export function lineOf(state: SyncState, lacksSettings = false): ServerLine | undefined {
   const main = lacksSettings ? withoutPrices(state) : mainLine(state);

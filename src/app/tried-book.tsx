@@ -36,7 +36,7 @@ export async function openTried() {
   const stores = openStores(texts);
   const identity = localIdentity(stores.session);
   await identity.signIn('desk@tried.prices', 'any');
-  // A reload, or a new tab, opens the app itself.
+  // Changes the address, so that a reload or a new tab opens the app itself, without the tried-out book.
   window.history.replaceState(null, '', import.meta.env.BASE_URL);
   return { stores, identity };
 }

@@ -11,8 +11,8 @@ import { onPossibleNewDay, today } from './clock.ts';
 let isWatched = false;
 
 /**
- * Returns the catalog of the next edition if its day has come. The first call also watches the clock, and reloads the
- * page when the next edition becomes due, or is no longer due.
+ * Returns the catalog of the next edition if its day has come. The first call also begins to watch the clock. The page
+ * is reloaded when the next edition becomes due, or is no longer due.
  */
 export async function catalogIfDue({ validFrom, loadCatalog }: NextEdition): Promise<Catalog | undefined> {
   const isDue = () => validFrom <= today();

@@ -9,12 +9,12 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
 
 /**
- * True once a module has read the catalog. The edition must not change afterwards, because the module keeps the old
- * prices.
+ * True once a module has read the catalog. The edition must not change afterwards, because that module would go on with
+ * the old prices.
  */
 let isRead = false;
 
-/** Edition of the coming price change; undefined if none is known, or if the page runs on it already. */
+/** Edition that follows the edition of this page; undefined if no next edition is known. */
 let coming = nextEdition;
 
 /**
@@ -62,12 +62,12 @@ export const isPresentEdition = (): boolean => due === undefined;
 /** Returns true if this page runs on the next edition, which the build took from the folder `next/`. */
 export const isNextEdition = (): boolean => nextEdition !== undefined && due?.edition === nextEdition;
 
-/** Returns the edition of the coming price change; undefined if none is known, or if the page runs on it already. */
+/** Returns the edition that follows the edition of this page; undefined if no next edition is known. */
 export const comingEdition = (): NextEdition | undefined => coming;
 
 if (import.meta.hot) {
   import.meta.hot.accept('../../generated/next-edition.ts', (module) => {
-    // If there was no next edition and still is none, nothing on the page depends on the module.
+    // If there is no next edition, neither before nor after the change, nothing on the page depends on the module.
     if (nextEdition || module?.['nextEdition']) import.meta.hot?.invalidate();
   });
 }

@@ -13,7 +13,7 @@ export const catalog = import.meta.hot ? liveBook(settled) : settled;
 if (import.meta.hot) {
   const shape = shapeOf(settled);
   import.meta.hot.accept((next) => {
-    // New prices are announced to the pages; new routes or menus reload every module that imports this one.
+    // New prices are announced to the pages; new routes or menus reload every module that imports this module.
     if (next && shapeOf(next['catalog']) === shape) announceNewBook();
     else import.meta.hot?.invalidate();
   });

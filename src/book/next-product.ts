@@ -13,7 +13,7 @@ export interface NextProduct {
 
 /**
  * Returns the query of a product of the next edition. The query is needed for a quote that is still valid when the next
- * edition begins. Its result is null if the next edition lacks the product.
+ * edition begins. The result is null if the next edition lacks the product.
  */
 export const nextProductQuery = ({ validFrom, loadCatalog }: NextEdition, id: string) =>
   queryOptions({

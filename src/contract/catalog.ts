@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 export interface Category {
   readonly key: string;
   readonly label: string;
-  /** Keywords. A custom product whose name contains one of them gets this category (decision 9). */
+  /** Keywords. A custom product whose name contains a keyword gets this category (decision 9). */
   readonly keywords: readonly string[];
   readonly isDefault?: true;
   /** Smallest markup that a store may set, in 1/1,000 percent; absent if it is 0. */
@@ -22,7 +22,7 @@ export interface MenuCard {
   readonly image?: string;
 }
 
-/** A page of cards: the menu `x` is the page `/x`. */
+/** A page of cards. A menu with the id `x` has the address `/x`. */
 export interface Menu {
   readonly id: string;
   readonly route: string;
@@ -117,7 +117,7 @@ export interface FindProduct {
   readonly size?: readonly [FindLength, FindLength];
 }
 
-/** A length that a product asks for, with the smallest and the largest bound over all selections. */
+/** A length that a product asks for. `min` and `max` are the smallest and largest length that any selection allows. */
 export interface FindLength {
   readonly field: string;
   readonly label: string;
@@ -135,7 +135,7 @@ export interface FindField {
   readonly choices?: readonly FindChoice[];
 }
 
-/** A choice that can be reached by some selection of a product. */
+/** A choice that is possible in at least one selection of a product. */
 export interface FindChoice {
   readonly name: string;
   /** Customers' names for the choice. */

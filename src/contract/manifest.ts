@@ -24,7 +24,7 @@ export interface ProductCounts {
 /** A row of the sheet Unpriced. */
 export interface UnpricedDeclaration {
   readonly product: string;
-  /** Condition in the words of its cell; '' for the whole product. */
+  /** Text of the condition in the sheet; '' if the row is about the whole product. */
   readonly when: string;
   readonly reason: string;
   readonly place: string;

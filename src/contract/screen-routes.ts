@@ -1,6 +1,6 @@
 /**
- * Routes of the app's own screens. The compiler also reads this list: a card of a menu may lead to a screen, and a
- * product may not have a screen's route.
+ * Routes of the app's own screens. The compiler also reads this list, because a card of a menu can lead to a screen,
+ * and a product must not have the route of a screen.
  */
 export const screenRoutes = [
   '/',

@@ -16,7 +16,7 @@ export const wordsFile = (words: readonly WordCount[]): string => JSON.stringify
 
 /**
  * Returns the words of a file.
- * @throws Error for any other file; its message says what to do
+ * @throws Error if `text` is no file of unread words; the message says what to do
  */
 export function readWordsFile(text: string): readonly WordCount[] {
   const file = objectIn(text);

@@ -78,8 +78,8 @@ export function openDatabase(): OpenDatabase {
     const opening = open(version).then((database) => {
       held = undefined;
       database.addEventListener('close', () => release(opening));
-      // Another tab opens a newer version, or somebody deletes the database: both wait while this tab holds a
-      // connection.
+      // Another tab wants to open a newer version, or somebody wants to delete the database. Neither can happen before
+      // this tab closes its connection.
       database.addEventListener('versionchange', ({ newVersion }) => {
         release(opening);
         if (newVersion !== null) return;
@@ -111,8 +111,8 @@ export function openDatabase(): OpenDatabase {
     try {
       return await inTime(answer(), timeoutMs, () => held ?? storageFault('slow'));
     } catch (error) {
-      // After a StorageError other than `slow` the connection is still usable, even while another tab delays its
-      // opening. After any other error, or a slow request, the next request opens a new connection.
+      // The connection stays usable after a StorageError other than `slow`. For example, `held` only means that another
+      // tab delays the opening of the connection. After any other error, the next request opens a new connection.
       if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
       throw error;
     }

@@ -8,12 +8,12 @@ export type JournalEntry = Readonly<v.InferOutput<typeof EntrySchema>>;
 /** Returns stored data as a journal entry; undefined if the data is no valid entry. */
 export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(EntrySchema, found) ? found : undefined);
 
-/** Largest correction of a clock that is not taken for an error, in milliseconds. */
+/** Tolerance for times in the future, in milliseconds. Such a small difference may come from a corrected clock. */
 const oneMinuteMs = 60_000;
 
 /**
- * Returns true if `written` is more than a minute later than both the present time and `known`, a time that is trusted.
- * All times are in milliseconds since 1970.
+ * Returns true if `written` is more than a minute later than the present time, and more than a minute later than the
+ * trusted time `known`. All times are in milliseconds since 1970.
  */
 export const isInFuture = (written: number, known = 0): boolean => written > Math.max(Date.now(), known) + oneMinuteMs;
 

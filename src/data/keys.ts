@@ -1,5 +1,5 @@
 /**
- * Keys of the documents and of the theme in local storage. No other module of the app contains such a key as a text.
+ * Keys of the documents and of the theme in local storage. No other module of the app repeats the text of a key.
  */
 export const storageKeys = {
   session: 'quotr.auth.v1',

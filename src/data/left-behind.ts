@@ -1,6 +1,6 @@
 /**
- * Keeps the cart and the order of a session that can't be read. The owner is unknown, so the cart and the order are
- * shown to nobody, and offered as a file.
+ * Sets aside the cart and the order of an unreadable session. Their owner is unknown, so the app does not show them on
+ * a page, but offers them as a file.
  */
 import { openEnvelope } from './documents/envelope.ts';
 import { sessionDocument } from './documents/kinds.ts';
@@ -39,7 +39,8 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       await aside.add(mark + key, text);
       await reset();
     } catch {
-      // The storage has no room. The document keeps its key, and its sign-in id hides it from other sign-ins.
+      // There is no room to set the document aside, so the document stays under its own key. Other sign-ins do not show
+      // the document, because it contains the id of its sign-in.
     }
   };
   const leaveAllBehind = async () => {
@@ -47,7 +48,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
     onLeft();
   };
   return {
-    /** Records if the stored session is unreadable. Must be called before the stored session is replaced. */
+    /** Sets `isUnread` if the stored session is unreadable. Must be called before the stored session is replaced. */
     look,
     read: (): Session | null => {
       look();

@@ -47,7 +47,7 @@ async function takeOver(ask: AskOf<IDBDatabase>, old: IDBPDatabase<OldStructure>
   });
 }
 
-/** Returns the key under which to keep an old entry; undefined if the old entry must not replace the present entry. */
+/** Returns the key for an old entry in the present journal; undefined if the old entry must not be moved. */
 function placeOf(key: string, found: unknown, present: unknown): string | undefined {
   if (present === undefined) return key;
   const [entry, other] = [readEntry(found), readEntry(present)];

@@ -148,8 +148,8 @@ export interface QuoteArchive {
    */
   readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
   /**
-   * Restores the quotes and orders of a backup atomically. The higher of two revisions is kept. If the backup has
-   * anything new, no new quote number of this browser begins with the backup's counter letters.
+   * Restores the quotes and orders of a backup atomically. Of two revisions, the higher revision stays. If the backup
+   * has anything that is not stored here, this browser gives no more quote numbers with the backup's counter letters.
    */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**

@@ -10,7 +10,7 @@ const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();
 
 /**
  * Makes Chromium begin a new log file for its database, once per page. A power cut may leave zeros at the end of a log
- * file. Entries that Chromium then writes behind the zeros, in the same block of 32 KB, are lost at a later start.
+ * file. If Chromium then writes entries behind the zeros, in the same block of 32 KB, a later start loses the entries.
  */
 export function renewLog(ask: AskOf<IDBDatabase>): Promise<void> {
   const renewing = renewed.get(ask) ?? ask(beginNewFile);

@@ -66,7 +66,7 @@ export interface Stores {
    * network is back. Infinite if every change is reported.
    */
   readonly staleAfterMs: number;
-  /** Writes again the changes of this tab that the storage had no room for, or another tab overwrote. Never throws. */
+  /** Repeats the writes of this tab that failed for lack of room, or that another tab overwrote. Never throws. */
   readonly flush: () => Promise<void>;
   /** True while a change is only in this page's memory, because local storage has no room. */
   readonly unsaved: Watched;
@@ -171,7 +171,7 @@ export function openStores(
       ({ removed } = after);
       return signInId === '' ? after.items : after.items.map((item) => ({ ...item, signInId }));
     };
-    // The change that adds a line has the line's id, so that a removal of the line supersedes that change.
+    // An addition has the id of its line. A removal has the ids of its lines, and so supersedes their additions.
     const lines = await changed(cart, make, {
       ...(change.kind === 'add' && { id: change.item.id }),
       ...(change.kind === 'remove' && { supersedes: change.ids }),

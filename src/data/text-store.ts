@@ -22,7 +22,7 @@ export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): T
   };
 }
 
-/** Returns local storage; undefined if the browser blocks it, because reading `localStorage` then throws. */
+/** Returns local storage; undefined if the browser blocks it. Reading a blocked `localStorage` throws. */
 export const localTextStore = (): TextStore | undefined => textStoreOf(() => window.localStorage);
 
 /** Returns the storage of this tab, which outlives a reload; undefined if the storage is blocked. */

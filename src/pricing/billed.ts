@@ -27,10 +27,10 @@ export const perSquareFoot = 144n * 10n ** 8n;
 
 const perUnit = 10n ** BigInt(decimals.length);
 
-/** Converts a decimal of the book, held in 1/10,000, to a fraction. */
+/** Converts a decimal of the book to a fraction. @param value the decimal as an integer, in 1/10,000 */
 export const held = (value: number): Fraction => fraction(BigInt(value), perUnit);
 
-/** Multiplies a fraction by 10,000, for comparison with decimals of the book that are held in 1/10,000. */
+/** Multiplies a fraction by 10,000. The result can be compared with decimals of the book, stored in 1/10,000. */
 export const inHeldUnits = (value: Fraction): Fraction => times(value, whole(perUnit));
 
 /**

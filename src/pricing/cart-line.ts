@@ -4,7 +4,7 @@ import { choiceNotes } from './notices.ts';
 import type { CartAttribute, Field, PriceRow, Product, Selection } from './product.ts';
 import type { Cents, UnitPrice } from './units.ts';
 
-/** A quoted row as a line of the cart, without the id that the cart gives it. */
+/** A quoted row as a line of the cart. The id is missing, because the cart assigns it. */
 export interface CartLine {
   readonly product: string;
   readonly stock: string;

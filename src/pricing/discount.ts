@@ -42,7 +42,7 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   // A line that was quoted before the smallest markup rose may already cost less than `least`.
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
-  // Of a few cents, a percentage slightly above 100 rounds to exactly the whole amount. It is reduced, too.
+  // On a few cents, slightly more than 100 % rounds to exactly the whole amount. Such a percentage is reduced, too.
   const isMoreThanAll = discount.kind === 'percent' && discount.value > whole;
   if (asked <= mostCents && !isMoreThanAll) return { cents: asked, total: full - asked };
   const most = largest(discount.kind, full, mostCents);
@@ -51,8 +51,8 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
 }
 
 /**
- * Returns the discount whose text matches the customer's price. This is the given discount if it takes exactly `cents`,
- * else the largest discount of the same kind that takes at most `cents`.
+ * Returns the discount to show with the price that the customer got. If the given discount takes exactly `cents`, it is
+ * the discount to show. Otherwise, returns the largest discount of the same kind that takes at most `cents`.
  * @param cents amount that was taken off the line's total
  */
 export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {

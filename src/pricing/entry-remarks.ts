@@ -4,7 +4,7 @@ import { clampEntry, isOutside, isTooLarge, limitsOf, misreadEntry, readBounded 
 import type { NumberField, Product, Selection } from './product.ts';
 import { plainNumber } from './typed-number.ts';
 
-/** Remark on an entry that is priced as another value, or not at all; `why` is the reason. */
+/** Remark on an entry that has no price, or is priced as another value. `why` is the reason. */
 export interface EntryRemark {
   readonly field: NumberField;
   readonly entered: string;
@@ -16,7 +16,7 @@ export interface EntryRemark {
 /**
  * Returns the remarks that are shown next to the input boxes. An entry gets a remark if it is replaced by a bound or a
  * step, or if it has no price and the book has no message for it.
- * @param entered texts as typed; a text whose settled value is not in the selection gets no remark
+ * @param entered texts as typed. A text gets no remark if the selection does not have the settled value of the text.
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
   const fixed = fixedSize(product, selection) !== undefined;

@@ -54,8 +54,8 @@ interface Named<Name> {
 }
 
 /**
- * Amounts from which a row is valid. `from` is a number of pieces. `over.from` is in 1/10,000 and applies to the
- * product of the measures `over.of`.
+ * Smallest amounts for which a row is valid. `from` is a number of pieces. `over.from` is in 1/10,000, and is the
+ * smallest product of the measures `over.of`.
  */
 export interface HoldsFrom {
   readonly from: number;
@@ -180,8 +180,9 @@ const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: num
 const foreignSources = 'the sources are not those of the product: run codegen';
 
 /**
- * Explains the price of a run from its ladder, and then the steps. The ladder gives the total and the per-unit, each
- * with its cell (decision 1), or two run sizes between which the price lies.
+ * Explains the price of a run of a product with a ladder. The first line has the ladder's total with its cell (decision
+ * 1), or two run sizes between which the price lies. The steps follow. If the steps leave the ladder's price unchanged,
+ * the per-unit also comes from a cell.
  */
 function explainLadder(
   product: Product,
@@ -238,8 +239,8 @@ function betweenLine(
 }
 
 /**
- * Explains the price of a run from a rate and the adders of the choices, and then the steps. The price of a piece
- * before the steps is billed area x (rate + adders per sq ft) + adders per unit (decision 3).
+ * Explains the price of a run of a product with rates. The lines are the area, the rate, the choices' adders and the
+ * steps. Before the steps, a piece costs billed area x (rate + adders per sq ft) + adders per unit (decision 3).
  */
 function explainRated(
   product: Product,

@@ -131,7 +131,7 @@ export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
 /** A row as stated in the book. */
 type BookRow = Omit<PriceRow, 'perUnitCents'>;
 
-/** Returns the text of a table's line. `ladderOf` reads such a line. */
+/** Returns a line of a table as text, in the format that `ladderOf` reads. */
 export function ladderLine(options: readonly string[], rows: readonly BookRow[]): string {
   const cells = rows.map((row) => `${row.runSize}:${row.perUnit}:${row.total}${row.basis === 'published' ? 'p' : 's'}`);
   return `${options.map((option) => `${option}\t`).join('')}${cells.join(' ')}`;

@@ -5,7 +5,7 @@ import { cannotBeRead, isNumber, plainNumber } from './typed-number.ts';
 import { decimals, type Length } from './units.ts';
 
 /**
- * Longest readable length: 10,000 inches. Every price of a length up to this one is exact. A longer entry counts as a
+ * Longest readable length: 10,000 inches. Prices are exact for all lengths up to this limit. A longer entry counts as a
  * typing error.
  */
 export const longestLength: Length = 10_000 * 10 ** decimals.length;

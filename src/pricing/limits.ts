@@ -18,7 +18,7 @@ export function readBounded(field: NumberField, entry: string): number | undefin
   return wholeNumber.test(plain) && Number(plain) <= largestNumber ? Number(plain) : undefined;
 }
 
-/** Returns true if an entry without a readable value is a number that exceeds every bound. */
+/** Returns true if an unreadable entry is a number that is too large. Called only for unreadable entries. */
 export function isTooLarge(field: NumberField, entry: string): boolean {
   if (entry.trim().startsWith('-')) return false;
   return field.kind === 'length' ? isLength(entry) : wholeNumber.test(plainNumber(entry));
@@ -29,7 +29,7 @@ const wholeNumber = /^\d+(?:\.0{0,2})?$/;
 
 /**
  * Returns the message for an unreadable entry with digits; undefined for a number or a text without digits (decision
- * 22). Such an entry is not clamped, because a mistyped `1,00` would be priced as the minimum.
+ * 22). An entry with a message is not clamped. Otherwise, a mistyped `1,00` would be priced as the minimum.
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
   if (field.kind === 'length') return misreadLength(entry);
@@ -39,8 +39,8 @@ export function misreadEntry(field: NumberField, entry: string): string | undefi
 
 /**
  * Returns the bound that replaces an unreadable entry (decision 22). The bound is the maximum for a number that is too
- * large, else the minimum. Returns undefined for a number that is too large if there is no maximum, because the minimum
- * would turn a large order into the smallest one.
+ * large, else the minimum. If a number is too large and there is no maximum, returns undefined. The minimum would turn
+ * a large order into the smallest order.
  */
 function boundOfUnread(field: NumberField, entry: string, { min = 0, max }: Limit): number | undefined {
   return isTooLarge(field, entry) ? max : min;

@@ -37,9 +37,9 @@ function measured(run: Run, measure: Measure): Fraction {
 }
 
 /**
- * Returns the row of a table for a run, from the rows whose condition holds. First selects the largest `over` that the
- * product of the run's measures reaches. Of the rows with this `over`, returns the one with the largest `from` that the
- * run size reaches.
+ * Returns the row of a table for a run. Considers only rows whose condition holds, and whose `over` is at most the
+ * product of the run's measures. Of the rows with the largest `over`, returns the row with the largest `from` that is
+ * at most the run size.
  */
 export const tierFor = <T extends Tier>(
   rows: readonly T[],
@@ -47,7 +47,7 @@ export const tierFor = <T extends Tier>(
   run: Run,
 ): T | undefined => tierAmong(holdingFor(rows, run.selection), by, run);
 
-/** Returns the rows whose condition holds, for any quantity and measure. */
+/** Returns the rows whose condition holds. Ignores `from` and `over` of the rows. */
 export const holdingFor = <T extends Tier>(rows: readonly T[], selection: Selection): readonly T[] =>
   rows.filter((row) => holds(row, selection));
 
@@ -93,7 +93,8 @@ export function term(run: Run, name: Term): Fraction {
 }
 
 /**
- * Returns the terms except `run` and `piece`. The amount of `run` is one, and the amount of `piece` is the run size.
+ * Returns the terms that have to be measured: all terms except `run`, which counts as one, and `piece`, which counts as
+ * the run size.
  */
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');

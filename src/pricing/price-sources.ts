@@ -35,10 +35,10 @@ type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 
 export interface PriceSources {
   /**
-   * Cells of the ladders. `table` has a line for each combination of options. A line has the same key as in the
-   * product's own table, and then the run sizes, separated by blanks. An offset, such as `250:3` or `25:-40`, counts
-   * rows from the row of the previous run size; without an offset, it is 1. Because of offsets, a line inserted into
-   * the book changes few lines of `table`.
+   * Cells of the ladders. `table` has a line for each combination of options. A line begins with its key in the
+   * product's own table. The run sizes follow, separated by blanks. The offset after a run size, as in `250:3` or
+   * `25:-40`, counts rows from the row of the previous run size. A missing offset is 1. Because of the offsets, a line
+   * inserted into the book changes few lines of `table`.
    */
   readonly ladders?: SourceSheet & { readonly perUnit: string; readonly total: string; readonly table: string };
   /** Rates per sq ft or per piece, in the order of the product's list. */
@@ -71,7 +71,7 @@ type RowsByRunSize = ReadonlyMap<number, number>;
 
 const headerRow = 1;
 
-/** Reads a table of ladder cells. Returns the sheet's row of each run size, by the key of the product's own table. */
+/** Reads a table of ladder cells. For each key of the product's own table, returns the sheet's rows by run size. */
 export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSize> {
   let row = headerRow;
   const rowsOf = (runs: string): RowsByRunSize =>
@@ -92,7 +92,7 @@ export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSi
   );
 }
 
-/** Returns the table of ladder cells as a text. `ladderSourceRows` reads the table. */
+/** Returns a table of ladder cells as text, in the format that `ladderSourceRows` reads. */
 export function ladderSourceTable(ladders: Iterable<readonly [key: string, rows: RowsByRunSize]>): string {
   let before = headerRow;
   const stepTo = (row: number): string => {

@@ -133,8 +133,8 @@ export interface Rate<S = Selection> extends Tier<S> {
 export type Term = 'run' | 'piece' | 'sq ft' | 'ft wide' | 'ft high' | 'ft around' | (string & {});
 
 /**
- * Rule for counting the units of a charge. Units beyond `beyond` are counted in groups of `every`, `rounded`, and
- * raised to `fewest`. All amounts are in 1/10,000.
+ * Rule for counting the units of a charge. Units beyond `beyond` are counted in groups of `every`. `rounded` is the
+ * rounding of this count, and `fewest` is its minimum. All amounts are in 1/10,000.
  */
 export interface Units {
   /** Terms whose amounts are multiplied; absent for a charge on the whole run. */
@@ -177,7 +177,7 @@ export interface Step<S = Selection> {
    * if the step applies to the price reached so far.
    */
   readonly of?: readonly (number | 'base')[];
-  /** Measures whose product is compared with `over` of the rows. */
+  /** Measures of a run. They are multiplied, and the result is compared with `over` of the rows. */
   readonly by?: readonly Measure[];
   readonly rows: readonly StepRow<S>[];
 }
@@ -271,14 +271,14 @@ export interface Product<S = Selection> {
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];
-  /** Choices, of one field, that have no price; `true` if the whole product has no price. */
+  /** A field's choices without a price; `true` if the whole product has no price. */
   readonly withoutPrice?: true | { readonly field: string; readonly choices: readonly string[] };
 }
 
 /**
  * Price of a run. `total` is authoritative (decision 1). `perUnit` has four decimals (decision 2), and `perUnitCents`
- * is the shown price of a piece. Both are rounded once: from the exact price, from the per-unit of a ladder or, with a
- * markup, from the total.
+ * is the shown price of a piece. `perUnit` and `perUnitCents` are each rounded once. They are computed from the exact
+ * price, from the per-unit of a ladder or, with a markup, from the total.
  */
 export interface PriceRow {
   readonly runSize: number;

@@ -95,8 +95,8 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
 }
 
 /**
- * Returns the book's notice on a missing or invalid size if an entry is unreadable. The notice is shown next to the
- * entry's message.
+ * Returns the book's notice on a missing or invalid size; undefined unless an entry is unreadable. The notice is shown
+ * next to the entry's message.
  */
 function misreadNotice(product: Product, bounded: readonly NumberField[], selection: Selection): string | undefined {
   const size = sizeOf(product, selection);

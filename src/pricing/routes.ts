@@ -10,8 +10,8 @@ export function pathFields(product: Product): ReadonlySet<string> {
 }
 
 /**
- * Returns the route of the present path if it can express the selection, else the first route that can. If no route
- * can, returns the route of the present path or, if no route matches it, the first route.
+ * Returns the first route that can express the selection. Tries the route of the present path before all others. If no
+ * route can express the selection, returns the first route that was tried.
  */
 export function routeFor(product: Product, pathname: string, selection: Selection): string {
   const [only, ...others] = product.routes;
@@ -25,8 +25,8 @@ export function routeFor(product: Product, pathname: string, selection: Selectio
 }
 
 /**
- * Returns true if a route can express a selection. The fields that only other routes bind must then have their
- * defaults.
+ * Returns true if a route can express a selection. The route can do so if all fields that only other routes bind have
+ * their defaults.
  */
 function canSay(product: Product, route: string, selection: Selection): boolean {
   const bound = boundFields(route);

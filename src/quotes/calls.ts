@@ -7,7 +7,7 @@ import { type Act, totalsText } from './quote-changes.ts';
 import type { QuoteSummary } from './summary.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
-/** Number of days before the last day of a quote in which its customer is to be called. */
+/** Number of days before a quote's last day. The customer is to be called on these days, and on the last day. */
 const lastDays = 3;
 /** Number of days from sending an unanswered quote to the first call, and from one call to the next. */
 const waitDays = 7;
@@ -59,8 +59,8 @@ const rules: readonly Rule[] = [answered, asked, expires, unanswered];
 type MaybePutOff = Pick<Quote, 'nextCall'> & Partial<Pick<Quote, 'events'>> & Pick<QuoteSummary, 'answer'>;
 
 /**
- * Returns true if the next call to the customer of a quote, or of its summary, is due on a later day. A customer's
- * answer by a link ends the wait.
+ * Returns true if the next call about a quote is due on a later day. An answer of the customer by a link ends the wait.
+ * The argument is a quote or the summary of a quote.
  */
 export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: string): boolean =>
   nextCall !== undefined && nextCall.on > today && answer === undefined && freshAnswers({ events }).length === 0;

@@ -80,7 +80,7 @@ export type CartItem = Omit<StoredLine, 'signInId' | 'perUnit' | 'total'> & {
   readonly perUnit: UnitPrice;
   readonly total: Cents;
 };
-/** A line without the id that the cart gives it. */
+/** A line to which the cart has not assigned an id yet. */
 export type NewCartItem = Omit<CartItem, 'id'>;
 
 type Items = readonly CartItem[];
@@ -156,7 +156,7 @@ export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 
-/** Gives each line with the id of an earlier line a new id, so that each line can be changed and removed alone. */
+/** Gives a line a new id if an earlier line has the same id. Each line can then be changed and removed alone. */
 export function withOwnIds<Line extends { readonly id: string }>(items: readonly Line[]): readonly Line[] {
   const taken = new Set<string>();
   const all = new Set(items.map(({ id }) => id));

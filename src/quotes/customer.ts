@@ -51,7 +51,7 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
   return identityKeys(one).some((key) => keys.includes(key));
 }
 
-/** Returns true if a change replaced the customer by another one, and did not only correct the customer's data. */
+/** Returns true if a change replaced the customer by another customer. A correction of the data does not count. */
 export const isOtherCustomer = (before: Customer, after: Customer): boolean =>
   isTypedOver(before, after) && !isSameCustomer(before, after);
 

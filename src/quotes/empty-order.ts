@@ -1,4 +1,4 @@
-/** The empty order, in a file that imports no schemas. Pages load the schemas only to read stored data. */
+/** The empty order. This file imports no schemas, because pages load schemas only to read stored data. */
 import type { OrderDetails, OrderDraft } from './order-draft.ts';
 
 export const noDetails: OrderDetails = {
@@ -20,7 +20,7 @@ export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDr
   return level === undefined ? others : { ...others, level };
 };
 
-/** Returns a new order with the price level of a draft. The level was chosen for the new order's customer. */
+/** Returns a new order with the price level of a draft, because this level was chosen for the new order's customer. */
 export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
 /** Returns true if any field but the employee's name is filled in. */

@@ -29,7 +29,7 @@ export type Grouping = (typeof groupings)[number];
 interface Outcome {
   readonly month: string;
   readonly person: string;
-  /** Lines of the quote's cheapest alternative, because only an acceptance by a link records the alternative. */
+  /** Lines of the quote's cheapest alternative. The chosen alternative is known only after an acceptance by a link. */
   readonly lines: readonly QuoteLine[];
   readonly is: 'accepted' | 'lost' | 'open';
   /** Reason why the quote was lost. */

@@ -22,7 +22,7 @@ export const piecesText = (pieces: number, lines: number): string =>
 /** Reason why a quote of $0.00 can't be added to the cart. */
 export const nothingToAdd = `This comes to ${formatMoney(0)}: there is nothing to add to the cart.`;
 
-/** Price of a piece, with four decimals and in cents. */
+/** Price of a piece in two forms: with four decimals, and rounded to cents. */
 export interface ShownUnitPrice {
   /** Price of a piece with four decimals. */
   perUnit: UnitPrice;

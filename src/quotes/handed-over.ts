@@ -13,8 +13,8 @@ export function handedOver({ level, quote: _quote, sent: before, ...kept }: Orde
 }
 
 /**
- * Returns the draft of an order that was not sent after all. Keeps the order's price level unless another one was
- * chosen.
+ * Returns the draft of an order that was not sent after all. Restores the order's price level, unless another level was
+ * chosen meanwhile.
  */
 export const notSent = ({ sent, ...others }: OrderDraft): OrderDraft => withLevel(others, others.level ?? sent?.level);
 

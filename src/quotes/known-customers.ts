@@ -19,8 +19,8 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
     const text = customerText(customer);
-    // Customers whose data is the same apart from the e-mail address are one customer. Only a customer without other
-    // data is identified by the address.
+    // Two customers who differ only in the e-mail address count as one customer. The e-mail address identifies a customer only
+    // if there is no other data.
     const names = customerText({ ...customer, email: '' });
     const key = names.trim() === '' ? text : names;
     if (text.trim() !== '' && !known.has(key)) known.set(key, { customer, text });
@@ -29,7 +29,8 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
 }
 
 /**
- * Returns the customers whose data has all typed words, matches at the starts of words first. Empty for a blank text.
+ * Returns the customers whose data contains all typed words; none for a blank text. Customers with words that begin
+ * with the typed words come first.
  */
 export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);

@@ -22,7 +22,7 @@ export interface LetterSection {
   /** Headings of the table's columns. */
   readonly columns: readonly string[];
   readonly lines: readonly LetterLine[];
-  /** Sums under the lines; a tax that the total includes comes after the total. */
+  /** Sums under the lines. The row of the total comes before the row of a tax that the prices already include. */
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[];
   readonly total: string;
 }

@@ -8,8 +8,8 @@ import { markupCategory } from './store-markup.ts';
 type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId' | 'category'>;
 
 /**
- * Returns the possible discount on a line of a quote. A custom line may be free. A line of the price book without
- * `base` gets no discount, because its markup is unknown.
+ * Returns the possible discount on a line of a quote. The discount may lower a custom line to $0.00. A line of the
+ * price book gets no discount if its `base` is absent, because its markup is then unknown.
  * @param smallest the smallest markup of the line's category; by default from the present price book
  */
 export function lineDiscount(
@@ -23,8 +23,9 @@ export function lineDiscount(
 }
 
 /**
- * Returns the discount in cents of a quote's line at another quantity. If the smallest markup has risen since the
- * agreement, a percentage stays the same, and an amount takes as much off each run as before.
+ * Returns the discount in cents of a quote's line at another quantity. The smallest markup may have risen since the
+ * agreement. Then an agreed percentage still applies in full. An agreed amount still lowers each run by as much as
+ * before, but the discount of the line never exceeds the agreed amount.
  */
 export function discountInQuantity(agreed: QuoteLine, quantity: number): Cents {
   const { discount } = agreed;
@@ -49,8 +50,8 @@ export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: numb
 type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
 
 /**
- * Returns a cart line with an agreed discount, or without any. Limits only `cents` to the possible amount. The other
- * fields stay as agreed, because another quantity may allow more.
+ * Returns a cart line with an agreed discount, or without any. Lowers `cents` to the possible amount. Does not change
+ * the other fields of the discount, because another quantity may allow the agreed discount.
  */
 export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined, smallest?: Percent): CartItem {
   const { discount: _discount, ...plain } = line;

@@ -24,7 +24,7 @@ interface Answering {
   readonly at: number;
   /** Reason for declining. */
   readonly why?: DeclineReason | undefined;
-  /** Day on which the answered version was sent; undefined if the quote's offer is still the same. */
+  /** Day on which the answered version was sent; undefined if the offer has not changed since that version. */
   readonly sentOn: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
   const reason = why === undefined ? '' : `: ${reasonTexts[why]}`;
   const how = `by link${option === undefined ? '' : `, Option ${option}`}${reason}`;
   if (decides && sentOn === undefined) {
-    // An answer proves that the mail arrived: nobody is asked any more whether it went out.
+    // An answer proves that the mail arrived, so the app need not ask if the mail was sent.
     const { handedOver, ...rest } = quote;
     const kept = handedOver?.kind === 'ordered' ? quote : rest;
     return withEvent(kept, { at, by: '', kind, text: `${how}.`, ...(why && { why }), answer });
@@ -56,8 +56,9 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
 }
 
 /**
- * Texts of the events by which the counter notes answers, by the kind of the answer. Stored quotes have these texts. If
- * a text is changed here, its stored events count as other acts of the counter, which settle answers of all kinds.
+ * Texts of the events with which the counter notes answers, by the kind of the answer. Stored quotes contain these
+ * texts. If a text is changed here, `freshAnswers` mistakes events with the old text for other acts of the counter.
+ * Other acts settle answers of all kinds.
  */
 const notings: ReadonlyMap<string, string> = new Map([
   ['accepted', 'The acceptance by link was noted.'],
@@ -76,8 +77,9 @@ interface FreshAnswer {
 }
 
 /**
- * Returns the answers that nobody at the counter has noted yet, the newest kind first. Each kind is noted alone, because
- * a question after an acceptance must not hide that an order is due. Any other act of the counter settles all answers.
+ * Returns the answers that nobody at the counter has noted yet, the newest kind first. People note each kind
+ * separately, so that a question after an acceptance does not hide that an order is due. Any other act of the counter
+ * settles all answers.
  */
 export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshAnswer[] {
   const fresh = new Map<string, FreshAnswer>();

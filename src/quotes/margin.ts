@@ -7,7 +7,7 @@ import type { QuoteLine } from './quote.ts';
 
 type Line = Pick<QuoteLine, 'total' | 'quantity' | 'discount' | 'base'>;
 
-/** Returns the margin of a line: its total, less the base price of its runs. Undefined if the base price is unknown. */
+/** Returns the margin of a line: its total minus the base price of its runs. Undefined if the base price is unknown. */
 const marginOf = (line: Line): Cents | undefined =>
   line.base === undefined ? undefined : lineTotal(line) - line.base * line.quantity;
 

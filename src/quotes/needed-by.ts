@@ -47,7 +47,7 @@ const mostDays = 730;
 
 export const lastNeeded = (today: string): string => validUntil(today, mostDays);
 
-/** Returns the problem of a typed day; undefined for a blank, an unchanged or a possible day. */
+/** Returns an error message for a typed day; undefined if the day is blank, unchanged or in the allowed range. */
 export function neededProblem(day: string, before: string | undefined, today: string): string | undefined {
   if (day === '' || day === before || (day >= today && day <= lastNeeded(today))) return undefined;
   return `Choose a day from ${dayText(today)} to ${dayText(lastNeeded(today))}.`;

@@ -30,7 +30,7 @@ const SentOrderSchema = v.object({
   wentOut: v.exactOptional(v.literal(true)),
   /** Total of the order in cents, with its shipping and tax; absent in drafts of earlier releases. */
   total: v.exactOptional(v.number()),
-  /** Price level of this order's customer. The level of the draft itself belongs to the next customer. */
+  /** Price level of the customer of this sent order. The draft's own `level` is for the next customer. */
   level: v.exactOptional(Text),
   /** Mail that was too long for an address. Stored until a person dismisses the hint to paste the text. */
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
@@ -56,9 +56,9 @@ export const OrderDraftSchema = v.object({
   /** The sign-in that owns the order; no other sign-in sees the order. */
   signInId: Text,
   details: OrderDetailsSchema,
-  /** The customer's price level; absent until one is chosen in a calculator. */
+  /** The customer's price level; absent until a person chooses a level in a calculator. */
   level: v.exactOptional(Text),
-  /** Name of the person at the counter, for all orders and quotes of this sign-in; blank if the person gave none. */
+  /** Name of the person at the counter, for all orders and quotes of this sign-in; blank if no name was entered. */
   employee: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
   quote: v.exactOptional(QuoteDraftSchema),

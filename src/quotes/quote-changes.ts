@@ -54,7 +54,7 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
   return cents === 0 ? plain : { ...plain, discount: { kind, value: most?.value ?? asked.value, reason, cents } };
 }
 
-/** Changes of a line that keep the price of a run. An absent field stays unchanged. */
+/** Changes of a line without a new price of its run. An absent field leaves the line's value unchanged. */
 export interface LineChange extends Partial<NeededTexts> {
   readonly quantity?: number;
   /** New alternative of the line; null for a line common to all alternatives. */
@@ -87,7 +87,7 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   if (text === '') return quote;
   const lines = quote.lines.map((other) => (other.id === id ? changed : other));
   const event = { ...act, kind: 'changed', text: `${lineTitle(line)}: ${text}.` } as const;
-  // The day and the artwork are no part of the offer: the customer's copy stays valid.
+  // The needed day and the artwork are not part of the offer. If they change, the customer's copy stays valid.
   const isSameOffer = sameData(withNeeded(changed, noNeeds), withNeeded(line, noNeeds));
   return isSameOffer ? withEvent({ ...quote, lines }, event) : withLines(quote, lines, event);
 }
@@ -224,7 +224,7 @@ export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exem
   return withLines({ ...rest, ...asked }, quote.lines, { ...act, kind: 'changed', text });
 }
 
-/** Extends the validity of a quote at unchanged prices. Ignores a last day that is not later. */
+/** Extends the validity of a quote at unchanged prices. Does nothing unless the new last day is later. */
 export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
   refuseOrdered(quote);
   const expired = quote.validUntil < today;
@@ -237,7 +237,7 @@ export function extend(quote: Quote, validUntil: string, act: Act, today: string
 }
 
 function extended(quote: Quote, validUntil: string, act: Act, why = ''): Quote {
-  // Another tab may have promised a later day.
+  // Perhaps another tab has already extended the validity to a later day.
   if (validUntil <= quote.validUntil) return quote;
   const text = `${holdsText(validUntil, quote.validUntil)}${why}`;
   return withEvent({ ...quote, validUntil }, { ...act, kind: 'extended', text });
@@ -330,7 +330,7 @@ export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act:
   return { ...withEvent(quote, { ...act, kind: 'changed', text }), handedOver: { ...handed, ...act } };
 }
 
-/** Notes the answer of a person who was asked if the last handed-over message was sent. */
+/** Notes if the last handed-over message was sent, as a person has answered. */
 export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote {
   const { handedOver, ...answered } = quote;
   if (!handedOver) return quote;
@@ -351,7 +351,7 @@ function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent)
   refuseOrdered(quote);
   const { at, by } = event;
   const { handedOver, ...rest } = quote;
-  // The mail shows the old lines: nobody is asked any more whether it went out.
+  // The mail shows the old lines, so the app no longer asks if the mail was sent.
   const kept = handedOver?.kind === 'ordered' ? quote : rest;
   const changed = withEvent({ ...kept, lines: [...lines] }, event);
   if (quote.status === 'draft') return changed;

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 /** Letters and digits that nobody confuses on the phone. Leaves out 0 and O; 1, I and L; U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /**
- * Number of counter letters, for 29^5 or about 20 million combinations. Among 1,000 counters, the chance of two with
- * the same letters is 2.4 percent.
+ * Number of letters of a counter. Five letters give 29^5, or about 20 million, combinations. With 1,000 counters, the
+ * chance that two counters have the same letters is 2.4 percent.
  */
 const length = 5;
 const digits = 4;
 /**
- * Largest multiple of the alphabet's length up to 256. Only lower bytes are used, so that all letters are equally
- * likely.
+ * Largest multiple of the alphabet's length up to 256. Only random bytes below this number become letters, so that all
+ * letters are equally likely.
  */
 const evenBytes = Math.floor(2 ** 8 / alphabet.length) * alphabet.length;
 

@@ -51,7 +51,7 @@ export const QuoteLineSchema = carrying({
   reasons: v.exactOptional(v.array(ReasonSchema)),
   /** The alternative of the line; absent on a line that belongs to each alternative. */
   option: v.exactOptional(v.picklist(quoteOptions)),
-  /** Number of another saved quote and id of its line, if that line fixes the price. */
+  /** Line of another saved quote that fixes the price of this line: the quote's number, and the line's id. */
   heldBy: v.exactOptional(carrying({ number: Text, line: Text })),
 });
 
@@ -138,8 +138,8 @@ export const QuoteSchema = carrying({
     }),
   ),
   /**
-   * Message that was handed to the mail program or the messages app. Stored until a person answers if it was sent,
-   * because a browser does not report sent messages.
+   * Message that was handed to the mail program or the messages app. A browser does not report if the message was sent.
+   * Therefore the message is stored until a person answers this question.
    */
   handedOver: v.exactOptional(
     carrying({
@@ -217,8 +217,8 @@ const openStatuses: readonly QuoteStatus[] = ['draft', 'sent', 'accepted'];
 export const isOpen = ({ status }: Pick<Quote, 'status'>): boolean => openStatuses.includes(status);
 
 /**
- * Returns the quote with another event. An event may change the status. An order drops the day of the next call,
- * because that call was about an open quote.
+ * Returns the quote with another event. The event may change the status. If the event is an order, removes the day of
+ * the next call, because people call only about open quotes.
  */
 export function withEvent({ nextCall, ...quote }: Quote, event: QuoteEvent): Quote {
   const status = quoteStatuses.find((known) => known === event.kind) ?? quote.status;

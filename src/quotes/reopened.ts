@@ -51,8 +51,8 @@ export const orderDetailsOf = ({
 });
 
 /**
- * Returns the order for lines that were put into the cart again, with their customer and price level. If the order
- * `begun` already has details, returns `begun` unchanged.
+ * Returns the order for lines that were put into the cart again, with their customer and price level. If an order has
+ * already begun, its price level applies. If it already has details, returns `begun` unchanged.
  */
 export function orderOfLines(
   of: Pick<Quote, 'customer' | 'employee' | 'note'> & Charged,

@@ -7,8 +7,8 @@ import type { Customer } from './quote.ts';
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
 /**
- * Returns the text to search in, with each of `texts` on a line of its own. The texts are simplified by `fold`, with
- * plain dashes and with sizes such as `24x18`.
+ * Returns the text to search in, with each of `texts` on a line of its own. Simplifies the texts by `fold`, replaces
+ * all dashes by `-`, and writes sizes like `24x18`.
  */
 export const searchText = (...texts: readonly string[]): string =>
   fold(texts.join('\n'))

@@ -16,8 +16,8 @@ export const noSettings: Settings = { markups: {}, shipping: {} };
 /** Settings to change, by category; all other categories stay unchanged. */
 export interface SettingsChange extends Partial<Settings> {
   /**
-   * Changed settings as the person saw them. A setting that was not set is absent. A shared store compares these
-   * settings with its own, to notice a change by somebody else.
+   * Values of the changed settings as the person saw them before; a setting without a value is absent. A shared store
+   * compares these values with its own, to notice a change by somebody else.
    */
   readonly seen: Partial<Settings>;
 }
@@ -38,8 +38,8 @@ export interface WrittenSettings {
 }
 
 /**
- * Returns the maximum of a setting: a million dollars, or 10,000 percent. Higher values are lowered to it, so that
- * every marked-up price is exact.
+ * Returns the maximum of a setting: a million dollars, or 10,000 percent. Higher values are lowered to this maximum,
+ * because marked-up prices could otherwise be inexact.
  */
 export const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
 

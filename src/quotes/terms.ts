@@ -35,8 +35,8 @@ const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content
 export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
 
 /**
- * Compares arriving terms with the store's own. Terms arrive in a backup, or from a browser that had no server before.
- * Returns `new` if the store has no terms, and `other` if the store's terms differ and stay.
+ * Compares arriving terms with the store's terms. Terms arrive in a backup, or from a browser that had no server
+ * before. Returns `new` if the store has no terms. Returns `other` if its terms differ; then the store's terms stay.
  */
 export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
   if (!arriving || sameTerms(arriving, noTerms)) return 'none';
@@ -62,8 +62,8 @@ export const isCharging = (terms: Terms, rates: Rates): boolean =>
   terms.tax !== undefined || offersShipping(terms, rates);
 
 /**
- * Returns the proposed shipping of lines: the highest flat rate of their categories, or the sum of these rates. Each
- * category is included once.
+ * Returns the proposed shipping of lines: the highest flat rate of their categories, or the sum of these rates. A
+ * category of several lines counts only once.
  */
 export function proposedShipping(
   lines: readonly { readonly category?: string }[],
@@ -76,8 +76,8 @@ export function proposedShipping(
 }
 
 /**
- * Returns the new tax of a quote that is not ordered; null if the store has no tax any more. Undefined if the quote
- * keeps its tax.
+ * Returns the store's tax if a quote has another tax; null if the store has no tax any more. Undefined for an ordered
+ * quote, and for a quote that already has the store's tax.
  */
 export function taxToday(quote: Charged & { readonly status: string }, { tax }: Terms): Tax | null | undefined {
   if (quote.status === 'ordered') return undefined;

@@ -5,7 +5,7 @@ export const maxDays = 365;
 
 const msPerDay = 86_400_000;
 
-/** Start of a day in the earliest and in the latest time zone, in milliseconds after the day's start in UTC. */
+/** Earliest and latest start of a day in all time zones, in milliseconds after the start of this day in UTC. */
 export const firstHereMs = -14 * 3_600_000;
 export const lastHereMs = 12 * 3_600_000;
 

@@ -48,7 +48,7 @@ export function migrate(kind: Versioned, version: number, data: unknown): unknow
 
 /** Description of a document that each store has once. */
 export interface StoreNote<T> {
-  /** Document of a store that has no stored document. */
+  /** Default document, used as long as a store has not stored a document. */
   readonly none: T;
   /** Name of the kind of document. */
   readonly name: string;

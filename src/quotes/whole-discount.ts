@@ -32,7 +32,8 @@ const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, amount) =
 
 /**
  * Spreads a discount over lines. Each line gets the same percentage, or a share of an amount in proportion to its
- * price. No line falls below its smallest price; the other lines take the rest of an amount.
+ * price. No line falls below its smallest price. If this limits the share of a line, the other lines get larger shares
+ * of the amount.
  */
 export function spreadDiscount(lines: readonly Line[], asked: WholeDiscount): SpreadDiscount {
   const full = sum(lines.map(fullOf));

@@ -13,7 +13,7 @@ import type { Question, ReadLine, Said, SaidField } from './reading.ts';
 
 export interface CompleteLine {
   readonly selection: Selection;
-  /** Number of pieces in a run; absent if neither the text nor the product's prices give one. */
+  /** Number of pieces in a run; absent if it follows neither from the text nor from the product's prices. */
   readonly runSize?: number;
   /** Number of runs: the quantity of the cart line. */
   readonly quantity: number;
@@ -24,7 +24,7 @@ export interface CompleteLine {
 }
 
 /**
- * Returns a read line as a calculator would hold it.
+ * Returns a read line with the selection, the run size and the quantity that a calculator would have for it.
  * @param given values by field from outside of the text, such as the customer's price level
  */
 export function completeLine(product: Product, line: ReadLine, given: Selection = {}): CompleteLine {
@@ -73,11 +73,14 @@ function offered(product: Product, selection: Selection, id: string): readonly s
 }
 
 interface OpenField extends Question {
-  /** Choices of the request that are offered only after a choice in this field. */
+  /** Choices in the request that become possible only after a choice in this field. */
   readonly waiting: readonly SaidField[];
 }
 
-/** Returns the fields that a price still needs, each with the choices that allow the largest number of read values. */
+/**
+ * Returns the fields that a price still needs. Proposes only choices that allow the largest number of the values read
+ * from the text.
+ */
 function openFields(product: Product, selection: Selection, said: readonly SaidField[]): readonly OpenField[] {
   const missing = said.filter((one) => !isKept(one, selection));
   const given = Object.fromEntries(said.map(({ field, value }) => [field, String(value)]));
@@ -137,8 +140,8 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
 
 /**
- * Maximum number of equal runs into which a number of pieces is divided, if the product sets no maximum. If the product
- * has a single run size, also the maximum number of lines among which the runs are divided.
+ * Maximum number of equal runs into which pieces are divided, if the product sets no maximum. For a product with a
+ * single run size, also the maximum number of lines that share the runs.
  */
 const mostRuns = 20;
 

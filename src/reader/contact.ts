@@ -8,7 +8,7 @@ const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
   /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
-/** Returns true for run sizes that look like a phone number: `250 500 1000` or, if they rise, `250-500-1000`. */
+/** Returns true for run sizes that look like a phone number. With signs, as in `250-500-1000`, they have to rise. */
 const areRunSizes = (found: string): boolean =>
   found
     .split(/\D+/, 3)
@@ -91,10 +91,10 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
 const mostSignatureWords = 5;
 const personName = /^[-~\s,.!;]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
 
-/** Matches the start of a line below a sign-off that asks for a product: a number, or a word such as `also` or `PS`. */
+/** Matches the start of a line that asks for a product below a sign-off: a number, or a word such as `also` or `PS`. */
 const requestStart = /^\W*(?:p\.?s|also|and|plus|\d)/i;
 
-/** Returns the lines from a sign-off to the next line that asks for something, and the person's name in them. */
+/** Returns the person's name, and the lines from a sign-off up to the next line that asks for something. */
 function signatureIn(
   text: string,
   namesProduct: (line: string) => boolean,
@@ -115,7 +115,7 @@ function signatureIn(
       isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
-      // Above the first request, a sign-off such as `thanks` ends its signature if more words follow on the same line.
+      // Above the first request, a signature has only one line if more words follow the sign-off, as in `Thanks, Ann`.
       isOpen = at > request || !sign || !words[0];
       if (isOpen) name ??= personName.exec(rest)?.[1];
     }
@@ -124,7 +124,7 @@ function signatureIn(
   return { spans, ...(name !== undefined && { name }) };
 }
 
-/** Returns true if a part shares its line with one of `spans`. The words of such a part may name the person, too. */
+/** Returns true if one of `spans` is on the same line as a part. Then the part may also contain the person's name. */
 export function isBeside(text: string, { from }: Span, spans: readonly Span[]): boolean {
   const start = text.lastIndexOf('\n', from) + 1;
   const next = text.indexOf('\n', from);
@@ -132,7 +132,7 @@ export function isBeside(text: string, { from }: Span, spans: readonly Span[]): 
   return spans.some((span) => span.from < end && span.to > start);
 }
 
-/** Returns the text with spaces in place of the given parts. All other characters keep their positions. */
+/** Returns the text with spaces in place of the given parts, except for line breaks. No character moves. */
 export function blanked(text: string, spans: readonly Span[]): string {
   const units = text.split('');
   for (const { from, to } of spans) for (let at = from; at < to; at++) if (units[at] !== '\n') units[at] = ' ';

@@ -77,7 +77,7 @@ function valueAfter(
   return undefined;
 }
 
-/** Returns the positions of the replaced value: the last value of the same kind before the marker. */
+/** Returns the positions of the replaced value: the last value before the marker that has the kind of the new value. */
 function likeBefore(
   { tokens, mentions, mentioned }: Mentions,
   marker: number,

@@ -42,7 +42,7 @@ export function lineOf(
       (mention) =>
         !mention.isSlip &&
         !isModified(text, mention) &&
-        // The name of a menu does not decide between the products of the menu.
+        // A name of several products, such as the name of a menu, does not decide which product is meant.
         mention.meanings.some((one) => one.kind === 'products' && !one.isWeak && one.products.length === 1),
     ) && others.length === 0;
   const questions: Question[] = [
@@ -173,8 +173,8 @@ class Findings {
   }
 
   /**
-   * Returns another choice of the field. The name of that choice has all words of the given choice, and an unread word
-   * next to the mention.
+   * Returns another choice of the field, whose longer name fits the text better. This name has all words of the given
+   * choice, and also an unread word next to the mention.
    */
   #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
     const { tokens, mentioned } = this.#text.all;
@@ -227,7 +227,8 @@ class Findings {
   }
 
   /**
-   * Returns true if words may belong to the field named right before them, such as `both sides` in `matte both sides`.
+   * Returns true if a mention may belong to the field of the mention right before it. In `matte both sides`, the words
+   * `both sides` may belong to the field of `matte`.
    */
   #isShared(field: OwnField, { first, end }: Mention): boolean {
     const { tokens } = this.#text.all;

@@ -28,7 +28,7 @@ export interface Names {
 
 const productSets = new WeakMap<readonly Meaning[], ReadonlySet<number>>();
 
-/** Returns the products that meanings name. The same array always yields the same set object. */
+/** Returns the products named by the meanings. For the same array, returns the same set object each time. */
 export function productsNamed(meanings: readonly Meaning[]): ReadonlySet<number> {
   const products =
     productSets.get(meanings) ??

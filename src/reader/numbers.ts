@@ -78,7 +78,7 @@ function withWords(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** Returns the number that begins at a token, if words are a part of the number. */
+/** Returns the number that begins at a token; undefined if no word is a part of the number. */
 function numberAt(
   tokens: readonly Token[],
   start: number,
@@ -97,7 +97,7 @@ function numberAt(
     current = 0.5;
     at += 2;
   } else if (first?.kind === 'number' && scales[word(at + 1)] !== undefined) {
-    // `12x24 pair` is two pieces of that size, and not the number 24 x 2.
+    // In `12x24 pair`, the word `pair` means two pieces of the size 12x24, and does not double the 24.
     if (['pair', 'couple'].includes(word(at + 1))) return undefined;
     if (word(at + 1) === 'k' && tokens[at + 1]?.from !== first.to) return undefined;
     current = first.value;

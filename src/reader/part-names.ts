@@ -1,4 +1,4 @@
-/** Reads choices of which a text has only some words, such as `hot pink` for `Metallic Hot Pink`. */
+/** Reads choices that a text names by only some of their words, such as `hot pink` for `Metallic Hot Pink`. */
 import { cachedWords } from './cached-words.ts';
 import type { LineText, OwnField } from './line-text.ts';
 import { type Mention, range } from './mentions.ts';
@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * Returns the choices whose names have the largest number of the text's unread words. A word of another field's choices
- * counts only near the name of the field `own`.
+ * Returns the choices of the field `own` whose names contain the most unread words of the text. A word that also
+ * belongs to another field's choices counts only near the name of `own`.
  */
 export function partlyNamed(
   text: LineText,

@@ -25,9 +25,9 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 };
 
 /**
- * Returns the lines that a text asks for, in the words of the book. A doubt is marked, two possible readings become a
- * question, and every unused word is returned.
- * @param chosen ids of products that a person chose, by the position of their lines
+ * Returns the lines that a text asks for, in the words of the book. Doubtful values are marked, and two possible
+ * readings become a question. The result also contains every unused word.
+ * @param chosen id of the product that a person chose for a line, by the position of the line
  */
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
   const text = whole.slice(0, longestText);
@@ -82,8 +82,8 @@ function namesProduct(line: string, names: Names): boolean {
 }
 
 /**
- * Minimum lead in points. A product with a smaller lead over the first product of the menu is taken only with a
- * question.
+ * Minimum lead in points of the best product over the first product of the menu. With a smaller lead, the person is
+ * asked which of the two products is meant.
  */
 const leastLead = 3;
 
@@ -117,7 +117,7 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     text,
     fitting.toSorted((a, b) => a - b),
   );
-  // Without clear words for another kind, as in `business cards, 16pt`, the first product of the menu may be meant.
+  // `business cards, 16pt` names no product clearly, and may mean the first product of the menu.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
   const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
   return isClose && bestNamed(text, [first, ...best]).includes(first) ? [first, ...best] : best;
@@ -201,7 +201,7 @@ function pointsOf(
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
-    // A listed size gives no more points than a size that can be typed.
+    // A listed size gives one point, the same as a size within the limits of a product (`sizePoints`).
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;

@@ -12,7 +12,7 @@ export interface Said<V> {
 }
 
 export interface SaidField extends Said<string | number> {
-  /** Id of a field. The value is a choice's name, a length in inches, or the number of a quantity or count. */
+  /** Id of a field. `value` is the name of a choice, a length in inches, a quantity or a count. */
   readonly field: string;
 }
 
@@ -28,7 +28,7 @@ export interface ReadLine {
   /** Id of a product. */
   readonly product: Said<string>;
   readonly said: readonly SaidField[];
-  /** Number of pieces in each run; of the whole line if `runs` is absent. */
+  /** Number of pieces in each run, or in the whole line if `runs` is absent. */
   readonly pieces?: Said<number>;
   /** Number of runs, such as 2 in `2 x 500`. */
   readonly runs?: Said<number>;

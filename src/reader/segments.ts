@@ -14,7 +14,7 @@ export interface Segment {
   readonly products?: ReadonlySet<number>;
   /** Mentions that name the product. */
   readonly naming: readonly Mention[];
-  /** True for words of things that the shop does not offer. */
+  /** True if the segment names things that the shop does not offer. */
   readonly isNotOffered?: true;
   /** Positions of words in another line that may concern this line, too. */
   readonly maybe?: readonly number[];
@@ -116,8 +116,8 @@ export class Segmenter {
   }
 
   /**
-   * Leaves out the products of a heading that are named again with numbers after a colon or full stop, as in `flags and
-   * a banner: two 13ft flags`.
+   * Removes the products of a heading. A heading ends with a colon or full stop, and the text after it names the same
+   * products again with numbers, as in `flags and a banner: two 13ft flags`.
    */
   #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
     return anchors.filter((anchor, index) => {
@@ -177,7 +177,7 @@ export class Segmenter {
     const own = this.#quantityBefore({ naming: [mention] }, end);
     if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice'))
       return !this.#isListed(end, mention.first);
-    // `500 business cards, silk` and `business cards: 500 silk` are one line.
+    // Each of the texts `500 business cards, silk` and `business cards: 500 silk` makes a single line.
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
   }
 

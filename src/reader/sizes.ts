@@ -99,7 +99,7 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
     if (third) {
-      // Of three figures, the sides of the size are close together or have units, as in `2 x 24x36` and `24x36 x 2`.
+      // Of three figures, the figure without a unit and farther away is a number of pieces: `2 x 24x36`, `24x36 x 2`.
       const isLast = third.side.unit === undefined && !isCloser(tokens, second.end, first.end);
       if (isLast && Number.isInteger(third.side.figure))
         return sizeToken(start, third, [first.side, second.side], third.side.figure);

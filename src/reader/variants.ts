@@ -58,8 +58,8 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
 const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].includes(tokens[at]?.text ?? '');
 
 /**
- * Returns the positions of the different sizes in a text, and of lengths that the product lists. Returns no positions
- * for alternatives such as `3x6 or 4x8` and changes such as `3x6 to 4x8`.
+ * Returns the position of each different size in a text. A length counts as a size if it is a choice of the product.
+ * Returns no positions for alternatives such as `3x6 or 4x8` and changes such as `3x6 to 4x8`.
  */
 function sizesOf(text: LineText, product: FindProduct): readonly number[] {
   const { tokens } = text.all;

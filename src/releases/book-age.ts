@@ -75,11 +75,11 @@ function writeChecks(checks: Checks): void {
   try {
     localStorage.setItem(key, JSON.stringify(checks));
   } catch {
-    // `unstored` keeps the checks while the page is open.
+    // If the checks cannot be stored, they stay in the variable `unstored` until the page is closed.
   }
 }
 
-/** Upper bound of stored times, in milliseconds since 1970. A Date can hold little more. */
+/** Upper bound of stored times, in milliseconds since 1970, slightly below the latest time of a Date. */
 const latestTimeMs = 8e15;
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < latestTimeMs;

@@ -3,8 +3,8 @@ export interface ClockHints {
   /** Present time of the app's own server; absent without an answer. */
   readonly served?: number;
   /**
-   * Time when this page was put on the server, which is before the present. If the server does not send the time, the
-   * time of this computer's clock.
+   * Time when this page was put on the server, a time in the past. If the server does not send it, the value is the
+   * present time of this computer's clock.
    */
   readonly released?: number;
 }

@@ -15,7 +15,7 @@ export class PartMissing extends Error {
   override name = 'PartMissing';
 }
 
-/** Error for a part that is not stored on this device, if the server does not answer either. */
+/** Error for a part that is not stored on this device while the server does not answer. */
 export class PartNotKept extends PartMissing {}
 
 /**
@@ -129,8 +129,8 @@ const tenMinutesMs = 600_000;
 /**
  * Records that the page is about to reload itself to leave a build of the app.
  * @param now milliseconds since 1970
- * @returns false if the page left that build in the last ten minutes and has it again, or if the time can't be stored.
- * The page must not reload then, because reloads could follow without end
+ * @returns false if the page already left this build in the last ten minutes, or if the time can't be stored. The page
+ * must not reload then, because reloads could follow without end
  */
 export function markReload(build: string, now: number): boolean {
   if (wasLeft(build, now)) return false;
@@ -170,7 +170,7 @@ export function watchPage(): void {
       isLeaving = false;
     }, cancelledUnloadMs);
   });
-  // In the capture phase, because an error of a file does not bubble.
+  // Listens in the capture phase, because the error event of a file does not bubble.
   window.addEventListener('error', noteFailedStyles, true);
 }
 

@@ -5,8 +5,8 @@ let isHeld = false;
 const { subscribe, tell } = listeners();
 
 /**
- * Keeps the drawing equal to the prerendered page until stored data are read. The page handles presses before that, and
- * a changed drawing would make React start its hydration again.
+ * Keeps the drawing equal to the prerendered page until stored data are read, although the page already handles
+ * presses. A changed drawing would make React start its hydration again.
  */
 export function holdPrerendered(): void {
   isHeld = true;

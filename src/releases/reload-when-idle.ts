@@ -2,9 +2,9 @@ import { whenInputIdle } from './idle-input.ts';
 import { reloadIfAnswered } from './load-part.ts';
 
 /**
- * Reloads the page as soon as a reload loses nothing. Mouse, finger and keys must be idle, no dialog may be open, no
- * unsaved work may be on the page, and nothing may be typed in the sign-in. The address, the cart and all drafts are
- * stored.
+ * Reloads the page as soon as a reload loses nothing: mouse, finger and keys are idle, no dialog is open, the page has
+ * no unsaved work, and the sign-in fields are empty. The address, the cart and all drafts are stored, and survive the
+ * reload.
  */
 export async function reloadWhenIdle(): Promise<void> {
   do {

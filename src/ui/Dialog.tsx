@@ -19,7 +19,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog, open while it is rendered. The browser keeps the focus inside and returns it on closing. */
+/**
+ * A native modal dialog, open while it is rendered. The focus can't leave it. On closing, the browser returns the
+ * focus.
+ */
 export function Dialog({ title, onClose, wide = false, firstFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -89,8 +92,8 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 );
 
 /**
- * Opens a modal dialog. Calls `onClose` on a click on its backdrop and on the browser's Back. An open dialog is closed
- * before it is removed, because the browser would not return the focus after the removal of an open dialog.
+ * Opens a modal dialog. Calls `onClose` on a click on its backdrop and on the browser's Back. The dialog is closed
+ * before it is removed. If an open dialog were removed, the browser would not return the focus.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -116,9 +119,9 @@ export function useModal(
 }
 
 /**
- * Closes a dialog by a click on its backdrop. The target of such a click is the dialog itself, because the dialog's
- * content covers its box. A press that begins on the content does not close the dialog, for example when text is
- * selected.
+ * Closes a dialog by a click on its backdrop. The content fills the dialog's box, so only a click on the backdrop has
+ * the dialog itself as its target. A press that begins on the content does not close the dialog, for example when text
+ * is selected.
  */
 function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {

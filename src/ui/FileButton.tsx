@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 declare module 'react' {
   /** Addition to React's own interface, which lacks the attribute `webkitdirectory`. */
   interface InputHTMLAttributes<T> {
-    /** Empty text if the person chooses a folder instead of files. */
+    /** Set to the empty text if the person chooses a folder, and omitted if the person chooses files. */
     webkitdirectory?: (T extends HTMLInputElement ? '' : never) | undefined;
   }
 }

@@ -25,8 +25,8 @@ export function LimitedField({ most, error, className, ...rest }: LimitedFieldPr
 const mark = 'too-long';
 
 /**
- * A button that saves or sends the entries of its dialog or page. If an entry is too long, its box takes the focus and
- * nothing is saved or sent.
+ * A button that saves or sends the entries of its dialog or page. If an entry is too long, nothing is saved or sent,
+ * and the box of the entry gets the focus.
  */
 export function KeepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -49,14 +49,15 @@ export function Page(props: PageProps) {
 function useBack(parent: string | undefined): (() => void) | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // Read at the first render only, because choices on the page replace the history state that contains the target.
+  // The target is in the history state. It is read at the first render only, because choices on the page replace this
+  // state.
   const [target] = useState(() => parent && backTarget(state, parent));
   return target ? () => navigate(target) : undefined;
 }
 
 /**
- * Scrolls to the top and focuses the heading after a navigation inside the app. After Back and a reload, the scroll
- * position that the browser restores is kept.
+ * Scrolls to the top and focuses the heading after a navigation inside the app. Does neither after Back or a reload,
+ * because the browser restores the scroll position. Also sets the document's title.
  */
 function useTitleFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,8 @@ interface QuotePrintProps {
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
   const facts = [
-    // Blank while the prerendered page is hydrated, because formatting the first date takes 39 ms on a slow computer.
+    // The date is blank while the prerendered page is hydrated, because the first formatting of a date takes 39 ms on a
+    // slow computer.
     ['Date', useIsPrerendered() ? '' : dateText(date)],
     ['Store', account],
     ['Customer', customer?.trim()],

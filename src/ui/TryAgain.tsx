@@ -9,8 +9,8 @@ interface TryAgainProps {
 }
 
 /**
- * Button that loads a missing part again. The page is reloaded if the load fails although the server answers, because
- * Firefox remembers a failed part until a reload.
+ * Button that loads a missing part again. If the load fails again although the server answers, the page is reloaded,
+ * because Firefox remembers the failure of a part until a reload.
  */
 export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
   const retry = async () => {

@@ -1,6 +1,6 @@
 /**
- * History entries of open dialogs, by which Back closes a dialog instead of leaving its page. The entry of a dialog is
- * a copy of its page's entry. The router does not see navigation between a page and its dialogs.
+ * Adds a history entry for each open dialog, so that Back closes the dialog instead of leaving the page. The entry of a
+ * dialog is a copy of its page's entry. The router does not see navigation between a page and its dialogs.
  */
 import type { To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { isRecord } from '../quotes/record.ts';
@@ -8,7 +8,8 @@ import { isRecord } from '../quotes/record.ts';
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * Delay before a step back, in milliseconds. Without a delay, the step could stop the browser from opening a mail link.
+ * Delay before a step back in the history, in milliseconds. A step without a delay could stop the browser from opening
+ * a mail link.
  */
 const returnAfterMs = 100;
 /** Time after which a step back counts as failed, in milliseconds. */
@@ -37,7 +38,7 @@ const depthOf = (state: unknown): number => numberIn(state, 'dialogs');
 const pageOf = (state: unknown): number => numberIn(state, 'idx') - depthOf(state);
 const depthNow = () => depthOf(window.history.state);
 
-/** Returns the state of a history entry, changed to another number of open dialogs. */
+/** Returns a copy of a history entry's state with another number of open dialogs. */
 const atDepth = (state: unknown, depth: number) => ({
   ...(isRecord(state) && state),
   idx: pageOf(state) + depth,
@@ -58,14 +59,15 @@ function settle(): void {
     for (let next = depth + 1; next <= opened.length; next++)
       window.history.pushState(atDepth(window.history.state, next), '');
   } catch {
-    // Safari refuses more than a hundred entries in half a minute: Back then leaves the page.
+    // Safari refuses more than a hundred entries in half a minute. Without its entry, a dialog is not closed by Back:
+    // Back leaves the page.
   }
   notePresent();
 }
 
 /**
- * Calls `settle` after a delay, unless the person leaves the page first. `settle` steps back in the history, which would
- * keep the person on the page.
+ * Calls `settle` after a delay, unless the person leaves the page before. A step back by `settle` would stop the person
+ * from leaving.
  */
 function settleLater(delayMs = 0): void {
   const timer = setTimeout(() => {
@@ -78,7 +80,7 @@ function settleLater(delayMs = 0): void {
 
 function goBack(steps: number): void {
   const timer = setTimeout(() => {
-    // The browser did not step back in time, because it has lost the entries before this one.
+    // The browser did not step back in time, because the earlier entries are lost.
     window.history.replaceState(atDepth(window.history.state, 0), '');
     arrive?.();
   }, maxStepMs);
@@ -125,15 +127,16 @@ export function dialogOpened(close: () => void): () => void {
 
 /**
  * Makes a router's history skip the entries of dialogs. A navigation from a dialog replaces the dialog's entry, so that
- * a later Back leads to the page. When the page under a dialog replaces its address, the dialog keeps its entry.
+ * a later Back leads to the page. If the page under an open dialog replaces its address, the present entry still
+ * belongs to the dialog.
  */
 export function overDialogs(history: RouterHistory): RouterHistory {
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
-    // After a dialog has closed, the step back comes first. It gives the page's entry the address to which the page has
-    // changed meanwhile. Without this step, a later Back would lead to the old address.
+    // After a dialog has closed, the step back to the page's entry is done before the navigation. If the page has
+    // changed its address meanwhile, the step updates the entry. Otherwise a later Back would lead to the old address.
     const kept = Math.min(opened.length, 1);
     if (arrive || depth > kept) {
       waiting = [...waiting, () => navigate(to, state)];

@@ -1,6 +1,6 @@
 /**
- * Returns the router's state of the browser's present history entry. The router provides it as `location.state` after a
- * return to the entry.
+ * Returns the router's state in the browser's present history entry. When a person returns to the entry, the router
+ * provides this state as `location.state`.
  */
 export function entryState(): unknown {
   const state: unknown = window.history.state;

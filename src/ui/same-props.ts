@@ -1,7 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
 /**
- * Returns true if the props are deeply equal. Lines that are read or priced again can be equal without being identical.
+ * Returns true if the props are deeply equal. After lines are read or priced again, they are new objects, but often
+ * equal to the objects before.
  */
 export const sameProps = <Props extends object>(before: Props, after: Props): boolean =>
   replaceEqualDeep(before, after) === before;

@@ -1,6 +1,6 @@
 /**
- * Path of the page that tries a price book (relative to the app), and the message with which this page requests the
- * book.
+ * Path (relative to the app) of the page that tries a price book. The page requests the book with the message
+ * `triedBookAsked`.
  */
 export const triedBookPath = 'try';
 export const triedBookAsked = 'quotr: the tried book, please';

@@ -12,7 +12,10 @@ export interface Address {
 /** Returns an address as one text, relative to the app. */
 export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
-/** Conversion between a page's state and its address. `write` keeps `pathname` if that path can express the state. */
+/**
+ * Conversion between a page's state and its address. `write` returns the given `pathname` if this path can express the
+ * state.
+ */
 export interface AddressFormat<State> {
   readonly read: (address: Address) => State;
   readonly write: (state: State, pathname: string) => Address;
@@ -37,15 +40,17 @@ const maxFrameMs = 100;
 export function useAddressState<State>(format: AddressFormat<State>) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState(() => format.read({ pathname, search }));
-  /** Newest state. It may not be drawn yet. */
+  /** Newest state, which is possibly not drawn yet. */
   const newest = useRef(state);
-  /** Newest address that this hook has written or a navigation has brought. */
+  /** Newest address. It was written by this hook, or set by a navigation. */
   const at = useRef<Address>({ pathname, search });
   /** Addresses that this hook has written and the router has not yet delivered. */
   const underway = useRef<readonly string[]>([]);
   /** The browser's address at the time of the first unwritten change; undefined if all changes are written. */
   const unwrittenSince = useRef<string>(undefined);
-  /** True while the address waits to be written. A further change then starts no second wait. */
+  /**
+   * True while a change waits to be written to the address. Further changes are then written together with this change.
+   */
   const isWriting = useRef(false);
   const navigate = useNavigate();
   const current = useRef({ format, navigate });
@@ -77,7 +82,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
    */
   const write = useCallback((): boolean => {
     const next = address();
-    // False after a navigation that began meanwhile.
+    // `isWanted` is false if a navigation has begun since the change, or if the address is already right.
     const isWanted = unwrittenSince.current === window.location.href && addressText(next) !== addressText(at.current);
     try {
       if (isWanted) void current.current.navigate(next, { replace: true, state: entryState() });

@@ -4,8 +4,8 @@ import { type MouseEvent, useRef } from 'react';
 const doubleClickMs = 500;
 
 /**
- * Returns a click handler for adding something once. The second click of a double click and a key held down are
- * ignored. An action returns `false` if it has added nothing, and the next click is then not ignored.
+ * Returns a click handler that adds something once. It ignores the second click of a double click, and the repeats of a
+ * key that is held down. If `action` returns `false`, nothing was added, and the next click is not ignored.
  */
 export function useSingleClick(action: () => unknown): (event: MouseEvent) => void {
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -11,8 +11,8 @@ const plain: Paint = (_, text) => text;
 const colored: Paint = (style, text) => styleText(formats[style], text, { validateStream: false });
 
 /**
- * Returns a function that colors texts for a terminal, but not for a file or a pipe. FORCE_COLOR other than 0 turns
- * colors on for these too. NO_COLOR (no-color.org) turns colors off, even with FORCE_COLOR.
+ * Returns a function that colors texts for a terminal, but not for a file or a pipe. If FORCE_COLOR is set, but not to
+ * 0, texts for a file or a pipe are colored too. NO_COLOR (no-color.org) turns colors off, even with FORCE_COLOR.
  */
 export function paintFor(stream: { readonly isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
   if (environment['NO_COLOR']) return plain;

@@ -16,7 +16,7 @@ import type { Entry } from './entries.ts';
 export interface Answer {
   /** Price rows; empty if there is no price. */
   readonly rows: readonly PriceRow[];
-  /** Reason for a missing price, as the state of the notice or the fields at fault; '' if there is a price. */
+  /** State of the notice, or names of the fields at fault, if there is no price; '' if there is a price. */
   readonly refusal: string;
   /** Contents of the input boxes after the clerk has left them, such as `width 192`. */
   readonly taken: string;

@@ -13,7 +13,7 @@ export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): 
     return (['min', 'max'] as const).some((bound) => {
       const [was, is] = [boundOf(old, before.selection, bound), boundOf(now, after.selection, bound)];
       if (was === is) return false;
-      // The bound replaces an unreadable entry.
+      // An unreadable entry is outside if each edition replaces it by its own bound.
       if (value === undefined) return readBounded(old, taken) === was && readBounded(now, takenNow) === is;
       return [was, is].some((one) => one !== undefined && (bound === 'min' ? value < one : value > one));
     });

@@ -54,7 +54,7 @@ const categoriesOf = (book: StoredBook) =>
     ...(cells['default'] && { isDefault: true as const }),
   }));
 
-/** Returns names that a quote's line without a product may have. These are all names and keywords of the book. */
+/** Returns names that people could type in a quote's line without a product: all names and keywords of the book. */
 const namesIn = (book: StoredBook): readonly string[] => [
   ...rowsOf(book, 'Products').flatMap((cells) => [
     ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
@@ -83,7 +83,8 @@ function categoriesOfNames({ before, after }: Books['stored']): readonly Noticed
 }
 
 /**
- * Compares the smallest markups of the categories. A store with a lower markup of its own charges the smallest markup.
+ * Compares the smallest markups of the categories. A store whose own markup is lower charges the smallest markup
+ * instead.
  */
 function smallestMarkups({ stored, threshold }: Books): readonly NoticedChange[] {
   const earlier = new Map(rowsOf(stored.before, 'Categories').map((cells) => [cells['key'], cells]));

@@ -35,7 +35,7 @@ export function differencesOf(old: Answer, now: Answer, threshold: number): read
   return [...prices, ...line, ...taken];
 }
 
-/** Tells whether an answer has a single row, as the answer to a typed quantity has. */
+/** Tells whether an answer has only one row, like the answer to a typed quantity. */
 const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
 
 /**

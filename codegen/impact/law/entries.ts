@@ -120,8 +120,8 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
     ]),
   );
   const [start, laterStart] = both.map(({ own }) => own?.start);
-  // If the start changed, a blank entry is not tried: a blank box returns to its start, and changed starts are reported
-  // separately.
+  // A blank box returns to its start. If the start changed, a blank entry is not tried, because changed starts are
+  // reported separately.
   const own = start === laterStart ? slips : slips.slice(1);
   const texts = [...new Set(bounds)]
     .filter((one) => one > 0)

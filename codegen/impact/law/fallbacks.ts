@@ -1,6 +1,6 @@
 /**
- * Compares the fallbacks of two editions. A fallback is the choice that replaces a choice if another field rules it
- * out.
+ * Compares the fallbacks of two editions. If another field rules out the chosen choice, the fallback is the choice that
+ * replaces it.
  */
 import {
   allowedChoices,
@@ -39,7 +39,7 @@ const share = 4;
 /**
  * Compares the replacements of both editions wherever a choice can be ruled out.
  * @param starts reported changes of starting values, which mostly have the same cause
- * @returns one change for each field and replacement; it names the price that changes most
+ * @returns one change for each field and replacement, with the price that changes most
  */
 export function fallbackChanges(
   before: EarlierEdition,

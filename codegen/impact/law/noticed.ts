@@ -68,8 +68,8 @@ export function noticedChanges(
 }
 
 /**
- * Tells whether a moved bound can explain a difference. A bound explains neither other goods on the order, nor a
- * difference over the threshold. An exception is an entry that has a price only in the later edition.
+ * Tells whether a moved bound can explain a difference. A bound never explains other goods on the order. It explains a
+ * difference over the threshold only if the later edition has a price for the entry, and the earlier edition had none.
  */
 const isSaidByBounds = ({ what, over }: Difference): boolean => what !== 'line' && (!over || what === 'sold');
 

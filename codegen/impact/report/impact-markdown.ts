@@ -35,8 +35,8 @@ export const mostCharacters = 60_000;
 const warningSign = '\u26a0\ufe0f';
 
 /**
- * Limits of a report: the number of lines in each list, and the number of single changes that a product lists below its
- * groups.
+ * Limits of a report. `lines` limits the lines of each list. `changes` limits the single changes that the report lists
+ * below the groups of a product.
  */
 interface Detail {
   readonly lines: number;
@@ -182,7 +182,7 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   return [
     `## ${markdownText(name)} (${id})`,
     cutTable(['Options', 'What', 'Change'], rows, detail),
-    // The table of groups has every change already if each group is a single change.
+    // If each group is a single change, the table of groups already shows every change.
     ...(detail.changes > 0 && changes.length > groups.length ? [everyChange()] : []),
   ];
 }

@@ -34,7 +34,7 @@ export interface ImpactRow {
   readonly prices: number;
   /** Largest relative rise or fall in the group, in 1/10 percent; absent for a change without a percentage. */
   readonly move?: number;
-  /** Single figures before and after; empty if the row is about one figure. */
+  /** Changes of the single figures, one text each; empty for a row about only one figure. */
   readonly steps: readonly string[];
 }
 

@@ -37,7 +37,7 @@ const mostNewPrices = 13;
 const overMark = '!';
 
 /**
- * Returns the report. It says that no price changed only if all prices could be compared.
+ * Returns the report. If a file could not be compared, the report does not say that prices are unchanged.
  * @param isWhole true if no list is to be cut
  */
 export function impactText(impact: Impact, isWhole = false): string {
@@ -56,7 +56,7 @@ function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly strin
   const ofProducts = ({ heading, changes }: OwnChanges): readonly string[] => {
     const byProduct = [...groupBy(changes, ({ product }) => product).values()];
     const firsts = byProduct.flatMap(([first]) => first ?? []);
-    // If not all changes are listed, each product still has one of its changes in the list.
+    // A long list is cut at the end. The first change of each product is at the front, so that it is always listed.
     const listed = changes.length > mostOthers ? [...firsts, ...byProduct.flatMap(([, ...rest]) => rest)] : changes;
     return section(`${heading}:`, listed.map(markedChange), Math.max(mostOthers, firsts.length));
   };
@@ -108,7 +108,7 @@ function groupLines(group: ChangeGroup): readonly string[] {
   const mark = over ? overMark : ' ';
   const head = `${mark} ${whereText(where, figure)} (${countText(where.selections, 'selection')})`;
   const [only, ...others] = steps;
-  // Steps that hold for every selection alike are listed one by one.
+  // A few changes that apply to every selection of the group are listed one by one.
   const lines =
     steps.length > mostSteps || steps.length * where.selections !== prices || !only
       ? [`${head}: ${countText(prices, 'price')}: ${rangeText(group)}`]

@@ -124,8 +124,8 @@ function namesOf(steps: readonly Step[]): string {
 }
 
 /**
- * Returns a changed basis, such as `sample -> published`. If the basis is equal, or if the figure belongs to a rule,
- * returns the whole change.
+ * Returns the change of a figure's basis, such as `sample -> published`. Returns the whole change of the figure if the
+ * basis is unchanged, or if the figure belongs to a rule.
  */
 function changedText(step: Step): string {
   const { before, after } = step;

@@ -26,9 +26,9 @@ function baseName(figure: StatedFigure): string {
   return figure.kind === 'billed' ? `billed ${figure.side}` : figure.label;
 }
 
-/** Keys of the parts that are in the name of a figure. */
+/** Keys of the parts of a figure that its name contains. */
 const inName = ['per', 'over', 'from'];
-/** Keys of the parts that are mentioned only if they change. */
+/** Keys of the parts of a figure that the report mentions only if they change. */
 const usual = ['by', 'of'];
 
 /** Returns a figure's name: `Set-up per run`, `per sq ft from 25`, `Hems All sides adds per sq ft`. */
@@ -56,7 +56,7 @@ function partMoveText(move: PartMove): string {
   if (!isNumber || before.words !== after.words) return `${partText(before)} -> ${partText(after)}`;
   const text = `${partText(before)} -> ${valueText(after)}`;
   const [was, is] = amountsOf(move) ?? [0, 0];
-  // A percentage of a percent or of a deduction would be misread.
+  // Only prices get a percentage. For a percent or a deduction, a percentage would be misread.
   const isPrice = typeof after.value === 'object' && after.value.unit === '$' && was > 0 && is >= 0;
   return isPrice ? `${text} (${percentText(was, is)})` : text;
 }

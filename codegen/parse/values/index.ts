@@ -69,7 +69,7 @@ const parsers: { readonly [K in keyof Omit<ValueOf, 'setting'>]: ValueParser<Val
   pairs: parsePairs,
 };
 
-/** Parses a cell of a row; `key` is the text of the row's column `key`, '' without one. */
+/** Parses a cell of a row. `key` is the text of the row in the column `key`; '' if the sheet has no such column. */
 export type CellParser = (cell: Cell, report: ReportCell, key: string) => unknown;
 
 /** Makes the parser of a column's cells. */

@@ -4,8 +4,8 @@ import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseText, type ReportCell, type ValueParser } from './text.ts';
 
-// The upper bounds are far above any price of printed goods: a larger number is taken for one without its decimal
-// point. Digit groups separate the decimals: 100_000_0000 is 100000.0000.
+// The upper bounds are far above any price of printed goods. In a larger number, the decimal point is probably missing.
+// The last group of digits contains the decimals: 100_000_0000 is 100000.0000.
 export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
 export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
@@ -128,7 +128,7 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/** Returns a `report` whose tip on blanks around a number (QB210) names the number. */
+/** Wraps `report`. For a number with blanks around it (QB210), the tip quotes the number. */
 const blanksAroundNumber =
   (report: ReportCell): ReportCell =>
   (cell, code, message, tip) => {
@@ -151,7 +151,7 @@ function inRange(cell: Cell, report: ReportCell, kind: NumberKind): number | und
   const text = withoutTrailingZeros(cell.text);
   const given = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
   if (given > kind.places) return tooManyDecimals(cell, given, report, kind);
-  // Numbers too long to be exact are far out of range; adding zero turns -0 into 0.
+  // A number with too many digits for a float is out of range anyway. Adding zero turns -0 into 0.
   const value = Number(text.replace('.', '') + '0'.repeat(kind.places - given)) + 0;
   return value >= kind.min && value <= kind.max ? value : outOfRange(cell, text, report, kind);
 }

@@ -14,8 +14,8 @@ const parsers: { readonly [K in Setting['kind']]: ValueParser<Setting> } = {
 };
 
 /**
- * Returns the parser of a key's value. An unknown key takes any text as its value, because a check reports the key
- * itself (QB313).
+ * Returns the parser for the value of a key. For an unknown key, the parser accepts any text, because a check reports
+ * the key itself (QB313).
  */
 export const settingParser = (key: string): ValueParser<Setting> =>
   parsers[isSettingKey(key) ? settingKinds[key] : 'text'];

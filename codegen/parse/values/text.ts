@@ -28,8 +28,8 @@ const longestText = 500;
 const longestCell = 4000;
 
 /**
- * Matches `4-Apr` and `Apr-32`, into which spreadsheets turn `4/4` and `4/32` when a CSV file is opened and saved, or
- * copied into a workbook.
+ * Matches dates such as `4-Apr` and `Apr-32`. Spreadsheets turn `4/4` and `4/32` into such dates when a CSV file is
+ * opened and saved, or copied into a workbook.
  */
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
 /** Length of the longest such date, `31-Dec-32`. */

@@ -50,7 +50,7 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
   rows.forEach((row, r) => {
     for (let c = 0; c < row.length; c += 1) {
       const cell = row[c];
-      // Only numbers and texts are compared: an error, a date or TRUE is refused whatever the formula says.
+      // Only numbers and texts are compared. An error, a date or TRUE is refused anyway, with or without a formula.
       if (cell?.f === undefined || (cell.t !== 'n' && cell.t !== 's')) continue;
       const address = XLSX.utils.encode_cell({ r, c });
       if (uncalculated.has(address)) continue;
@@ -88,8 +88,8 @@ function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFau
 }
 
 /**
- * Returns a function that evaluates the formula of a cell. For each cell in the formula, the function uses the outcome
- * of the cell's own formula, or the stored value if this outcome is `beyond`.
+ * Returns a function that evaluates the formula of a cell. If the formula refers to another cell, the function uses the
+ * outcome of that cell's own formula. If this outcome is `beyond`, the function uses that cell's stored value.
  */
 function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
   const known = new Map<string, Outcome>();
@@ -103,7 +103,7 @@ function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: st
 
   const formulaOutcome = (address: string, formula: string): Outcome => {
     if (chain > longestChain) return 'beyond';
-    // Makes a circular formula find `beyond` for itself, so that the evaluation ends.
+    // A circular formula reads this outcome when it reaches itself, so that the evaluation ends.
     known.set(address, 'beyond');
     chain += 1;
     const outcome = evaluate(formula, cells);

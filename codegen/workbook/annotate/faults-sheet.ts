@@ -8,7 +8,7 @@ const widths = [9, 10, 36, 70, 70];
 
 /**
  * @param more number of faults that are not listed
- * @param linkOf returns the link to a fault's place; undefined if no cell shows it
+ * @param linkOf returns the link to the cell with a fault; undefined if the copy does not show this cell
  */
 export function faultsSheet(
   faults: readonly Diagnostic[],

@@ -54,7 +54,7 @@ function openOnFirst(book: Package): void {
     view.removeAttribute('activeTab');
     view.removeAttribute('firstSheet');
   }
-  // Names that belong to one sheet refer to the sheet by its position, which has risen by one.
+  // A name that belongs to one sheet refers to the sheet by position. Each old sheet is now one position later.
   for (const name of elements(workbook, 'definedName')) {
     const position = name.getAttribute('localSheetId');
     if (position !== null) name.setAttribute('localSheetId', String(Number(position) + 1));

@@ -14,8 +14,8 @@ export const worst = (faults: readonly Diagnostic[]): Severity =>
 export type Tinted = (own: number, severity: Severity) => number;
 
 /**
- * Makes styles that differ from a cell's own style only by the fill.
- * @returns a function that gives the index of such a style, and makes the style at its first use
+ * Makes copies of cell styles with another fill.
+ * @returns a function that gives the index of the copy, and makes the copy at its first use
  */
 export function tintedStyles(book: Package, path: string): Tinted {
   const styles = book.document(path);

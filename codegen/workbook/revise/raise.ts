@@ -25,7 +25,7 @@ export interface Raise {
   readonly product: string;
   /** Percentage of the change, in 1/1,000 percent. A percentage below zero is a reduction. */
   readonly percent: number;
-  /** Condition of the prices to change. A row that also holds outside of this condition stays unchanged. */
+  /** Condition of the selections whose prices change. A row that also prices other selections stays unchanged. */
   readonly when: Condition;
   /** Step of rounding, in 1/10,000 dollar. Prices become multiples of the step; totals also become whole cents. */
   readonly step: number;
@@ -108,8 +108,8 @@ const numberOf = (row: TableRow): number => Number(row.text('step'));
 const sizeOf = (row: TableRow): number => Math.abs(parseDecimal(row.text('figure'), decimals.unitPrice) ?? 0);
 
 /**
- * Tells whether a charge is smaller than the rounding of the step before or after it. For example, the steps `add
- * 0.01`, `round up 1` and `add -0.01` make a price that ends in .99.
+ * Tells whether a charge is part of a rounding: the step before or after the charge rounds to a larger amount. For
+ * example, the steps `add 0.01`, `round up 1` and `add -0.01` make a price that ends in .99.
  */
 function isOfRounding(row: TableRow, steps: readonly TableRow[]): boolean {
   const numbers = [...new Set(steps.map(numberOf))].toSorted((a, b) => a - b);

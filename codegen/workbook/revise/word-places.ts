@@ -62,7 +62,8 @@ function placeText({ product, field, choice, menu }: Place): string {
 }
 
 /**
- * Maps each word in the book's names to the name that contains it; of several names, to the one with the fewest words.
+ * Maps each word in the book's names to the name that contains the word. If several names contain the word, maps it to
+ * the name with the fewest words.
  */
 function namedWords(book: Book): ReadonlyMap<string, Named> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
@@ -111,8 +112,8 @@ interface Nearest {
 }
 
 /**
- * Returns the name that contains the word, or else the name with the most similar word; undefined without a similar
- * word.
+ * Returns the name that contains the word. If no name contains it, returns the name with the most similar word;
+ * undefined if no word is similar.
  */
 function nearest(word: string, known: ReadonlyMap<string, Named>): Nearest | undefined {
   const best = known.has(word) ? word : (didYouMean(word, known.keys()) ?? sameRoot(word, known.keys()));

@@ -1,13 +1,13 @@
 /**
- * Corrects writes by a server of an older version. Such a server keeps the approval of a quote whose offer has changed.
- * The database then removes the approval, because lists and the screen Pending read only the columns. For a single
- * quote, `serverQuote` leaves out such an approval anyway. Also limits the earlier forgettings of a customer to twenty.
- * The oldest of the twenty stands for all forgettings before it, and has no command. A counter recognizes its own
- * forgetting by the command, so it no longer does so after twenty later forgettings.
+ * Corrects writes by a server of an older version. When such a server changes the offer of a quote, it does not remove
+ * the approval. The database then removes the approval, because lists and the screen Pending read only the columns. For
+ * a single quote, `serverQuote` leaves out an outdated approval anyway. Also limits the earlier forgettings of a
+ * customer to twenty. The oldest of the twenty also represents all forgettings before it, and loses its command. A
+ * counter recognizes its own forgetting by the command. This is impossible after twenty later forgettings.
  */
 export const olderServers = [
   // `json` may have characters that `jsonb` refuses: nulls and unpaired surrogates. The pattern matches an escaped
-  // backslash first, because a `u` after an escaped backslash begins no escape.
+  // backslash first, because a `u` after an escaped backslash is an ordinary letter.
   `create function quotr_compared(document json) returns jsonb language sql immutable as $$
     select case when strpos(document::text, '\\u') = 0 then document::jsonb
       else regexp_replace(document::text, '\\\\(?:\\\\|(u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}))', '/\\1', 'g')::jsonb end
@@ -41,7 +41,7 @@ export const olderServers = [
       where nth > jsonb_array_length(earlier) - 19
     ) end || jsonb_build_array(jsonb_build_object('place', place, 'command', command))
   $$`,
-  // An unfinished earlier forgetting of the customer is finished by this forgetting, which removed the same data.
+  // Earlier forgettings that were not finished get the same place, because this forgetting removed the same data.
   `create or replace function quotr_place_forgotten() returns trigger language plpgsql as $$
   begin
     with next as (update stores set seq = seq + 1 where id = new.store returning seq)

@@ -16,7 +16,7 @@ export async function up(database: Kysely<never>): Promise<void> {
   }
 }
 
-/** Fills in the search text of the next customers. @returns the id of the last of them; undefined if none is left */
+/** Fills in the search text of the next customers. @returns the last id; undefined if there was no next customer */
 async function fillAfter(database: Kysely<never>, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; document: Omit<Customer, 'address'> }>`
     select id::text, document from customers where id > ${after} order by customers.id limit ${atOnce}`.execute(

@@ -1,7 +1,7 @@
 /**
- * Adds editions of the price book, which people propose and approve, and the books of editions as data, each under its
- * hash. Both tables belong to no store, because an edition prices the quotes of all stores. Also adds a column for all
- * roles of a person to sessions; the column is null for a session of an older server.
+ * Adds a table of the price book's editions, which people propose and approve. Adds a table of the books of editions as
+ * data, with the hash of a book as its key. Both tables belong to no store, because an edition prices the quotes of all
+ * stores. Also adds to sessions a column for all roles of a person; it is null for a session of an older server.
  */
 export const editions = [
   `create table editions (

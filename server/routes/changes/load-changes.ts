@@ -15,7 +15,7 @@ export interface FeedAsked {
 
 /** Loads the changes of a store since a place in their order. */
 export async function loadChanges(database: TenantTransaction, store: string, asked: FeedAsked): Promise<Changes> {
-  // Reads the place first: the query below then finds every change up to it.
+  // Reads the last place first, so that the query below finds every change up to this place.
   const { seq, settings, orders, began, epoch, book } = await database
     .selectFrom(['stores', 'epoch'])
     .select(['seq', 'settings', 'orders', 'began', 'epoch.name as epoch'])

@@ -29,8 +29,8 @@ const longestMs = 600_000;
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
 /**
- * Maximum number of streams of a session. A browser needs one stream for all its tabs. It has two for a while after
- * another tab took over the stream, or after the network was lost.
+ * Maximum number of streams of a session. A browser needs one stream for all its tabs. For a short time, it has two
+ * streams: after another tab took over the stream, or after the network was lost.
  */
 const mostStreams = 6;
 
@@ -56,8 +56,8 @@ function streamCount() {
 }
 
 /**
- * Saves the place up to which a session was served the feed. The database need not write the place to its disk at once,
- * because a counter asks for the feed before it sends a change.
+ * Saves the place up to which a session was served the feed. The commit does not wait for the disk. If a crash loses
+ * the place, it is saved anew, because a counter asks for the feed before it sends a change.
  */
 const notePlace = (database: Database, session: string, place: number) =>
   sql`

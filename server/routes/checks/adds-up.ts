@@ -56,7 +56,7 @@ function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   }
 }
 
-/** Returns true if a discount takes no more than it states, and no more than the line costs. */
+/** Returns true if the amount of a discount exceeds neither the stated value of the discount nor the line's price. */
 function takesNoMoreThanSaid(line: QuoteLine, discount: NonNullable<QuoteLine['discount']>): boolean {
   const { cents, kind, value } = discount;
   if (cents > line.total * line.quantity || (kind === 'percent' && value > 100_000)) return false;

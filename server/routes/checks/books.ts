@@ -124,7 +124,7 @@ const inForce = (served: readonly Served[], now: number): readonly string[] =>
     .map(({ book }) => book.version);
 
 /**
- * Returns every product of the price books that this server serves and the database does not have yet.
+ * Returns the products of all price books that this server serves, and that the database does not have yet.
  * @param isKept returns true if the database has a version
  */
 export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
@@ -141,9 +141,9 @@ export async function booksToKeep(isKept: (version: string) => Promise<boolean>)
   return found;
 }
 
-/** Products of the books in force. They are cached, because importing a product takes longer than pricing a line. */
+/** Products of the books that this server serves, cached because an import takes longer than pricing a line. */
 const own = new Map<string, Promise<Product>>();
-/** Products from the database, of books that this server does not have in force. */
+/** Products of books that this server does not serve. They come from the database. */
 const stored = new Map<string, BookProduct>();
 const mostStored = 300;
 
@@ -184,7 +184,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
     if (version === undefined || versions.has(version)) continue;
     const key = keyOf(version, id);
     const known = stored.get(key);
-    // Reads a product again after `knownUntil`: another server may still serve its book.
+    // After `knownUntil`, loads the product again, because another server may still serve its book.
     if (known && now < known.knownUntil) found.set(key, known);
     else missing.set(key, { version, id });
   }

@@ -23,13 +23,13 @@ export interface Agreed {
   readonly lines: readonly QuoteLine[];
   readonly flags: readonly Flag[];
   /**
-   * True for the quote that is being saved or ordered. A checked line may match any line of this quote. In another
-   * quote, it may match only the line that its `heldBy` names.
+   * True for the quote that is being saved or ordered. A checked line may match any line of this quote. Of another
+   * quote, a checked line may match only the line that its `heldBy` names.
    */
   readonly isOwn: boolean;
   /**
-   * True if the lines are offered anew, in another quote or until a later day. Prices that are not today's are then
-   * flagged.
+   * True if the lines are offered anew: in another quote, or until a later day. A line is then flagged if its price
+   * differs from the price of today.
    */
   readonly isOfferedAnew: boolean;
 }
@@ -51,7 +51,7 @@ interface Found {
   readonly line: QuoteLine;
   readonly agreed: Agreed;
   /**
-   * True if a manager's permission for the line's discount still holds: the discount and the number of runs are
+   * True if a manager's permission for the line's discount is still valid: the discount and the number of runs are
    * unchanged, and no other line has used the permission.
    */
   readonly keepsDiscount: boolean;
@@ -169,7 +169,7 @@ const msPerDay = 86_400_000;
 const tooLong: FlagDetail = 'too long';
 
 /**
- * Returns the flags of a quote's last day. If the day is unchanged, it keeps its flags.
+ * Returns the flags of a quote's last day. If the day is unchanged, returns the flags that it already has.
  * @param before the quote as the server has it; null for a new quote
  */
 export function validityFlags(
@@ -200,8 +200,8 @@ export const missingQuote = (number: string): Flag => ({
 });
 
 /**
- * Maximum number of other quotes whose prices one quote may hold. It is small, because other changes of the store wait
- * while these quotes are read.
+ * Maximum number of other quotes from which a quote may have held prices. It is small, because other changes of the
+ * store wait while these quotes are read.
  */
 const mostSources = 3;
 

@@ -19,8 +19,8 @@ export interface Standing {
 }
 
 /**
- * Returns the present rights of a change's author. The sender may be another person, who only names the author. The
- * author therefore counts as a manager only if the sender is a manager, too.
+ * Returns the present rights of a change's author. The sender may be another person, and nothing proves that the author
+ * made the change. The author therefore counts as a manager only if the sender is a manager, too.
  */
 export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
   const isSentByManager = role === 'manager';

@@ -3,12 +3,12 @@ import type { Condition, Product } from '../../../src/pricing/product.ts';
 import { isRecord } from '../../../src/quotes/record.ts';
 
 /**
- * Condition in the form of earlier books. It is an answer, or a decision by a field: answers for some of the field's
- * values, and one answer for all other values.
+ * Condition in the form of earlier books. It is true, false, or dependent on the value of a field: some values have an
+ * answer of their own, and all other values have one answer together.
  */
 type Answers = boolean | readonly [field: string, by: Readonly<Record<string, Answers>>, others: Answers];
 
-/** Converts answers into a condition of the present form, whose clauses must all hold. */
+/** Converts answers into a condition of the present form, which is true if all its clauses are true. */
 function conditionOf(answers: Answers): Condition {
   if (typeof answers === 'boolean') return answers ? {} : { '': [] };
   const [field, by, others] = answers;
@@ -19,8 +19,8 @@ function conditionOf(answers: Answers): Condition {
 }
 
 /**
- * Parses a stored product, and converts conditions of earlier books. Converts a value with the key `when` only if it
- * holds answers, because the id of a field or the name of a choice may be `when`, too.
+ * Parses a stored product, and converts conditions of earlier books. Converts a value with the key `when` only if the
+ * value has `answers`, because the id of a field or the name of a choice may be `when`, too.
  */
 export const productOf = (text: string): Product =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product

@@ -10,8 +10,8 @@ const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Place = v.nullable(v.pipe(v.number(), v.safeInteger()));
 
 /**
- * Forgotten customers of each store, as hashes. The list must be kept outside of the database, to be used after a
- * backup is restored.
+ * Forgotten customers of each store, as hashes. The list must be stored outside of the database, because it is needed
+ * after a backup is restored.
  */
 export const ForgottenListSchema = v.array(
   v.object({
@@ -59,9 +59,9 @@ const leap = 1_000_000;
 
 /**
  * Forgets again the listed customers whom a restored database still has, and begins a new epoch. A run that broke off
- * may be repeated.
- * @returns the numbers of changed quotes and orders; undefined, without a change, if the database was not restored or
- * has begun a new epoch since. A listed customer may then have come back as a new one.
+ * can be repeated. Changes nothing if the database was not restored, or has begun a new epoch since: a listed customer
+ * may since have been entered anew.
+ * @returns the numbers of changed quotes and orders; undefined if nothing was to be done
  */
 export async function forgetListed(
   database: Database,

@@ -59,7 +59,8 @@ const done: Result = { kind: 'done' };
 
 /**
  * Saves a customer's answer. A repeated form changes nothing. After the customer has accepted or declined, a different
- * decision gets a message and is not saved, until the counter takes the first decision back.
+ * decision is not saved, and the customer gets a message. Once the counter has undone the first decision, the customer
+ * can decide again.
  */
 export async function takeAnswer(
   bound: TenantTransaction,
@@ -98,6 +99,7 @@ const idOf = ({ once, kind, words, option }: Answered): string =>
 
 /**
  * Returns true if a late acceptance or refusal repeats the present decision, and its text is blank or recorded already.
+ * The reason of a refusal may differ.
  */
 function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: Answered): boolean {
   const { status, events } = present.document;

@@ -44,8 +44,8 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
   /**
-   * The version of the quote that was sent to the customer. If the offer is unchanged since, and the present quote is
-   * valid longer, this quote has the later last day.
+   * The version of the quote that was sent to the customer. If the present quote has the same offer and a later last
+   * day, `sent` has this later day.
    */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
@@ -134,7 +134,7 @@ async function decisionOn(
   return answers.findLast(({ kind }) => kind !== 'asked');
 }
 
-/** Returns true if the counter has taken back the status that a decision gave to the quote, or has noted the opposite. */
+/** Returns true if the counter has reopened the quote after a decision, or has noted the opposite decision. */
 function isTakenBack({ events }: Quote, { kind, at }: LinkAnswered): boolean {
   const noted = events.findLastIndex((event) => event.kind === kind && event.at === at);
   const others = ['draft', 'sent', kind === 'accepted' ? 'declined' : 'accepted'];

@@ -89,8 +89,8 @@ const plain = (context: Context, status: ContentfulStatusCode, title: string, te
 const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
 
 /**
- * Refuses a form that another page sends. The page of the link sends no referrer, so browsers send `null` as its
- * origin.
+ * Refuses a form that another page sends. Accepts the origin `null`, which browsers send for the page of the link,
+ * because this page forbids referrers.
  */
 function refuseElsewhere({ req }: Context, origin: string): void {
   const site = req.header('sec-fetch-site') ?? 'same-origin';

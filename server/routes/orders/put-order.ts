@@ -69,7 +69,7 @@ export async function putOrder(
       forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  /** Last place in the feed that the counter knew. For a held order, `knownPlace` was called when the order arrived. */
+  /** Last place in the feed that the counter knew. A held order was stored with the result of `knownPlace`. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   const isNamed = read.sources.some(
     ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),
@@ -79,7 +79,7 @@ export async function putOrder(
     : unknownForgetting(read.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
   const order = unknown ? withoutCustomer(OrderSchema, sent.order) : sent.order;
   if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
-  // A held order stays held, whoever sends it again.
+  // A held order stays held, even if another person sends it again.
   if (read.held) return { kind: 'held', why: read.held.why };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (heldBecause !== undefined && !isAccepted) {

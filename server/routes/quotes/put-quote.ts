@@ -45,9 +45,8 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /**
-   * Last place in the feed that the counter knew. For a held change, `knownPlace` was called when the change arrived.
-   */
+  /** Last place in the feed that the counter knew. A held change was stored with the result of `knownPlace`. */
+
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
@@ -92,7 +91,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   if (present !== null && timesForgotten(sent.quote) > timesForgotten(present.document))
     await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
-  // An earlier forgetting may have been broken off after it removed the customer from this quote.
+  // Counts earlier forgettings too: one may have broken off after it removed the customer from this quote.
   const hasForgotten = timesForgotten(sent.quote) > 0;
   return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
 }

@@ -21,7 +21,7 @@ export interface TrialProvider {
 /**
  * Starts the provider on a free port of this machine.
  * @param origin public address of the app
- * @throws ConfigError unless the app's address is on this machine, because anybody could sign in as anybody
+ * @throws ConfigError if the app's address is not on this machine, because anybody could sign in with any account
  */
 export async function startTrialProvider({
   origin,
@@ -36,7 +36,7 @@ export async function startTrialProvider({
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  // The provider does not keep the server's process from ending.
+  // Lets the process end even while the provider runs.
   server.unref();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A server on a port has an `AddressInfo`.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -24,8 +24,8 @@ interface Drawn {
 }
 
 /**
- * Number of times that a part is drawn. 'in its place' means once, and the part's shapes and points count as the
- * element's own. Such a part is a child or the target of a `use`.
+ * Number of times that a part is drawn. A part 'in its place' is a child, or the target of an `href`, for example in a
+ * `use`. Such a part is drawn once, and its shapes and points count as the element's own.
  */
 type Times = 'in its place' | 'once' | 'for each shape' | 'at each point';
 

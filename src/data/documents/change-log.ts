@@ -17,10 +17,10 @@ interface Logged<T> extends Change<T> {
 const writeDelayMs = 10_000;
 /** Milliseconds for which a document keeps the id of a change. A write reaches even a suspended tab in less time. */
 const idLifetimeMs = 60_000;
-/** Maximum number of ids in a document. After a clock was set back, the age of the ids does not limit their number. */
+/** Maximum number of ids in a document. After a clock was set back, ids are not dropped by their age. */
 const maxIds = 2000;
 
-/** Ids of the changes applied to a document, oldest first, and the time of each write, in milliseconds since 1970. */
+/** Ids of the changes applied to a document, oldest first, and the time of each change, in milliseconds since 1970. */
 export interface AppliedIds {
   readonly applied: readonly string[];
   readonly appliedAt: readonly number[];
@@ -45,8 +45,8 @@ export function appliedAfter<T>(
 }
 
 /**
- * Opens the log of this tab's changes that are unsaved, or that another tab may overwrite by a simultaneous write. The
- * journal can't replace the log, because tabs of older releases don't read the journal.
+ * Opens the log of two kinds of this tab's changes: unsaved changes, and changes that another tab may overwrite by a
+ * simultaneous write. The journal can't replace the log, because tabs of older releases don't read the journal.
  */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];

@@ -9,8 +9,8 @@ const SealSchema = v.object({
   applied: v.fallback(v.array(v.string()), []),
   appliedAt: v.fallback(v.array(v.number()), []),
   /**
-   * Time of the last write, in milliseconds since 1970. Each write has a later time than the write before, even if the
-   * clock was set back. Absent in data of older releases.
+   * Time of the last write, in milliseconds since 1970. The time increases with each write, even if the clock was set
+   * back. Absent in data of older releases.
    */
   written: v.fallback(v.optional(v.number()), undefined),
 });
@@ -24,7 +24,7 @@ export type Opened<T> =
   | (Seal & {
       readonly kind: 'read';
       readonly value: T;
-      /** True if the value holds everything that was stored. */
+      /** True if no part of the stored data is missing from the value. */
       readonly whole: boolean;
     })
   | { readonly kind: 'newer'; readonly written: number | undefined }

@@ -18,11 +18,11 @@ export interface Quarantine {
   readonly list: () => Promise<readonly SetAside[]>;
   /**
    * Stores `text`, which was found under `key`, under a new key of the quarantine. Does nothing if the quarantine
-   * already has the same text of the same key. The caller must not overwrite the original before this is done.
-   * @throws StorageError if neither local storage nor the journal takes the text
+   * already has this text from this key. The caller must not overwrite the original before this function resolves.
+   * @throws StorageError if the text can be stored neither in local storage nor in the journal
    */
   readonly add: (key: string, text: string) => Promise<void>;
-  /** Removes the texts for good; with `isMeant`, only the texts whose key `isMeant` accepts. */
+  /** Removes for good all texts, or only the texts whose key `isMeant` accepts. */
   readonly remove: (isMeant?: (key: string) => boolean) => Promise<void>;
 }
 

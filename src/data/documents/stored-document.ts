@@ -106,8 +106,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const missing = log.missing(before.applied, owner());
     if (missing.length === 0) return;
     const after = missing.reduce((changed, { apply }) => apply(changed), value);
-    // A document that can't be read may still be emptied, because a cleared cart or an ended session needs nothing of
-    // the old content.
+    // An unreadable document can still be emptied. A cleared cart or an ended session does not need the old content.
     if (locked === 'newer' || (locked && !isEmpty(kind, after))) throw storageFault(locked);
     const written = laterThan(before);
     const seal = { ...appliedAfter(before, missing, written), written };
@@ -115,7 +114,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     store.set(kind.key, text);
     wrote(text, after, seal);
     log.saved();
-    // An empty document is removed, unless other tabs need the ids in it to replay their changes.
+    // Removes an empty document, except if other tabs need the document's ids to replay their changes.
     const ended = after === kind.empty && !kind.replaysLostWrites;
     const isLatest = await journal.put(kind.key, { text: ended ? null : text, written });
     // The document is removed only after the journal has stored the removal. Otherwise, the next start would restore
@@ -146,7 +145,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const written = laterThan(load(store, kind, open));
     store.remove(kind.key);
     const isLatest = await journal.put(kind.key, { text: null, written });
-    // The journal still has the old document. A newer, empty text prevents the next start from restoring it.
+    // The journal still has the old document. Stores an empty document with a later time, so that the next start does
+    // not restore the old document.
     if (!isLatest) store.set(kind.key, sealEnvelope(kind, kind.empty, { applied: [], appliedAt: [], written }));
   };
   return {

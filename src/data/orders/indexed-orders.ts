@@ -26,7 +26,7 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
       const isFirst = await step(async (transaction) => {
         const orders = transaction.objectStore('orders');
         if ((await orders.getKey(given.id)) !== undefined) return false;
-        // Leaves out the reasons, which are most of a line's size. Only quotes need them, to compare prices later.
+        // Leaves out the reasons, which are most of a line's size. Only quotes need reasons, to compare prices later.
         const order = { ...given, lines: given.lines.map(({ reasons: _reasons, ...line }) => line) };
         const { id, at: changedAt } = order;
         await putOrder(transaction, {

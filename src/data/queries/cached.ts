@@ -10,7 +10,7 @@ export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T 
   const cache = useContext(QueryClientContext);
   const subscribe = useCallback(
     (onChange: () => void) =>
-      // Ignores events of other types, which may come while React draws a component.
+      // Ignores events of other types, which may be reported while React draws a component.
       cache?.getQueryCache().subscribe(({ type }) => {
         if (type === 'updated' || type === 'removed') onChange();
       }) ?? (() => undefined),

@@ -25,9 +25,9 @@ interface Options<Input> {
 }
 
 /**
- * Provides the mutation that changes the cart atomically and shows the change at once. Of several waiting changes, only
- * the last change shows the stored cart, so that no earlier state of the cart reappears. The removed lines can be
- * restored until the next change (decision 31).
+ * Provides the mutation that changes the cart atomically and shows the change at once. If several changes wait, the
+ * stored cart is shown only after the last change. Otherwise, an earlier state of the cart would reappear. The removed
+ * lines can be restored until the next change (decision 31).
  */
 export function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
@@ -52,7 +52,7 @@ export function useCartChange<Input>(
       if (refused !== undefined) throw new Error(refused);
       const signInId = signInNow(client);
       const after = await cart.update(changeOf(input));
-      // By now another person may be signed in, who must not be offered this person's removed lines.
+      // If another person has signed in meanwhile, that person must not be offered these removed lines.
       return signInId === signInNow(client) ? after : { ...after, removed: [] };
     },
     onMutate: (input) =>
@@ -70,8 +70,8 @@ export function useCartChange<Input>(
 }
 
 /**
- * Provides a function that returns the newest lines of the cart. A second click may come before the change of the first
- * click is drawn.
+ * Provides a function that returns the newest lines of the cart. A person may click again before the change of the
+ * first click is drawn.
  */
 export function useCartNow(): () => readonly CartItem[] {
   const client = useQueryClient();

@@ -76,7 +76,7 @@ const withName = (draft: OrderDraft, ownName: string): OrderDraft => {
   return { ...draft, details: { ...draft.details, employeeName } };
 };
 
-/** Returns the draft to store; null if nothing in it has to be kept. */
+/** Returns the draft to store; null if the draft contains nothing that has to be stored. */
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
   draft.sent ||
   draft.quote ||

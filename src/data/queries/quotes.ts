@@ -43,8 +43,8 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   });
 
 /**
- * Returns `after`, with the objects of `before` for all equal parts. Lines are matched by id. TanStack Query alone
- * would match lines by position, and all lines below a removed line would be priced again.
+ * Returns `after`, but uses the objects of `before` again for all parts that are equal. Lines are matched by id.
+ * TanStack Query alone would match lines by position, and all lines below a removed line would be priced again.
  */
 function sharedLines(before: Quote | null | undefined, after: Quote | null): Quote | null {
   if (!before || !after) return after;
@@ -54,12 +54,12 @@ function sharedLines(before: Quote | null | undefined, after: Quote | null): Quo
   return replaceEqualDeep(isMoved ? { ...before, lines: moved } : before, after);
 }
 
-/** Returns the query of data that this store keeps; `name` is the data's key in the cache. */
+/** Returns the query that reads data of this store; `name` is the last part of the data's key in the cache. */
 export const keptQuery = <T>({ quotes, store, keys }: QuoteSource, name: string, read: Read<T>) =>
   queryOptions({ queryKey: [...keys.all, name], queryFn: async () => read(await quotes(), store) });
 type Read<T> = (quotes: QuoteStore, store: string) => Promise<T>;
 
-/** Provides data that this store keeps. */
+/** Provides stored data of this store. */
 export const useKeptOf = <T>(name: string, read: Read<T>) => useQuery(keptQuery(useQuoteSource(), name, read));
 
 /** Provides the mutation that changes data of this store, and puts the changed data into the cache. */
@@ -153,7 +153,10 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
  */
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
-/** Provides the revision numbers of a quote that were made in this tab, and a 0 for each change of another quote. */
+/**
+ * Provides one number for each change of a quote that this tab has stored: the new revision number for the quote with
+ * this id, and 0 for any other quote.
+ */
 export const useOwnRevisions = (id: string): readonly number[] =>
   useMutationState({
     filters: { mutationKey: changeKey, status: 'success' },

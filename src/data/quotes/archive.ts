@@ -27,9 +27,9 @@ export interface Kept {
   readonly bytes: number;
   /** Number of quotes saved since the last backup. */
   readonly sinceBackup: number;
-  /** Number of the quotes counted in `sinceBackup` that no store server has. */
+  /** Number of quotes in `sinceBackup` that are on no store server, or have unsent changes. */
   readonly onlyHere: number;
-  /** Counter letters of this browser; undefined before its first quote, or if their record is unreadable. */
+  /** Counter letters of this browser; undefined before the browser's first quote, or if the letters are unreadable. */
   readonly letters: string | undefined;
   readonly notes: Notes;
 }
@@ -46,16 +46,16 @@ export interface Restoring {
 
 /**
  * Relation of a quote or an order in a backup to the stored data. `other` means that a different quote has the same
- * number, or that two browsers have changed the same quote. The stored quote is then kept.
+ * number, or that two browsers have changed the same quote. With `other`, the stored data are not replaced.
  */
 export type Arrival = 'new' | 'newer' | 'same' | 'older' | 'other';
 
 type Marks = Pick<Quote, 'id' | 'store' | 'revision'>;
 
-/** Compares a backup's quote with the stored quote of its number. */
+/** Compares a quote of a backup with the stored quote that has the same number. */
 export const arrivalOf = (quote: Quote, present: Quote | undefined): Arrival => compared(quote, present, (one) => one);
 
-/** Compares a backup's order with the stored order of its id. */
+/** Compares an order of a backup with the stored order that has the same id. */
 export const orderArrivalOf = (order: KeptOrder, present: KeptOrder | undefined): Arrival =>
   compared(order, present, ({ order: { id, store }, revision }) => ({ id, store, revision }));
 

@@ -48,7 +48,7 @@ function readNotes(found: unknown): Notes {
 /** Mirror record (server/mirror.ts) of a quote that the store server has. */
 const AtServer = v.object({ store: v.string(), number: v.string(), version: v.string() });
 
-/** Returns the numbers of the quotes that the store server has too, without the quotes that have unsent changes. */
+/** Returns the numbers of the quotes that are also on the store server and have no unsent changes. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
   const transaction = database.transaction(['mirror', 'outbox']);
   const found = await transaction.objectStore('mirror').getAll();
@@ -306,8 +306,9 @@ async function readQuotes(database: Database, store: string) {
 }
 
 /**
- * Returns the quarantined records to offer to a store. Leaves out a record that names only other stores, if one of
- * these stores has quotes or orders here. The name of a store without quotes and orders here may be damaged.
+ * Returns the quarantined records to offer to a store. Leaves out the records of other stores. A record is of other
+ * stores if it does not name this store, but names a store that has quotes or orders here. The name of a store without
+ * quotes and orders here does not count, because the name may be damaged.
  */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes', 'orders']);

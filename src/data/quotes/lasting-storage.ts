@@ -1,7 +1,4 @@
-/**
- * Returns true if the browser keeps stored data even when the disk is short of room; undefined if the browser does not
- * report it.
- */
+/** Returns true if the browser keeps stored data even when the disk is short of room; undefined if this is unknown. */
 export async function isStorageLasting(): Promise<boolean | undefined> {
   try {
     return await manager()?.persisted();

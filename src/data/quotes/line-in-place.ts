@@ -22,9 +22,9 @@ export function isUnchanged(item: CartItem, made: NewCartItem, product: Product 
 const offerOf = ({ product, total, notes = '' }: NewCartItem) => [product, total, notes];
 
 /**
- * Returns the line that replaces `item` after a change in its calculator. The line keeps the id of `item`, and the
- * quantity of `item` if the calculator has none. An unchanged held line keeps its price. Any other line has today's
- * price, less the agreed discount.
+ * Returns the line that replaces `item` after a change in its calculator. The line has the id of `item`, and also the
+ * quantity of `item` if the calculator has no quantity. If a quote holds the price of `item` and the line is unchanged,
+ * the price stays. Any other line has today's price, less its discount.
  * @param book undefined for a custom quote
  */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {

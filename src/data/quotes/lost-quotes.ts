@@ -20,7 +20,7 @@ export function lostQuotes(texts = tabTextStore() ?? memoryTextStore()): LostQuo
       try {
         texts.set(lostQuotesKey, '1');
       } catch {
-        // Without room for the mark, only the requests of the next seconds report the loss.
+        // There is no room for the mark. The loss is then reported only by the requests that fail in the next seconds.
       }
     },
     find: () => texts.remove(lostQuotesKey),

@@ -40,7 +40,7 @@ export async function takeNumber(transaction: QuotesTransaction, now: number): P
   return number;
 }
 
-/** Returns the counter letters of this browser; undefined before its first quote, or if their record is unreadable. */
+/** Returns the counter letters of this browser; undefined before the first quote, or if the letters are unreadable. */
 export async function counterLetters(meta: {
   readonly get: (key: string) => Promise<unknown>;
 }): Promise<string | undefined> {
@@ -72,7 +72,7 @@ async function readCounter(transaction: QuotesTransaction, now: number): Promise
     const { check: _check, ...read } = counter;
     const prefix = numberPrefix(read);
     const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-    // A stored number above the counter comes from a copy of this browser's profile, or the counter was set back. New
+    // If a stored number is higher than the counter, this browser's profile was copied or the counter was set back. New
     // letters are then chosen. The counter is readable, so it is not set aside.
     if (!made.some((number) => runningNumber(number) > read.last)) return read;
   } else if (found !== undefined) await setAside(transaction, 'counter', now, found);

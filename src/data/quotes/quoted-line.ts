@@ -47,8 +47,8 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
 }
 
 /**
- * Converts a cart line to a line of a quote. Adds a reference to the quote line that holds the price, and replaces the
- * agreed discount by the discount that was taken.
+ * Converts a cart line to a line of a quote. If the price comes from an earlier quote, adds a reference to the line of
+ * that quote. Replaces the agreed discount by the discount that was really deducted.
  */
 function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };

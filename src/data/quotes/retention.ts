@@ -19,7 +19,7 @@ function monthsBefore(day: string, months: number): string {
 
 export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Returns the data of an order for `isOld`, as if the order was a quote ordered at `at` (milliseconds since 1970). */
+/** Returns an order's data for `isOld`. The order counts as a quote ordered at `at` (milliseconds since 1970). */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
 /** Returns true if a quote is closed (declined, ordered or expired) and had no event for `months` months. */

@@ -5,7 +5,7 @@ import type { Ask } from '../database.ts';
 import { askOf } from './connection.ts';
 import { quoteIn } from './quote-record.ts';
 
-/** Portion of a store's quotes in this browser. `read` of the `of` stored records have been read so far. */
+/** Portion of a store's quotes in this browser. `read` is the number of records read so far, `of` the total number. */
 export interface Portion {
   readonly quotes: readonly Quote[];
   /** Numbers of records that can't be read. */

@@ -84,7 +84,7 @@ async function dearerNext(quote: Quote, client: QueryClient, settings: Settings)
   return dearerReason(quote, next, edition.validFrom);
 }
 
-/** Maximum number of pages of orders that are read for each status. No store has more unfinished orders. */
+/** Maximum number of pages of orders that are read for each status. No store has more pages of unfinished orders. */
 const mostPages = 20;
 
 /** Returns the orders that are not done and were promised for today, or for an earlier day. */

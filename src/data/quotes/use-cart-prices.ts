@@ -46,8 +46,8 @@ const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
 /**
- * Checks every line of the cart against the present book and markups, and against the saved quote that holds the line's
- * price. Of a custom quote, checks only the discount.
+ * Checks the price of every cart line against the present book and markups, and against the saved quote that the line
+ * comes from. For a custom quote, checks only the discount.
  */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
@@ -92,8 +92,8 @@ interface Now {
 const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
 
 /**
- * Returns a line with its price. Computes the price again only if its inputs have changed, because the prices of a
- * hundred lines take a third of the time of a frame.
+ * Returns a line with its price. Computes the price again only if the inputs have changed. Computing the prices of a
+ * hundred lines takes a third of a frame's time.
  * @param quote null if there is no quote with the line's number
  */
 function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
@@ -137,7 +137,7 @@ function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
-/** Findings about the prices of a cart that delay its order. */
+/** Findings about the prices of a cart. They determine if the cart can be ordered at once. */
 export interface PriceFindings {
   /** True while prices are loading. */
   readonly waiting: boolean;

@@ -30,7 +30,7 @@ export interface LinesToday {
   readonly retry: CartPrices['retry'];
 }
 
-/** Compares the lines of a quote with the present book and markups, and provides changed lines as quoted today. */
+/** Compares the lines of a quote with the present book and markups. Provides changed lines at today's prices. */
 export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
   const client = useQueryClient();
   const settings = useSettings();
@@ -79,7 +79,7 @@ function lineToday(
 }
 
 function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {
-  // Only the type needs this case: the lines of a quote have no `quoted`, so no other quote holds their price.
+  // This case never occurs. A line of a quote has no `quoted`, so no other quote fixes its price.
   if (price.kind === 'held') return { kind: 'current' };
   if (price.kind !== 'changed') return price;
   const { differences } = price;

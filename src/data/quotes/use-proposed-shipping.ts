@@ -4,8 +4,8 @@ import { useSettings } from '../queries/settings.ts';
 import { useTerms } from '../queries/terms.ts';
 
 /**
- * Provides the shipping charge that the store proposes for these lines. Undefined until the charge is known, and if the
- * store offers no shipping.
+ * Provides the shipping charge that the store proposes for these lines. Undefined if the charge is not known yet, or if
+ * the store offers no shipping.
  */
 export function useProposedShipping(lines: readonly { readonly category?: string }[]): Cents | undefined {
   const { data: terms } = useTerms();

@@ -3,7 +3,7 @@ import type { Settings } from '../../quotes/settings.ts';
 import { useStoreKey } from '../queries/session.ts';
 import { useSettings } from '../queries/settings.ts';
 
-/** Facts known in this browser on which the price of a stored line depends. */
+/** Facts that determine the price of a stored line and are known in this browser. */
 export interface StoreTerms {
   readonly store: string;
   readonly settings: Settings;

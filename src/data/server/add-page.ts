@@ -41,7 +41,7 @@ interface Page {
 /**
  * Adds a page of quotes without reading the stored quotes. This takes three database requests per quote instead of
  * seven.
- * @returns false if a quote is already stored or the page may change stored quotes; nothing is written then
+ * @returns false if a quote is already stored, or if the page may change stored quotes. Nothing is then written.
  */
 export async function addPage(connection: Connection, store: string, place: Place, page: Page): Promise<boolean> {
   if (page.seq < place.after || (place.epoch !== undefined && page.epoch !== place.epoch)) return false;

@@ -49,14 +49,14 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
 }
 
 /**
- * Schema of the version of a quote at the server. Leaves out the content, so that a change is sent even if the content
- * at the server can't be read.
+ * Schema of a quote at the server. Reads only the version, not the content. A change can therefore be sent even if the
+ * content at the server can't be read.
  */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
 /**
- * Bases the unsent changes of quotes in doubt on the version that the server has. Quotes are in doubt after a backup
- * was restored at the server.
+ * Settles the quotes in doubt that have unsent changes. Quotes are in doubt after a backup was restored at the server.
+ * An unsent change is then based on the server's version, unless somebody has changed the quote since then.
  */
 export async function settleDoubts(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;

@@ -22,7 +22,7 @@ import { takeOver } from './take-over.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
-  /** Settings of the app without a server, which can be moved into the store. */
+  /** Settings that were saved in this browser without a server. They can be moved into the store. */
   readonly serverless: Pick<SettingsStore, 'load'>;
   readonly database?: OpenDatabase | undefined;
   readonly now?: () => number;
@@ -68,8 +68,8 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
       const isNew = first.from === null;
       if (isNew) await deleteQuote(transaction, key.number);
-      // Keeps the id of the discarded version, because `takeOver` stores the server's quote only if the ids of the
-      // versions differ. Removes `doubtedAt`, so that the discarded version is not sent to a restored server again.
+      // Leaves the id of the discarded version in the mirror, because `takeOver` stores the server's quote only if the
+      // ids differ. Removes `doubtedAt`. Otherwise, the discarded version would be sent to a restored server again.
       await changeMirror(transaction, key, (mirror) =>
         asStale(asCurrent(isNew ? { ...mirror, version: null } : mirror)),
       );

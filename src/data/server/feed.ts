@@ -45,7 +45,7 @@ export async function knownOf(transaction: QuotesTransaction, store: string): Pr
   return { knew: v.parse(Cursor, cursor), ...(ids.length > 0 && { forgot: ids }) };
 }
 
-/** Last note of each transaction. Several quotes are put at once, so each note waits for the note before it. */
+/** Last write of `noteForgot` in each transaction. Several quotes are saved at once, so the writes form a queue. */
 const noted = new WeakMap<QuotesTransaction, Promise<void>>();
 
 /** Records that a command of this counter forgets a customer. */
@@ -64,8 +64,8 @@ export function noteForgot(
 }
 
 /**
- * Saves the counter's position in the feed. After the last page, drops the recorded commands that have left the outbox,
- * because these commands have arrived in the feed.
+ * Saves the counter's position in the feed. After the last page, every command that is no longer in the outbox has
+ * arrived in the feed. The records of these commands are then dropped.
  */
 export async function noteRead(
   transaction: QuotesTransaction,

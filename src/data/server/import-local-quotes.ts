@@ -79,13 +79,13 @@ export function importLocalQuotes({ connection, identity, settings, store: store
   };
 }
 
-/** Returns the terms that an account has set in this browser without a server; undefined if no account has. */
+/** Returns the terms that an account has set in this browser without a server; undefined if there are none. */
 async function serverlessTerms(database: Database, store: string): Promise<Terms | undefined> {
   const meta = database.transaction('meta').store;
   const prefix = termsNote.key('');
   const keys = await meta.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
   const accounts = keys.map((key) => String(key).slice(prefix.length));
-  // Without a server, the id of a store is the address of its account.
+  // Without a server, the id of a store is the e-mail address of its account.
   const found = accounts
     .filter((account) => account.includes('@') && account !== store)
     .map(async (account) => termsNote.open(await meta.get(termsNote.key(account))));

@@ -10,7 +10,7 @@ import { readAs } from '../read-as.ts';
 
 /** A change made here that the server has not taken. */
 const NotTakenSchema = v.object({
-  /** Id of the change's command; the server keeps the change under the same id. */
+  /** Id of the change's command. The server has stored the change under the same id. */
   id: v.string(),
   author: AuthorSchema,
   at: v.number(),
@@ -33,8 +33,8 @@ const MirrorSchema = v.object({
   behind: v.exactOptional(v.literal(isBehind)),
   /**
    * Place in the feed up to which the counter had read when a backup was restored at the server. Present if the
-   * restored server may lack the quote's version at this counter. The next change of the quote then has this place as
-   * `knew`.
+   * restored server may lack the quote's version at this counter. The next change of the quote is then sent with this
+   * place as its `knew`.
    */
   doubtedAt: v.exactOptional(v.number()),
 });

@@ -31,7 +31,7 @@ const base = {
   knew: v.exactOptional(v.number()),
   /** Ids of this counter's earlier commands that forget a customer and had not arrived in the feed yet. */
   forgot: v.exactOptional(v.array(v.string())),
-  /** The server's reason for refusing the change; a refused change stays until a person has decided. */
+  /** The server's reason for refusing the change. A refused change waits here until a person has decided about it. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
 };
 
@@ -63,8 +63,8 @@ type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
  * Adds a command to the outbox, in the transaction that makes the change. `knew` is the place in the feed up to which
- * this counter has read. If an earlier unsent change of the quote names the same customer, `knew` is at most the `knew`
- * of that change, because the customer was copied from that change.
+ * this counter has read. An earlier unsent change of the quote may name the same customer. The customer was then copied
+ * from the earlier change, so `knew` is at most the `knew` of the earlier change.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -75,7 +75,7 @@ export async function addCommand(transaction: QuotesTransaction, command: NewCom
   const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
   const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
   const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
-  // Records every change that forgets a customer, even if the change has other effects, too.
+  // A change that forgets a customer is recorded, even if it also changes something else.
   if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
 }
 
@@ -132,8 +132,8 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
 }
 
 /**
- * Forgets the customer of a quote at this counter if the server's answer has the quote without the customer. Otherwise,
- * the next change would send the customer again.
+ * Forgets the customer of a quote at this counter, if the server's answer shows that the customer was forgotten. The
+ * next change of the quote can then not send the customer again.
  */
 export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
   const here = quoteIn(await transaction.objectStore('quotes').get(taken.number));

@@ -42,18 +42,18 @@ function writeKept(published: Published): void {
     localStorage.setItem(key, JSON.stringify(published));
     unkept = undefined;
   } catch {
-    // Blocked or full storage: each page asks the server.
+    // If the storage is blocked or full, each page asks the server.
     unkept = published;
     forget();
   }
 }
 
-/** Removes the text from local storage, because the books that it names may be dropped from the cache. */
+/** Removes the stored list of books. The list is out of date, and its books may be dropped from the cache. */
 function forget(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage keeps nothing.
+    // A blocked storage has no list to remove.
   }
 }
 

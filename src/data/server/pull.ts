@@ -25,8 +25,8 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
 
 /**
  * Fetches the next changes page by page, and takes over each page in one transaction.
- * @param onChanges stores the other data of a page, such as markups, before the page counts as read. Otherwise, the
- * server would flag quotes that were made with the old markups.
+ * @param onChanges stores the other data of a page, such as markups, before the page counts as read. If the page
+ * counted as read earlier, the server would flag quotes that were made with the old markups.
  * @returns the last page
  */
 export async function pull(
@@ -59,7 +59,7 @@ export async function pull(
   }
 }
 
-/** Joins the notices of successive pages, because after each notice a list reads all quotes again. */
+/** Joins the notices of successive pages into one notice. After each notice, a list reads all quotes again. */
 function gathered(notify: () => void) {
   let since: number | undefined;
   const give = () => {

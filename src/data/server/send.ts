@@ -105,10 +105,10 @@ function requestOf(command: Command) {
   };
 }
 
-/** @param present the stored command, without a customer who was forgotten while the command was sent */
+/** @param present the command as stored now. It has no customer if the customer was forgotten during the sending. */
 type Settlement = (transaction: QuotesTransaction, present: Command) => Promise<boolean>;
 
-/** Returns the step that settles a command by its answer. @throws Unanswered if the answer is not about the command */
+/** Returns the function that records the answer to a command. @throws Unanswered for an answer about another command */
 function settlementOf(command: Command, answer: Answer): Settlement {
   const remove = (transaction: QuotesTransaction) => transaction.objectStore('outbox').delete(command.place);
   const { refusal } = answer;
@@ -137,7 +137,7 @@ function settlementOf(command: Command, answer: Answer): Settlement {
   }
 }
 
-/** Returns the step that records the server's version of a quote after the server took a change. */
+/** Returns the function that records the server's version of a quote after the server took a change. */
 function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
   const { quote, version, flags } = bodyOf(ServerQuoteSchema, answer);

@@ -122,8 +122,8 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
 }
 
 /**
- * Returns the session to keep at the counter. A person who signs in again after the server's session has ended keeps
- * the sign-in id, and therefore the cart and all drafts.
+ * Returns the session to store at the counter. If the same person signs in again after the server's session has ended,
+ * the sign-in id stays the same. The person then finds the cart and all drafts unchanged.
  */
 function continued(known: Session | null, { id, user, store, role, endsAt }: ServerSession): Session {
   const isSame = known?.user.id === user.id && known.store.id === store.id;

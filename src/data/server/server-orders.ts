@@ -25,7 +25,7 @@ export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'excha
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };
     const answer = await ask(`/api/orders/${order.id}`, { method: 'PATCH', headers, body: { status } });
     const conflict = readAs(OrderConflictSchema, answer.body);
-    // The answer to an earlier try was lost, or somebody else has set the same status.
+    // The order already has the status. Either the answer to an earlier try was lost, or somebody else has set it.
     if (conflict?.current.status === status) return;
     if (conflict) throw new Error(setMeanwhileText(conflict.current));
     accepted(answer);

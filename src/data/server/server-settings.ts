@@ -39,8 +39,9 @@ interface Parts {
  */
 export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
   /**
-   * Returns the newer of the copies in local storage and in the journal; undefined if neither is of this store. The
-   * copy in local storage may be older after the browser was killed, and the copy in the journal on a busy computer.
+   * Returns the newer of the copies in local storage and in the journal; undefined if neither is of this store. After
+   * the browser was killed, the copy in local storage may be older. On a busy computer, the copy in the journal may be
+   * older.
    */
   const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
     const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
@@ -109,8 +110,8 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
         if (conflict) {
           const theirs = keep(store, conflict.current);
           if (hasRows(conflict.current, rows)) return theirs;
-          // If only revisions differ, because an answer to this counter was lost, the second try succeeds. If values
-          // differ, the second try throws a SettingsConflict.
+          // If an earlier answer to this counter was lost, only the revisions differ, and the second try succeeds. If
+          // the values differ, the second try throws a SettingsConflict.
           if (isRepeated) throw new ServerError('conflict');
           return send(conflict.current, true);
         }
@@ -152,7 +153,7 @@ const hasRows = (settings: ServerSettings, rows: readonly SettingRow[]): boolean
     settings.rows.some((row) => row.kind === kind && row.category === category && sameData(row.value, value)),
   );
 
-/** Returns a conflict if the rows of a change now have other values than its author saw; otherwise undefined. */
+/** Returns a conflict if somebody else has set a row of a change since its author saw it; otherwise undefined. */
 function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
   const markups = differingRows(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differingRows(yours.shipping, seen.shipping, now.shipping, 0);

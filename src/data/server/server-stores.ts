@@ -106,7 +106,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
       const endHere = readers.subscribe(onChange);
       const end = local.changes((what) => {
         onChange(what);
-        // The settings are those of the signed-in person's store.
+        // Another session may belong to another store, which has other settings.
         if (what === 'session') onChange('settings');
       });
       return () => {

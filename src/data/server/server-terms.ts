@@ -45,7 +45,7 @@ export function serverTerms(local: TermsStore, askFor: (store: string) => Api): 
       const conflict = readAs(TermsConflictSchema, answer.body);
       if (conflict) {
         const current = await keep(store, conflict.current);
-        // The answer to an earlier try was lost.
+        // The server already has these terms, because the answer to an earlier try was lost.
         if (sameTerms(current, terms)) return current;
         throw new ServerError('conflict');
       }

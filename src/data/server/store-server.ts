@@ -14,7 +14,7 @@ export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
   readonly waiting: readonly QuoteCommand[];
 }
 
-/** Quotes and settings that this browser has kept from the time before the store had a server. */
+/** Quotes and settings that were stored in this browser before the store had a server. */
 export interface Arriving {
   /** Accounts with quotes that can be moved, and the numbers of these quotes. */
   readonly accounts: readonly { readonly store: string; readonly numbers: readonly string[] }[];
@@ -65,7 +65,7 @@ export interface StoreServer {
 export interface Exchange {
   readonly quotes: QuoteStore;
   readonly start: (end: AbortSignal) => void;
-  /** Keeps an order until it is sent; an order with the same id is kept only once. */
+  /** Stores an order until it is sent. An order with the id of a stored order is not stored again. */
   readonly recordOrder: (order: Order) => Promise<void>;
   readonly standing: (number: string) => Promise<QuoteStanding>;
   /** Returns all unsent commands of this store. */

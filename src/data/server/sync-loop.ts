@@ -103,7 +103,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
       alarm.ring();
     }, ms);
   };
-  /** Time until which many counters may reconnect after they lost the server together, in milliseconds since 1970. */
+  /** End of the time in which other counters, too, may be reconnecting to the server, in milliseconds since 1970. */
   let crowdedUntil = 0;
   const events = serverEvents({
     change: () => ringIn(Date.now() < crowdedUntil ? crowdedPauseMs : 0),

@@ -29,8 +29,8 @@ export async function syncStore(
   { store, role, failures, onChanges }: Exchanging,
 ): Promise<Pulled> {
   const changes = await pull(connection, ask, store, onChanges);
-  // A restored server may have lost quotes. Their unsent changes then have to create the quotes anew. The quotes in
-  // doubt are known only after the last page.
+  // Runs after the last page, because all quotes in doubt are known only then. Runs before `send`, because the unsent
+  // changes of a quote that a restored server has lost have to create the quote anew.
   await settleDoubts(connection, ask, store);
   if (maySend(role)) await send(connection, ask, store, failures);
   await catchUp(connection, ask, store);

@@ -30,7 +30,7 @@ export async function takeOverFound(
  * Stores the server's version of a quote. If this counter has unsent changes of the quote, stores nothing, because the
  * server has to answer these changes first.
  * @param isLost true if a restored server has lost this counter's version of the quote. Undefined if the server was not
- * asked; `catchUp` then decides.
+ * asked about the version. In this case, `catchUp` decides later.
  */
 export async function takeOver(
   connection: Connection,
@@ -63,9 +63,10 @@ export async function takeOver(
 }
 
 /**
- * Decides about this counter's version of a quote after a backup was restored at the server. Sends the version if it is
- * later and nobody has changed the quote since. Adds a lost version to the changes that were not taken.
- * @returns true if this counter's version stays for now
+ * Decides about this counter's version of a quote after a backup was restored at the server. If nobody has changed the
+ * quote since the restoration, sends this version if it is later than the server's version. If somebody has changed the
+ * quote, adds a lost version to the changes that were not taken.
+ * @returns true if the server's version does not replace this counter's version now
  */
 async function keepOurs(
   connection: Connection,

@@ -20,7 +20,7 @@ export interface ExplainedRow {
   readonly id: string;
   readonly kind: 'line' | 'subtotal' | 'total';
   readonly label: string;
-  /** Label without its lower bound, such as `, from 1,000 pieces on`; absent for a label without a bound. */
+  /** Label without its ending for a lower bound, such as `, from 1,000 pieces on`; absent if `label` has no bound. */
   readonly name?: string;
   /** True for the row with the price of the product itself. Other rows add to this price. */
   readonly isBase?: boolean;

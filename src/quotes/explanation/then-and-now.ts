@@ -13,8 +13,8 @@ export interface RowPair {
 }
 
 /**
- * Pairs the rows of two explanations of one line, in the order of the new explanation. A removed row keeps its place.
- * Rows whose labels differ only in the lower bound are a pair, too.
+ * Pairs the rows of two explanations of one line, in the order of the new explanation. A removed row stays between its
+ * old neighbors. Rows whose labels differ only in the lower bound are a pair, too.
  */
 export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
   const places = pairedPlaces(then, now);
@@ -67,7 +67,7 @@ const nameOf = ({ name, label }: ExplainedRow): string => name ?? label;
 export function reasonSentences(pairs: readonly RowPair[], stock: string): readonly string[] {
   return pairs.flatMap(({ was, now }) => {
     const row = now ?? was;
-    // An unchanged row is no reason, and neither is a derived row (subtotal, total), which states no figure.
+    // Skips rows whose figure is unchanged, and also subtotals and totals, which state no figure.
     if (!row || was?.stated === now?.stated) return [];
     const subject = stock !== '' && row.isBase ? `${stock}, ${lowerFirst(row.label)}` : row.label;
     return [`${subject}: ${changeText(was, now)}${cellsText(row.cells)}.`];

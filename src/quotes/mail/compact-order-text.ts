@@ -10,7 +10,8 @@ import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLi
 
 /**
  * Returns a short text of an order, for mails that would be too long (decision CN). The text has no blank fields, and
- * one line for each item. Of the full text (decision 33) it leaves out only the recipient, who is the mail's addressee.
+ * one line for each item. Compared with the full text (decision 33), only the recipient is missing. The mail itself
+ * names the recipient.
  */
 export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
   return [
@@ -31,7 +32,7 @@ export function compactOrderText({ details, items, charged = {}, quoted }: Order
 const labelled = (label: string, text: string): readonly string[] =>
   text.trim() === '' ? [] : [`${label}: ${text.trim()}`];
 
-/** Joins the lines of a text, so that none of them looks like a line of the order. */
+/** Joins the lines of a text. Otherwise, the second line of a note could look like a line of the order. */
 const inOneLine = (text: string): string =>
   legible(text)
     .split('\n')

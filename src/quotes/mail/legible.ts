@@ -2,12 +2,12 @@
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Matches characters that mail does not transmit intact: control characters, at which some programs cut a text off, and
- * unpaired surrogates.
+ * Matches control characters and unpaired surrogates, which mail does not transmit intact. Some programs cut a text off
+ * at a control character.
  */
 const illegible = /[\p{Cc}\p{Cs}]/gu;
 
-/** Matches marks that set the direction of the text after them, up to the end of the line. */
+/** Matches marks that make the rest of a line run from left to right, or from right to left. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns a text for an order: every line break is `\n`, and illegible characters are shown as `�`. */
@@ -17,7 +17,7 @@ export function legible(text: string): string {
     .replace(illegible, (character) => (character === '\n' || character === '\t' ? character : '\ufffd'));
 }
 
-/** Indents all lines but the first, so that none of them looks like a line of the order. */
+/** Indents all lines after the first line. Without the indent, a line of a note could look like a line of the order. */
 export const indented = (text: string, indent: string): string => legible(text).replaceAll('\n', `\n${indent}`);
 
 /**

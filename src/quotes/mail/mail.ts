@@ -40,7 +40,7 @@ export function mailFile({ to, subject, text }: MailMessage): string {
   ].join('\r\n');
 }
 
-/** Returns an e-mail address without characters that would end it, end its line, or begin a second address. */
+/** Returns an e-mail address. Removes characters that would end the address or its line, or begin another address. */
 function mailbox(address: string): string {
   const plain = legible(address).replace(/\s/g, '');
   const at = plain.lastIndexOf('@');

@@ -74,7 +74,7 @@ export function quoteLine(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
 
-/** Returns true if all items come from one quote, or from none, so that no item has to name its quote. */
+/** Returns true if all items come from the same quote, or all from no quote. Then no item has to name its quote. */
 export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
   items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
 

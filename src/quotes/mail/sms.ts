@@ -6,7 +6,7 @@ import { heldUntil, letterSubject } from './letter-text.ts';
 
 /**
  * Returns the address that opens the messages app with a text. iOS expects `&` before the text, and other systems
- * expect `?`. Each system ignores the other sign.
+ * expect `?`. The address has both signs, because each system ignores the sign that it does not expect.
  */
 export const smsAddress = (phone: string, text: string): string =>
   `sms:${dialedNumber(phone)}?&body=${encodeURIComponent(legible(text))}`;

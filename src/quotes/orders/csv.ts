@@ -14,13 +14,13 @@ const unseen = String.raw`[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u28
 const sign = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
 
 /**
- * Matches positions where a spreadsheet could begin a formula. These are the start of a cell, and positions after
- * characters that some programs take for the end of a cell. The pattern looks back from a sign, so that it tests each
- * character of a long text only once.
+ * Matches positions where a formula could begin: at the start of a cell, and after characters that some programs treat
+ * as the end of a cell. The pattern first finds a sign, and then looks at the characters before the sign. Thus it tests
+ * each character of a long text only once.
  */
 const formula = new RegExp(String.raw`(?=${sign})(?<=(?:^|[,;|\t\r\n\u0085\u2028\u2029])${unseen})|^(?=[\t\r])`, 'gu');
 
-/** Returns a cell as RFC 4180 requires. An apostrophe before a sign keeps spreadsheets from calculating a text. */
+/** Returns a cell as RFC 4180 requires. Puts `'` before a formula, so that spreadsheets do not calculate the text. */
 function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell.figure;
   const guarded = cell.replace(formula, "'");

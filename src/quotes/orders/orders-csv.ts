@@ -10,7 +10,7 @@ import { type Cell, csvFile, csvRow } from './csv.ts';
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
 /**
- * Returns a time as text. An invalid time from an older server becomes its number, so that the export does not fail.
+ * Returns a time as text. Returns the bare number of an invalid time from an older server, so that the export succeeds.
  */
 const moment = (time: number): string => {
   const date = new Date(time);
@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
   ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
 ];
 
-/** Columns for a store that charges shipping or tax; they come last, so that all other columns keep their places. */
+/** Columns for a store that charges shipping or tax. They come last, so that no other column moves. */
 const charged: readonly Column[] = [
   ['Subtotal', ({ order }) => ({ figure: dollars(order.total) })],
   ['Shipping', ({ order: { shipping } }) => (shipping === undefined ? '' : { figure: dollars(shipping) })],

@@ -21,9 +21,8 @@ export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefine
   quote?.number === quoted?.number ? quote?.lines.find(({ id }) => id === quoted?.line) : undefined;
 
 /**
- * Returns the held price of a cart line. Undefined after the quote's last day, and if the line differs from the quote
- * in more than its quantity and needs. Also undefined if the present book changes more than the line's price (decision
- * AH).
+ * Returns the held price of a cart line (decision AH). Undefined if the quote's last day is past, if the line differs
+ * from the quote in more than quantity and needs, or if the present book changes more of the line than its price.
  * @param price the line's price by the present book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {
@@ -38,7 +37,7 @@ const noNeeds = neededTexts({});
 
 function isAsQuoted(item: CartItem, quote: Quote, line: QuoteLine): boolean {
   const quoted = cartLineOf(quote, line, item.id);
-  // The day and the artwork are no part of the offer.
+  // The needed day and the artwork are not part of the offer.
   return sameData(
     withNeeded({ ...item, quoted: quoted.quoted }, noNeeds),
     withNeeded(heldInQuantity(quoted, line, item.quantity), noNeeds),

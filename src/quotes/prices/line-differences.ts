@@ -53,8 +53,8 @@ const bullet = ' • ';
 const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
 
 /**
- * Returns the difference of the line totals. If the totals are equal, returns the difference of the unit prices, with
- * all decimals if the rounded prices are equal.
+ * Returns the difference of the line totals. If the totals are equal, returns the difference of the unit prices. If the
+ * unit prices look equal as well, shows them with all decimals.
  */
 function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];

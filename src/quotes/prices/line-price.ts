@@ -113,8 +113,8 @@ function pricedLine(
 type SelectedLine = CartItem & Required<Pick<CartItem, 'selection'>>;
 
 /**
- * Returns choices and entries that are no longer possible, as `Label: choice`. Leaves out their replacements, which
- * nobody chose.
+ * Returns choices and entries that are no longer possible, as `Label: choice`. Leaves out the choices that replaced
+ * them, because nobody chose the replacements.
  */
 function withdrawnChoices(item: SelectedLine, product: Product): readonly string[] {
   const settled = normalise(product, item.selection);

@@ -1,7 +1,7 @@
 import type { Flag } from './wire.ts';
 
 /**
- * Detail of a flag beyond its kind. `another day`: the price was right on another day, or a quote fixes it.
+ * Detail of a flag beyond its kind. `another day`: the price was right on another day, or is fixed by a quote.
  * `description`: the words of a line, such as stock or size, differ from its selection. `too long`: a quote is valid
  * for longer than allowed. `no such quote`: an order names a quote that the store does not have.
  */

@@ -8,7 +8,7 @@ import { listOf, Text } from './wire-start.ts';
 /** Hash of a link's token. Only the customer's message has the token itself. */
 const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
 
-/** Maximum number of characters of a logo in base64. It keeps the customer's page below 60 KB. */
+/** Maximum number of characters of a logo in base64. With this limit, the customer's page stays below 60 KB. */
 export const mostLogoCharacters = 32_000;
 
 const isZone = (zone: string): boolean => {
@@ -40,12 +40,15 @@ const LinkSchema = v.object({
   hash: LinkHashSchema,
   by: AuthorSchema,
   createdAt: Time,
-  /** False once the link has ended: by hand, by a newer version, after its last day, or with a forgotten customer. */
+  /**
+   * False for a link that has ended. A link ends by hand, by a newer version, after its last day, or when its customer
+   * is forgotten.
+   */
   isOpen: v.boolean(),
 });
 export type Link = Readonly<v.InferOutput<typeof LinkSchema>>;
 
-/** Answer of `GET /api/quotes/:number/links`, and of `PUT` and `DELETE` of a link: newest link first. */
+/** Answer of `GET /api/quotes/:number/links`, and of `PUT` and `DELETE` of a link. The newest link comes first. */
 export const LinksSchema = v.object({ links: listOf(LinkSchema) });
 
 export const LinkParamSchema = v.object({ number: QuoteNumberSchema, hash: LinkHashSchema });

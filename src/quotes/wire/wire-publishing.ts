@@ -50,7 +50,8 @@ const SentenceSchema = v.pipe(NamedText, v.trim());
 export const ProposeSchema = v.object({
   hash: HashSchema,
   /**
-   * Fingerprint of the report on changes that have to be confirmed, as the desk shows it. Absent without such changes.
+   * Fingerprint of the desk's report on changes that need a confirmation. It is sent to confirm these changes. Absent
+   * if no change needs a confirmation.
    */
   accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
   from: FromSchema,

@@ -44,11 +44,11 @@ export const made = {
   author: AuthorSchema,
   at: Time,
   /**
-   * Position in the feed up to which the counter had applied changes of others. Absent in changes by older app
-   * versions.
+   * Position in the feed of changes. The counter had read the feed up to this position when it made the change. Absent
+   * in changes by older app versions.
    */
   knew: v.exactOptional(Count),
-  /** Ids of the counter's earlier commands that forgot a customer and are still missing from the counter's feed. */
+  /** Ids of earlier commands by which this counter forgot customers, if its feed does not contain them yet. */
   forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
@@ -103,12 +103,12 @@ export const ServerQuoteSchema = v.object({
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
 /**
- * Answer (412) to a change that came after another counter's change. The earlier change stays, and the sent change is
- * stored as a version with `taken` false.
+ * Answer (412) to a change that came after another counter's change. The earlier change stays valid. The later change
+ * is only stored as a version with `taken` false.
  */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 
-/** A change of a quote, as the server received it, even if the server did not take the change. */
+/** A change of a quote, as the server received it. The list of versions also includes refused changes. */
 export const QuoteVersionSchema = v.object({
   version: CommandIdSchema,
   /** False if another change came first, or a manager declined this change. */

@@ -74,7 +74,7 @@ const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
 /** Amount of a setting in cents, at most a million dollars. */
 const SettingCents = upTo(100_000_000);
 
-/** Setting of a store for a category. A missing setting is taken as revision 0 with an amount of 0. */
+/** Setting of a store for a category. A missing setting counts as revision 0 with an amount of 0. */
 export const SettingRowSchema = v.variant('kind', [
   v.object({
     kind: v.literal('markup'),

@@ -92,8 +92,8 @@ export const ChangesSchema = v.object({
   /** Value of `after` for the next request. */
   seq: Count,
   /**
-   * Id that changes when a backup is restored. The counter then compares its data, and sends data that the server has
-   * lost. Absent in answers of an older server.
+   * Id that changes when a backup is restored. The counter then compares its data with the server's data, and sends
+   * data that the server has lost. Absent in answers of an older server.
    */
   epoch: v.exactOptional(Text),
   quotes: listOf(ServerQuoteSchema),
@@ -125,8 +125,8 @@ export const HeldSchema = v.object({
 export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
 
 /**
- * Body of `POST /api/held/:id`, by a manager. The answer to an accepted change is the present quote or order. If the
- * answer has another version than the accepted change, somebody else's change came first.
+ * Body of `POST /api/held/:id`, by a manager. If the manager accepts the change, the answer is the present quote or
+ * order. If this has another version than the accepted change, somebody else's change came first.
  */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 

@@ -1,6 +1,6 @@
-/** Prefix of cache names. A cache with this prefix holds the files that a release keeps at the first visit. */
+/** Prefix of the names of caches with the files that a release stores at the first visit. */
 const precachePrefix = 'quotr-precache';
-/** Prefix of cache names. A cache with this prefix holds parts of the price book that a release keeps. */
+/** Prefix of the names of caches with the parts of the price book that a release stores once they are used. */
 export const partsPrefix = 'quotr-parts-';
 /** Cache of the files of the previous release. */
 export const previousCache = 'quotr-previous';
@@ -8,7 +8,7 @@ export const previousCache = 'quotr-previous';
 /** Options of a lookup: the `Vary` header is ignored, because files are the same for everybody. */
 const match = { ignoreVary: true };
 
-/** Returns the file of an address from any cache; undefined without such a file. File names contain content hashes. */
+/** Returns the file of an address from any cache, if a cache has it. Its name has a hash, so all copies are equal. */
 export const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, match);
 
 export const isIn = async (cache: Cache, url: string): Promise<boolean> =>

@@ -21,7 +21,7 @@ export interface KeptParts {
   readonly noteUse: (url: string, response: Response) => Promise<void>;
   /**
    * Keeps the parts that were used in this release or the previous release, and the other parts of their products.
-   * @throws Error if a part can't be fetched as it was built
+   * @throws Error if a part can't be fetched, or differs from the part that was built
    */
   readonly complete: () => Promise<void>;
 }

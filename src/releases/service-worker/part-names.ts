@@ -17,7 +17,7 @@ export function partFileName(module: string): string | undefined {
   return part === undefined ? undefined : `${folder}${part}-[hash]`;
 }
 
-/** File with the names of a release's parts, if they are too many to be kept at the first visit. */
+/** File with the names of the parts that a release does not keep at the first visit; absent if it keeps all parts. */
 export const partList = 'book-parts.json';
 export const isPartList = (path: string): boolean => /^assets\/book-parts-[^/]+\.json$/.test(path);
 

@@ -15,7 +15,7 @@ import { setAsidePrevious } from './previous-release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Set before the precache, which takes its name from the prefix.
+// Must run before the precache is created, because the name of the precache contains the prefix.
 setCacheNameDetails({ prefix: 'quotr' });
 // oxlint-disable-next-line no-underscore-dangle -- Workbox writes the list of the build's files under this name
 const keptAtOnce = self.__WB_MANIFEST;

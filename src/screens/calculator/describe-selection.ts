@@ -43,8 +43,8 @@ export function describeLevel({ fields }: Product, selection: Selection): string
 }
 
 /**
- * Returns the range of a length in the unit of the page: `6–36 in`. Bounds in feet are rounded inwards, because a
- * length such as 0.08 ft is less than a bound of 1 in.
+ * Returns the range of a length in the unit of the page: `6–36 in`. Bounds in feet are rounded inwards. Otherwise a
+ * bound of 1 in would be shown as 0.08 ft, and a length of 0.08 ft is too small.
  */
 export function lengthRange({ min, max }: Bounds, unit: LengthUnit): string {
   const text = (bound: number) => (unit === 'in' ? decimalText(bound, decimals.length) : decimalText(bound, 2));

@@ -38,6 +38,6 @@ function shapeOf(state: FieldState): Shape {
   if (state.kind === 'count') return 'count';
   if (state.kind === 'waiting') return 'alone';
   if (state.as === 'fact') return 'fact';
-  // Counts all choices of the field, because the number of allowed choices, and so the layout, would change during use.
+  // Counts all choices, even choices that are not allowed now. Otherwise the layout would change during use.
   return new Set(state.field.choices.map(({ name }) => name)).size <= 2 ? 'pair' : 'alone';
 }

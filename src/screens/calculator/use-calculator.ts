@@ -38,8 +38,8 @@ export type CalculatorChange =
 /** State with the texts of the boxes, because the selection holds only settled values. */
 interface EnteredState extends CalculatorState {
   /**
-   * Texts of the boxes by field, at first from the address, then as typed. A box that was emptied has no text until
-   * blur, and an empty text afterwards.
+   * Texts of the boxes by field, first from the address, then as typed. The text of an emptied box is undefined while
+   * the box has the focus, and '' after blur.
    */
   readonly entered: Selection;
   /** The field whose box was emptied and still has the focus. */
@@ -56,7 +56,7 @@ export interface Calculator extends CalculatorState {
   readonly row: PriceRow | undefined;
   /** Remarks on entries that are priced differently from their text, until the next entry. */
   readonly remarks: readonly EntryRemark[];
-  /** Quantity of the address beyond the dropdown, until a quantity is chosen. */
+  /** Quantity in the address outside the range of the dropdown; undefined once a quantity is chosen. */
   readonly refused: number | undefined;
   /** Entered size turned by a quarter; undefined unless only the turned size fits. */
   readonly turned: Selection | undefined;

@@ -12,7 +12,7 @@ import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
 
-/** Highest quantity of a line. `forSums` is true if the limit comes from the sums, which must stay exact. */
+/** Highest quantity of a line. `forSums` is true if a higher quantity would make the cart's sums inexact. */
 interface Bound {
   readonly max: number;
   readonly forSums: boolean;
@@ -22,7 +22,7 @@ interface LineQuantityProps {
   item: CartItem;
   /** Highest quantity of the product's own dropdown. */
   max?: number | undefined;
-  /** Quote line that holds the item's price. */
+  /** Line of a saved quote whose price still applies to the item. */
   held?: QuoteLine | undefined;
 }
 

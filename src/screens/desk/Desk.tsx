@@ -137,7 +137,7 @@ function outcomeOf(verdict: Verdict): string {
   if (!isTaken(verdict)) return 'None of these files is part of a price book.';
   if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
   if (isSame) return 'This book compiles, and is equal to the present one.';
-  // The warnings show, for example, a column that was sorted alone, or pasted a row too low.
+  // A warning can reveal a mistake in the files, such as a column that was sorted alone or pasted one row too low.
   if (faults.length > 0)
     return `This book compiles, with ${countOf(faults.length, 'warning')} at the end of this page.`;
   return 'This book compiles.';

@@ -91,7 +91,7 @@ export function openReplay(books: Record<'today' | 'tried', ReplayBook>, terms: 
   };
 }
 
-/** Returns a function that remembers its last answer for further calls with the same arguments. */
+/** Returns a function that calls `make` only if the arguments differ from the arguments of the previous call. */
 function lastOf<Arguments extends readonly string[], Answer>(make: (...asked: Arguments) => Answer) {
   let last: { readonly key: string; readonly answer: Answer } | undefined;
   return (...asked: Arguments): Answer => {

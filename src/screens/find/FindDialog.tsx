@@ -87,7 +87,7 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Prevents the same Enter from pressing the button that opened the box and gets the focus back.
+      // The button that opened the box gets the focus back. The same Enter must not press that button.
       event.preventDefault();
       if (chosen) openPlace(chosen);
       else setWaiting(isLoading);

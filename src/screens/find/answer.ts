@@ -62,13 +62,13 @@ function meant(findables: readonly Findable[], text: string): readonly FindTarge
   return group?.places ?? [];
 }
 
-/** Minimum number of letters with which the beginning of a word counts as the word. */
+/** Minimum length of a typed beginning of a word. A shorter beginning does not count as the word. */
 const shortestBeginning = 4;
 
 /**
- * Returns the thing in `names` that a text asks for; of several, the thing with the longest name. Undefined if the text
- * names none, or if the text has further words and results. For example, stickers are not offered, but window stickers
- * are.
+ * Returns the thing in `names` that a text asks for; of several things, the thing with the longest name. If there are
+ * results, returns undefined for a text with further words: window stickers may be offered although stickers are not.
+ * Also undefined if the text names none of the things.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);

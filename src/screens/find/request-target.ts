@@ -16,11 +16,11 @@ const group: Group = {
   total: 1,
 };
 
-/** Returns true if a group was found by the numbers of a text, as by a size, a quote's number or a customer's phone. */
+/** Returns true if a text found a group by numbers: a size, the number of a quote, or the phone of a customer. */
 const isNumbered = ({ name }: Group, words: readonly string[]): boolean =>
   name === 'Sizes' ||
   name === 'Usual jobs' ||
-  // `10 vinyl banners` also finds quotes with a 10 in their numbers.
+  // A longer word must have a digit, because `10 vinyl banners` also finds quotes with a 10 in their numbers.
   ((name === 'Quotes' || name === 'Customers') && words.every((word) => word.length === 1 || /\d/.test(word)));
 
 /**

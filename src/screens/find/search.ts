@@ -125,7 +125,7 @@ const isBetter = (a: Match, b: Match): boolean =>
 export const soughtWords = (text: string): readonly string[] =>
   nameWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 
-/** Returns the first other name that has a sought word missing from the title; undefined if there is none. */
+/** Returns the first other name with a sought word that is not in the title; undefined if there is none. */
 export function foundByName({ title, otherNames = [] }: FindTarget, sought: readonly string[]): string | undefined {
   const inTitle = wordLines(title);
   const missing = sought.filter((word) => !inTitle.includes(` ${word}`));
@@ -143,7 +143,7 @@ export function foundByName({ title, otherNames = [] }: FindTarget, sought: read
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;
   if (place.group === 'Options') {
-    // Words that match only the product's name do not list its options.
+    // A search for the product's name alone does not find the options of the product.
     if (!words.some((word) => names.includes(word))) return undefined;
     if (names.includes(`\n${phrase}`)) return 3;
     if (names.includes(phrase)) return 4;

@@ -4,7 +4,7 @@ import type { FindTarget } from './search.ts';
 
 const unit = String.raw`(ft\.?|feet|foot|['’′]|in(?:ch(?:es)?)?\.?|["”″])?`;
 const side = String.raw`(\d{1,5}(?:\.\d{1,4})?)\s*${unit}`;
-// A part of a longer figure is no side, as in `4'6" x 8'`, `1,200 x 8` or `24 x 36 5/16`.
+// Excludes figures that are only a part of a longer figure, as in `4'6" x 8'`, `1,200 x 8` or `24 x 36 5/16`.
 const before = String.raw`(?<![\p{L}\p{N}./'’′]|\d,|\d\s*(?:ft|feet|foot)\.?\s*)`;
 const after = String.raw`(?![\p{L}\p{N}/'’′"”″]|\s+(?:1\/2|[13]\/4|[1357]\/8|\d{1,2}\/(?:16|32))\b|\s*(?:ft|feet|foot)\b|\s*\d+(?:\.\d+)?\s*(?:in\b|["”″]))`;
 const twoSides = new RegExp(String.raw`${before}${side}\s*(?:x|×|by)\s*${side}${after}`, 'iu');
@@ -37,7 +37,7 @@ const sideOf = (figure: string, sign: string | undefined): Side =>
 /** Largest figure that is read as feet if its unit is missing. */
 const mostFeet = 12;
 
-/** Returns the units in which a size may be meant for a product, the likeliest unit first. */
+/** Returns the units that the sides without a unit can have for a product, the likeliest unit first. */
 function unitsFor({ sides }: SoughtSize, { size }: FindTarget): readonly LengthUnit[] {
   if (sides.every((one) => one.unit !== undefined)) return ['in'];
   const isBounded = size?.every(({ max }) => max !== undefined);
@@ -55,7 +55,7 @@ export function sizedTargets(sought: SoughtSize, places: readonly FindTarget[]):
   const read = sized.map((place) => unitsFor(sought, place).map((inUnit) => atSize(place, sought, inUnit)));
   const fitting = read.map((targets) => targets.filter(({ fits }) => fits).map(({ target }) => target));
   return {
-    // The likeliest unit of each product comes first.
+    // First lists each product in its likeliest fitting unit, and then the products in their second unit.
     fitting: [...fitting.flatMap((targets) => targets.slice(0, 1)), ...fitting.flatMap((targets) => targets.slice(1))],
     outside: read.flatMap(([likely, other]) => (likely && !likely.fits && !other?.fits ? likely.target : [])),
   };

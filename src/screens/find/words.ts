@@ -12,7 +12,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** Splits a text into parts that match a sought word, at most one in each word of the text, and the parts between. */
+/** Splits a text into parts that match a sought word and parts that do not. Marks at most one match in each word. */
 export function markWords(text: string, sought: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -27,8 +27,8 @@ export function markWords(text: string, sought: readonly string[]): readonly Tex
 }
 
 /**
- * Returns the position of the first sought word within a word. If several sought words begin there, returns the
- * longest.
+ * Returns the position of the first match in the word `found`. If several sought words match at this position, the
+ * longest match is returned.
  */
 function placeIn(found: string, sought: readonly string[]): { readonly from: number; readonly to: number } | undefined {
   const folded = fold(found);

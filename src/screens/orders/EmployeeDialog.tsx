@@ -14,7 +14,7 @@ interface EmployeeDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that asks for the name of the person at the counter, and keeps the name until the sign-in ends. */
+/** Dialog that asks for the name of the person at the counter. The name is stored until the sign-in ends. */
 export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogProps) {
   const { name, setName } = useEmployee();
   const [typed, edit] = usePageDraft<string | null>('employee', null, (stored) => typeof stored === 'string');

@@ -11,7 +11,7 @@ interface LineConflictDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that asks before a change of a line overwrites another change made meanwhile. */
+/** Dialog that appears if a line was changed elsewhere after the person opened it. It asks which change to save. */
 export const LineConflictDialog = ({ product, parts, onKeepMine, onKeepOther, onClose }: LineConflictDialogProps) => (
   <Dialog title={`${product}: two versions`} onClose={onClose} wide>
     <DialogBody label="What differs">

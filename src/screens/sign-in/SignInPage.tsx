@@ -10,8 +10,8 @@ import { Sky } from './Sky.tsx';
 export type SignIn = (email: string, password: string) => Promise<'signed in' | 'leaving'>;
 
 /**
- * Sign-in screen (specification, section 2; decisions 12 and 14). It needs no stored data, and the router decides on
- * the next page.
+ * Sign-in screen (specification, section 2; decisions 12 and 14). It needs no stored data. The router chooses the next
+ * page.
  */
 export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
   const emailRef = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
 
   useLayoutEffect(() => {
     document.title = 'Sign in • Quotr';
-    // Text typed into the page before the app started is kept, and so is the focus.
+    // Does not lose the text or the focus if a person typed into the page before the app started.
     setEmail(emailRef.current?.value ?? '');
     setPassword(passwordRef.current?.value ?? '');
     if (document.activeElement === document.body) emailRef.current?.focus();

@@ -53,7 +53,7 @@ const starCount = 200;
 const smallestStar = 1;
 const largestStar = 40;
 
-/** Colors of the stars: cyan, magenta and yellow like the process inks, each between pale blue ones. */
+/** Colors of the stars: the process inks cyan, magenta and yellow, with pale blue before and after each ink. */
 const colors = ['#e8f3fa', '#4fc9f5', '#e8f3fa', '#ff6bb8', '#e8f3fa', '#ffe06b', '#e8f3fa'] as const;
 
 /**
@@ -72,7 +72,10 @@ export const stars: readonly Star[] = Array.from({ length: starCount }, (_, inde
   };
 });
 
-/** Returns a pseudo-random fraction for a star, unrelated to the position from `spread`. */
+/**
+ * Returns a pseudo-random fraction for a star. The fraction is unrelated to the star's position, which is from
+ * `spread`.
+ */
 function scatter(index: number): number {
   const mixed = Math.imul(Math.imul(index, 0x9e3779b1) ^ (index << 7), 0x85ebca6b) >>> 0;
   return mixed / 2 ** 32;

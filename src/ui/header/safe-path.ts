@@ -14,8 +14,8 @@ export function safePath(remembered: unknown): string | undefined {
 }
 
 /**
- * Returns the text, followed by each form of its path that repeated decoding gives; undefined if the encoding is broken
- * or too deep.
+ * Decodes the path of a text repeatedly. Returns the text and the path after each decoding; undefined if the encoding
+ * is broken or too deep.
  */
 function decodings(text: string): readonly string[] | undefined {
   const forms = [text];
@@ -54,10 +54,7 @@ export function backTo(route: string): { readonly back: string } {
   return { back: route };
 }
 
-/**
- * Returns the target of Back. It is the route given to `backTo`, if this is a safe path, and otherwise the page's own
- * parent.
- */
+/** Returns the target of Back: the route given to `backTo` if it is a safe path, otherwise `parent`. */
 export function backTarget(state: unknown, parent: string): string {
   if (typeof state !== 'object' || state === null || !('back' in state)) return parent;
   return safePath(state.back) ?? parent;

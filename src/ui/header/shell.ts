@@ -8,7 +8,7 @@ export interface Shell {
   readonly cartLines: number;
   /** Number of open saved quotes; 0 until the quotes are counted. */
   readonly openQuotes: number;
-  /** Opens the search box or, if `begins` is `request`, the box for a customer's request. */
+  /** Opens the search box. If `begins` is `request`, opens the box for a customer's request instead. */
   readonly onFind: (begins?: unknown) => void;
   readonly signedIn: boolean;
   /** Name of the person at the counter; blank if none is known. */

@@ -27,7 +27,10 @@ interface TypedBox {
   onClick: (event: MouseEvent<Box>) => void;
 }
 
-/** Distance in CSS pixels between press and release. A longer distance means that text was selected by dragging. */
+/**
+ * Maximum distance between press and release of a click, in CSS pixels. A longer distance means that text was selected
+ * by dragging.
+ */
 const dragDistancePx = 4;
 
 /**
@@ -71,8 +74,8 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
 }
 
 /**
- * Selects the whole text on the first click into a box, and on the first click after Enter. Nothing is selected if a
- * person has typed before. Later clicks place the caret, and dragging selects as usual.
+ * Selects the whole text on the first click into a box, and on the first click after Enter. If a person has typed
+ * before the click, nothing is selected. Later clicks place the caret, and dragging selects as usual.
  */
 function useArrival(selects: boolean) {
   const edited = useRef(false);
@@ -86,9 +89,8 @@ function useArrival(selects: boolean) {
     },
     press: (event: MouseEvent<Box>) => {
       pressed.current = { x: event.clientX, y: event.clientY };
-      // A box keeps the selection of Tab or of the last click, even while the focus is on a button. The press removes
-      // this selection. Otherwise the press would begin to drag the selected text, and Chromium would drop the new
-      // selection after the click.
+      // The box may have a selection from Tab or from an earlier click. The press removes this selection. Otherwise the
+      // press would begin to drag the selected text, and Chromium would drop the new selection after the click.
       if (!selects || edited.current) return;
       event.currentTarget.focus();
       event.currentTarget.setSelectionRange(0, 0);

@@ -44,7 +44,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
     if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1);
     else if (event.key === 'Enter' && customer) choose(customer);
-    // Escape closes the list, and not the dialog.
+    // Escape closes only the list. The dialog stays open.
     else if (event.key === 'Escape') show(undefined);
     else return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
               aria-selected={at === active}
               tabIndex={-1}
               className={classNames(styles.option, at === active && styles.active)}
-              // A press would take the focus out of the box, and close the list.
+              // By default, a press would move the focus away from the box, and so close the list.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(customer)}
             >

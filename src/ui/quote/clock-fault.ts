@@ -1,6 +1,6 @@
 import type { ClockHints } from '../../releases/clock-hints.ts';
 
-/** Tolerated error of a clock, in milliseconds. One hour is small enough for rules that depend on days. */
+/** Tolerated error of a clock, in milliseconds. One hour is tolerable, because the rules about quotes count in days. */
 const toleranceMs = 3_600_000;
 
 /**

@@ -11,8 +11,9 @@ export interface LinePlace {
 }
 
 /**
- * Returns a link to the calculator of a line. The calculator then offers to put the changed line back. The line is
- * named in the history entry and not in the address, because a copied address must not change the line.
+ * Returns a link to the calculator of a line. The calculator then offers to replace the line by the changed line. The
+ * line is named in the history entry and not in the address, because a person who opens a copied address must not
+ * change the line.
  * @param back the page that shows the line
  * @returns undefined for a line without a calculator
  */

@@ -12,7 +12,7 @@ const arrivingKey = (signInId: string) => [...queryKeys.signIn(signInId), 'movin
 
 /**
  * Provides this browser's quotes and settings from before the store had a server; null if there are none to move.
- * @param again true to provide them even after a person has decided
+ * @param again true to provide them even if a person has already decided about the move
  */
 export function useArriving(again: boolean) {
   const { exchange } = useStoreServer();
@@ -35,7 +35,7 @@ function useMoving<Given>(task: (importLocalQuotes: ImportLocalQuotes, given: Gi
 interface Move {
   /** Accounts whose quotes are moved. */
   readonly accounts: readonly string[];
-  /** Rows of the settings to move; absent for none. */
+  /** Rows of the settings to move; absent if no settings are moved. */
   readonly settings?: SettingsChange;
   /** Terms to set, and the store's terms that the person saw; absent if no terms are moved. */
   readonly terms?: { readonly arriving: Terms; readonly seen: Terms };

@@ -16,8 +16,8 @@ export const useLinks = (number: string) =>
   ).data;
 
 /**
- * Provides the quotes that were answered by link, as long as nobody has noted the answer. Undefined until the quotes
- * are read.
+ * Provides the quotes that customers have answered by link. A quote is left out once somebody has noted the answer.
+ * Undefined until the quotes are read.
  */
 export const useAnswered = () =>
   useServerData(['answered by link'], async ({ ask }) => bodyOf(AnsweredQuotesSchema, await ask('/api/answers')).quotes)

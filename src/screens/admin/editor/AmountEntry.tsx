@@ -6,8 +6,8 @@ import { type AmountField, countedNote, countedText, steppedText } from './amoun
 import styles from './Editor.module.css';
 
 /**
- * Returns the props of an amount's text input. `type="number"` would hide unreadable text, such as a pasted
- * `$1,234.50`, and read commas by the browser's language.
+ * Returns the props of an amount's text input. With `type="number"`, the browser would hide unreadable text, such as a
+ * pasted `$1,234.50`. The meaning of a comma would also depend on the browser's language.
  */
 export const amountBoxProps = ({ step, places }: AmountField, least = 0) =>
   ({

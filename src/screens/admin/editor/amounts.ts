@@ -45,8 +45,8 @@ export const countedText = (field: AmountField, text: string): string =>
   misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
 
 /**
- * Number of decimals to which a typed number and the amount read from it are compared. It exceeds the number of
- * decimals of every amount.
+ * Number of decimals for the comparison of a typed number with the amount that was read. Every amount has fewer
+ * decimals.
  */
 const comparedPlaces = 9;
 

@@ -13,8 +13,8 @@ import {
 } from './amounts.ts';
 
 /**
- * Edited rows by category key, as texts of the boxes. A category without a row shows the saved amounts, including later
- * changes (decision 35).
+ * Edited rows by category key, as texts of the boxes. A category without an edited row shows the newest saved amounts
+ * (decision 35).
  */
 export type Draft = Readonly<Record<string, AmountTexts>>;
 
@@ -31,7 +31,7 @@ export type AmountMap = Readonly<Record<string, Amounts>>;
 /** Returns true if a value stored for a reload holds amounts by category. */
 export const isAmountMap = (stored: unknown): stored is AmountMap => isMapOf('number', stored);
 
-/** Saved amounts that a draft is edited against. */
+/** Saved amounts with which a draft is compared. */
 export interface Saved {
   readonly fields: readonly AmountField[];
   /** The keys of all categories. */
@@ -113,7 +113,7 @@ export interface Raised {
   readonly category: string;
   readonly field: AmountField;
   readonly from: number;
-  /** Smallest allowed amount, which counts in place of the typed one. */
+  /** Smallest allowed amount, which replaces the amount `from`. */
   readonly to: number;
 }
 
@@ -162,8 +162,8 @@ export const refusals = (
   );
 
 /**
- * Returns the draft after `done` has been saved. Rows that were edited during the save and rows that can't be saved
- * stay.
+ * Returns the draft after `done` has been saved. The draft still contains the rows that were edited during the save,
+ * and the rows that can't be saved.
  */
 export const afterSaving = (saved: Pick<Saved, 'fields' | 'smallest'>, draft: Draft, done: Draft): Draft =>
   Object.fromEntries(

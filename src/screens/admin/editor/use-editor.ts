@@ -93,7 +93,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const raisedIn = (given: AmountMap) =>
     raisedText('Raised to the smallest that the price book allows', given, (from, to) => `${from} became ${to}`);
   const saveDraft = (edited: Draft, seenBefore: AmountMap) => {
-    // Unedited rows are not sent, so that amounts that another tab has saved in the meantime are not overwritten.
+    // Sends only changed rows. All other rows could overwrite amounts that another tab has saved in the meantime.
     const changed = changedAmounts(saved, edited);
     const seenRows = Object.keys(changed).map((category) => [
       category,
@@ -186,8 +186,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     conflict,
     closeConflict: () => setConflict(undefined),
     /**
-     * Saves the draft, except the conflicting rows for which a person chose `theirs`. Those rows keep the amounts of
-     * the other manager.
+     * Saves the draft without the conflicting rows for which a person chose `theirs`. In these rows, the amounts of the
+     * other manager stay saved.
      */
     decideConflict: (rows: readonly ConflictingRow[], sides: Readonly<Record<string, Side>>) => {
       setConflict(undefined);

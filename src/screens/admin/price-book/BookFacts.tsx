@@ -67,7 +67,7 @@ const BasisRows = memo(({ counts, titles }: BasisTableProps) => (
   </tbody>
 ));
 
-/** Bar with the share in percent, because the bar alone would show the share by color only. */
+/** Share as a bar and as a text in percent. The bar alone would show the share by color only. */
 function Share({ of, whole }: { of: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.round((100 * of) / whole);
   return (

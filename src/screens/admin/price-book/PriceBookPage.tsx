@@ -25,7 +25,7 @@ type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const loads = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [{ data: manifest }, { data: settings }] = loads;
-  // The page is drawn before the findings of a book, which can have thousands of rows.
+  // Draws the page first and the findings later, because the findings can have thousands of rows.
   const findings = useDeferredValue(manifest, undefined);
   const hasFailed = loads.some(({ isError }) => isError);
   return (

@@ -156,7 +156,7 @@ export function importReport(
   return sentences.length > 0 ? sentences.join('. ') : undefined;
 }
 
-/** Returns a sentence of a heading and the first entries: 'Read as 0: shipping.a x and 2 more'; '' without entries. */
+/** Returns a heading with the first entries, such as `Read as 0: shipping.a x and 2 more`; '' without entries. */
 export function listed(what: string, all: readonly string[]): string {
   if (all.length === 0) return '';
   const rest = all.length - maxListed;

@@ -54,7 +54,7 @@ export function termsProblems(typed: TypedTerms): { name?: string; rate?: string
   };
 }
 
-/** Returns the terms as typed. Fields of a newer version are kept. */
+/** Returns the typed terms. Fields that only a newer version of the app knows are copied from `before`. */
 export function termsOf(before: Terms, typed: TypedTerms): Terms {
   const { tax: _tax, shippingBy: _by, asksShipping: _asks, showsMargin: _margin, ...others } = before;
   const { shippingBy, asksShipping, name, rate, included, onShipping, showsMargin } = typed;

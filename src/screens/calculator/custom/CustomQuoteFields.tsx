@@ -54,7 +54,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
       {height.message}
       <div className={styles.row}>
         <EntryField
-          // The key gives each kind of price a box of its own, without the text typed for the other kind.
+          // With this key, each kind of price has its own box, which never shows the text of the other kind.
           key={priceKey}
           label={`${priceName.replace('p', 'P')} ($)`}
           inputMode="decimal"

@@ -36,7 +36,7 @@ export function CustomQuotePage({ back }: { back: string }) {
   );
 }
 
-/** Problems that are shown before the button is pressed. Any other problem is a missing entry. */
+/** Problems that are shown at once. All other problems are missing entries, which are named after a press. */
 const said: readonly string[] = [problems.size, problems.sides, problems.quantity, problems.free];
 
 /**

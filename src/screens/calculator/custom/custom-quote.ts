@@ -80,8 +80,8 @@ export function roundedPrice(form: CustomQuoteForm): string | undefined {
 type PriceProblem = (typeof problems)[Exclude<keyof typeof problems, 'description'>];
 
 /**
- * Returns the price of the present entries, without any markup (decision 9), or the first error. A piece costs its
- * price rounded to the cent, so that price and quantity multiply to the total (decision 21).
+ * Returns the price of the present entries, without any markup (decision 9), or the first error. The price of a piece
+ * is rounded to the cent, so that the total is exactly price times quantity (decision 21).
  */
 export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProblem {
   const wrongSize = sizeProblem(form);
@@ -93,7 +93,7 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
   const quantity = quantityOf(form);
   if (quantity === undefined) return problems.quantity;
   const piece = rate === undefined ? undefined : isFlat(form) ? rate : pieceByArea(form, rate);
-  // The size and the rate are above zero, so the price of a piece is less than half a cent.
+  // The size and the rate are above zero. A price of 0 was therefore rounded down from less than half a cent.
   if (piece === 0) return problems.free;
   if (piece === undefined) return problems.size;
   const [perUnit, total] = [100 * piece, piece * quantity];
@@ -102,7 +102,7 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
     : problems.size;
 }
 
-/** Returns the price of a piece in cents, 0 for less than half a cent; undefined if it can not be held exactly. */
+/** Returns the price of a piece in cents, 0 for less than half a cent; undefined if it is too large to be exact. */
 function pieceByArea({ width, height }: CustomQuoteForm, rate: number): number | undefined {
   try {
     const priced = quote(productOf(rate), { width, height }, noMarkup);
@@ -113,7 +113,7 @@ function pieceByArea({ width, height }: CustomQuoteForm, rate: number): number |
   }
 }
 
-/** Returns the problem of a size. A flat price needs no size; one side alone, or a side of zero, is a mistake. */
+/** Returns the problem of a size. A flat price needs no size, but a single side or a side of zero is a mistake. */
 function sizeProblem(form: CustomQuoteForm): PriceProblem | undefined {
   const sides = [form.width, form.height];
   if (sides.every(isPositive) || (isFlat(form) && sides.every((side) => side.trim() === ''))) return undefined;
@@ -139,7 +139,7 @@ export function notesLimit(state: CustomQuoteState): number {
   return Math.max(0, textLimit('notes') - (size && size + separator).length);
 }
 
-/** Returns the line for the cart, with the address of its entries, or the message about the first wrong entry. */
+/** Returns the line for the cart, with the address of the entries; for wrong entries, the message about the first. */
 export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
   const { form } = state;
   const product = form.description.trim();
@@ -168,7 +168,7 @@ const isTooLong = (length: string): boolean => isLength(length) && readLength(le
 
 const side = (id: string) => ({ id, label: id, kind: 'length', limits: [] }) as const;
 
-/** Returns a piece of the custom quote as a product by area with one rate, for the pricing core. */
+/** Returns a product with one price per square foot, by which the pricing core prices a piece of the custom quote. */
 function productOf(rate: number): Product {
   return {
     id: 'custom-quote',

@@ -58,7 +58,7 @@ export function useCustomQuote() {
 
 export type CustomQuoteEntries = ReturnType<typeof useCustomQuote>;
 
-/** Empties a blank or invalid length on a change of unit (specification, section 4). */
+/** Returns a length to convert on a change of unit; '' for a blank or invalid length (specification, section 4). */
 const convertible = (entry: string): string => (readLength(entry) === undefined ? '' : entry);
 
 /**

@@ -6,7 +6,7 @@ import { CartPlace } from './CartPlace.tsx';
 import { QuotePlace } from './QuotePlace.tsx';
 
 export interface PutBackProps {
-  /** Calculator of the line; absent on a custom quote, which no book prices. */
+  /** Calculator of the line; absent for a custom quote, because its price is not from the book. */
   calculator?: Pick<Calculator, 'product' | 'markup'>;
   /** Selected quote as a cart line; undefined without a price. */
   item: NewCartItem | undefined;

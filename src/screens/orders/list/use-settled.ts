@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the last value that did not change for `ms` milliseconds. */
+/** Returns the newest value that has stayed unchanged for `ms` milliseconds. Begins with the first value. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

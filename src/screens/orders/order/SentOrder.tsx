@@ -15,8 +15,8 @@ import type { DraftedOrder } from './OrderDialog.tsx';
 import { useMarkOrdered } from './use-mark-ordered.ts';
 
 /**
- * Notice above a cart that was handed to the mail program or copied. Its buttons note if the order went out. For an
- * order too long for a mail link, instructions follow.
+ * Notice above a cart that was handed to the mail program or copied. With its buttons, the person notes if the order
+ * was sent. If the order is too long for a mail link, instructions follow.
  */
 export function SentOrder({ items }: { items: readonly CartItem[] }) {
   const draft = useOrderDraft();

@@ -21,8 +21,8 @@ interface PutInCart {
 export type Reopening = 'add' | 'replace';
 
 /**
- * Provides a function that puts lines into the cart, and their customer into the order. If the cart keeps other lines,
- * an order that already has details keeps its customer. Undo restores both cart and order.
+ * Provides a function that puts lines into the cart, and their customer into the order. The customer of the order stays
+ * if other lines stay in the cart and the order already has details. Undo restores both cart and order.
  * @returns a function that returns true on success, and shows errors
  */
 export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<boolean> {

@@ -13,8 +13,8 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides a function that records a mailed or copied order. `to` is undefined for a copy. An order that is given twice
- * on one day, for example copied and then mailed, is recorded once.
+ * Provides a function that records a mailed or copied order. `to` is undefined for a copy. If the same order is sent
+ * twice on one day, for example first copied and then mailed, it is recorded once.
  */
 export function useRecordOrder(): (given: Pick<Order, 'details' | 'items' | 'charged'>, to?: string) => Promise<void> {
   const keep = useKeepOrder();

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { countsText } from './counts-text.ts';
 import { useBackup } from './use-backup.ts';
 
-/** Minimum number of quotes and orders without a backup for a notice. */
+/** Number of quotes and orders without a backup at which the notice appears. */
 const maxWithoutBackup = 100;
 
 /** Notices of a backup that is due, and of a coming deletion of old quotes and orders. */

@@ -12,7 +12,10 @@ import styles from './BackupPage.module.css';
 import { Panel } from './Panel.tsx';
 import { roomText } from './room-text.ts';
 
-/** Panel with the number and size of the stored quotes and orders. It shows if the browser may delete them. */
+/**
+ * Panel with the number and size of the stored quotes and orders. It warns if a full disk could make the browser delete
+ * them.
+ */
 export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: Kept }) {
   const [isLasting, setLasting] = useState<boolean>();
   const toast = useToast();

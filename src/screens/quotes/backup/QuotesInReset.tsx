@@ -9,8 +9,8 @@ import { downloadBackup } from './use-backup.ts';
 
 interface QuotesInResetProps {
   /**
-   * Returns the content that replaces the warning after a download, or if there are no quotes. After an error, the
-   * content is shown below the message.
+   * Returns the content that replaces the warning after a download, or if there are no quotes or orders. If an error
+   * occurs, the content is shown below the error message.
    */
   behind?: (isDownloaded: boolean) => ReactNode;
 }

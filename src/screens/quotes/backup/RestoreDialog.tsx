@@ -27,7 +27,8 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
       look.mutateAsync(async (archive, store) => {
         const here = { quotes: await archive.all(store), orders: await archive.allOrders(store) };
         const found = arrivalsOf(backup, here);
-        // A backup without new data is restored at once: no quote changes, but the time of the backup may be recorded.
+        // A backup without new data is restored without a question. This changes no quote, but can record the time of
+        // the backup.
         return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,

@@ -13,7 +13,7 @@ import { countsText } from './counts-text.ts';
  */
 export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<Counts> {
   const { archive } = from;
-  // The time is taken first, because quotes saved during the reading are not in the file.
+  // The time is read before the data, because the file lacks quotes that are saved while the data is read.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);

@@ -69,7 +69,10 @@ const Mark = ({ letter, x, y, children }: MarkProps) => (
   </path>
 );
 
-/** Colors of the lines: the first is solid, the others are dashed. Lines of the same color differ in their points. */
+/**
+ * Colors of the lines. The first color is solid, the others are dashed. Two lines of the same color have points of
+ * different shapes.
+ */
 const inks = [styles.accent, styles.magenta, styles.green, styles.amber];
 const shapes = [
   'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',

@@ -5,13 +5,13 @@ import type { RunRow } from './compared.ts';
 const size = { width: 640, height: 300 } as const;
 /** Ends of the axes within the chart, in the chart's units. The labels of the axes are outside. */
 const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
-/** Largest numbers of labels that are readable at the axis of amounts and at the axis of run sizes. */
+/** Maximum number of labels on the axis of amounts, and on the axis of run sizes. More labels would be unreadable. */
 const [maxAmounts, maxRunSizes] = [5, 8];
 
 /**
- * Returns the chart of the totals by run size, with `x` and `y` from the top left. Run sizes have equal distances,
- * because they grow in leaps, such as from 25 to 25,000. Amounts begin at zero, so that twice the height is twice the
- * price.
+ * Returns the chart of the totals by run size, with `x` and `y` from the top left. The run sizes are spaced evenly on
+ * the x axis. On a true scale, small run sizes such as 25 and 50 would be too close together next to 25,000. Amounts
+ * begin at zero, so that twice the height is twice the price.
  */
 export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]) {
   const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));

@@ -69,7 +69,7 @@ export function attributeRows(all: readonly Compared[]): readonly AttributeRow[]
 
 interface Value {
   readonly text: string;
-  /** True for the choice of leaving an option out, such as `None` or `No`. */
+  /** True for a choice that leaves the option out, such as `None` or `No`. */
   readonly isSilent: boolean;
 }
 

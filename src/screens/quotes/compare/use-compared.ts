@@ -15,13 +15,13 @@ import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type Compared, compared } from './compared.ts';
 
-/** Message for unreadable markups, without the reason, which the notice of the store server shows. */
+/** Message for unreadable markups. It lacks the reason, because the notice of the store server shows the reason. */
 const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 
 /**
- * Combines the loads of the products. Defined outside the hook, because a new function would return a new array for the
- * same products.
+ * Combines the loads of the products. The function is defined outside the hook so that it is the same at each render.
+ * For a new function, `useQueries` would return a new array of the same products.
  */
 const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
   products: loads.flatMap(({ data }) => data ?? []),

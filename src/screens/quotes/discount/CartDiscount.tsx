@@ -44,8 +44,8 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
 }
 
 /**
- * Provides the cart lines that belong to no quote, with their base prices, which limit the discount. Undefined while
- * loading.
+ * Provides the cart lines that do not come from a quote, with their base prices, which limit the discount. Undefined
+ * while loading.
  */
 function useDiscountable(items: readonly CartItem[]): readonly CartItem[] | undefined {
   const client = useQueryClient();

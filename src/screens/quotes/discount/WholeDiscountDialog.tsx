@@ -17,7 +17,7 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import styles from './WholeDiscountDialog.module.css';
 
 interface WholeDiscountDialogProps {
-  /** Name of the quote or cart. Unsaved entries are kept under this name. */
+  /** Name of the quote or cart. Unsaved entries are stored under this name. */
   about: string;
   /** Lines to discount. */
   lines: readonly CartItem[];
@@ -53,7 +53,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);
   const discounted = lines.filter(({ discount }) => discount);
-  // Drops an amount that was typed before the quote had options, because it belongs to no option.
+  // Drops an amount that was typed before the quote had options. With options, only a percentage is allowed.
   const {
     kind,
     text,

@@ -20,7 +20,7 @@ interface ImportLocalQuotesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves selected data, stored in this browser before the store had a server, to the server. */
+/** Dialog that moves selected data from this browser to the server. The data is from before the store had a server. */
 export function ImportLocalQuotesDialog({ arriving, categories, onClose }: ImportLocalQuotesDialogProps) {
   const { accounts, clashes, settings, terms } = arriving;
   const present = useSettings();

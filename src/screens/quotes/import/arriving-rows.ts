@@ -11,14 +11,17 @@ export interface ArrivingRow {
   /** Key of the product category; blank for terms. */
   readonly category: string;
   readonly here: string;
-  /** Value at the store, which the setting would replace; undefined if the store has no value. */
+  /** Present value at the store, which this browser's setting would replace; undefined if the store has no value. */
   readonly atStore: string | undefined;
 }
 
 const markupText = ({ pct, fixed }: Settings['markups'][string]): string =>
   `${decimalText(pct, decimals.percent)} %, ${formatMoney(fixed)}`;
 
-/** Returns a row for each markup and shipping rate of this browser that is not zero and differs from the store's. */
+/**
+ * Returns a row for each markup or shipping rate of this browser. Omits zero values, and values that the store has
+ * already.
+ */
 export function arrivingRows(here: Settings, atStore: Settings): readonly ArrivingRow[] {
   const rowsOf = <T>(
     kind: ArrivingRow['kind'],

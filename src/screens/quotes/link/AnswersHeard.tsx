@@ -25,7 +25,7 @@ export function AnswersHeard() {
     if (!answered) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...answered.map(keyOf)]);
-    // Shows only new answers: answers from before the page was opened are in the badge and the list.
+    // Shows messages only for new answers. The badge and the list contain the answers from before the page was opened.
     for (const quote of before ? answered.filter((each) => !before.has(keyOf(each))) : [])
       toast.info(toldOf(quote), { label: 'Show', run: () => void navigate(`/quotes/${quote.number}`) });
   }, [answered, toast, navigate]);
@@ -33,8 +33,8 @@ export function AnswersHeard() {
 }
 
 /**
- * Returns a key with the time of the answer. Once a newer answer is noted, the older answer has its known key again, so
- * that no second message appears.
+ * Returns a key that consists of the quote's number and the time of its answer. An older answer is shown again after a
+ * newer answer was noted. As its key is known already, no second message appears.
  */
 const keyOf = ({ number, answeredAt, version }: ListedQuote): string => `${number} ${answeredAt ?? version}`;
 

@@ -63,7 +63,7 @@ const all = helper.columns([
       </>
     ),
   }),
-  // An ordered quote no longer holds its prices.
+  // An ordered quote has no last day, because its prices are not offered any more.
   helper.accessor(({ quote, status }) => (status === 'ordered' ? undefined : quote.validUntil), {
     id: 'until',
     header: 'Holds until',

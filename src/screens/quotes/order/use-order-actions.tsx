@@ -15,12 +15,15 @@ import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { useReopenQuote } from './use-reopen-quote.ts';
 
-/** Returns the reason why an alternative, or a quote without alternatives, can't be ordered; undefined if it can. */
+/**
+ * Function that returns the reason why an alternative can't be ordered; undefined if it can. For a quote without
+ * alternatives, `option` is undefined.
+ */
 export type WhyBlocked = (option: QuoteOption | undefined) => string | undefined;
 
 interface OrderActions {
   readonly order: () => void;
-  /** Reason why no order is possible, not even of one alternative; undefined if an order is possible. */
+  /** Reason why neither the quote nor any of its alternatives can be ordered; undefined if an order is possible. */
   readonly refusal: string | undefined;
   /** True while a notice asks if a copied order was sent. */
   readonly isAsked: boolean;
@@ -58,7 +61,7 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   const refusal = whyNot(options.find((option) => whyNot(option) === undefined) ?? options[0]);
   const [{ details, sent }, change] = draft;
   const { markOrdered } = useMarkOrdered();
-  // Only this tab asks if a copied order was sent.
+  // Asks if a copied order was sent. Other tabs do not ask, because the draft of the order is stored in this tab.
   const isCopied = sent?.copied === true && !sent.wentOut;
   const lines = cartLinesOf(quote, undefined, ({ id }) => id).filter(({ id }) => sent?.lines.includes(id));
   const asksOption = options.length > 0 && !chosen;

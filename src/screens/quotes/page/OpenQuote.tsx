@@ -25,7 +25,7 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
   const { askFirst } = useActingEmployee();
-  // The dialog with the reasons of a price changes nothing, so it opens without the question for the employee.
+  // The dialog with the reasons of a price changes nothing, so it opens without asking for the employee's name.
   const open = useCallback(
     (opened: OpenedDialog) => (opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened))),
     [askFirst],

@@ -106,7 +106,10 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   );
 }
 
-/** Returns the present quote with the content of another version. The present events and the status `ordered` stay. */
+/**
+ * Returns the present quote with the content of another version. The events, and the status `ordered`, are not
+ * replaced.
+ */
 function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;
   const status = present.status === 'ordered' ? 'ordered' : version.status;

@@ -52,8 +52,8 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
 ];
 
 /**
- * Returns the texts of the lines in `one` that `other` lacks. If the short text of a line also occurs in `other`, its
- * full text is returned.
+ * Returns the texts of the lines that are in the quote `one` but not in `other`. A line has its full text if its short
+ * text would be the same as that of a line in `other`.
  */
 const linesOnlyIn = (one: Quote, other: Quote): string => {
   const others = other.lines.map((line) => JSON.stringify(line));

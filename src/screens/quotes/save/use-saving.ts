@@ -21,7 +21,10 @@ import { hasContent, withPlaceOf, withReasonsOf } from './saved-again.ts';
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
-  /** Draft that restores the order. If the save made a new quote, a save of the restored cart replaces this quote. */
+  /**
+   * Draft that restores the order. After the save of a new quote, the draft has the id of this quote, so that another
+   * save of the restored cart replaces the quote.
+   */
   readonly draft: OrderDraft;
 }
 
@@ -77,7 +80,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       ...(exempt && !isOthers('exempt', exempt) && { exempt }),
     };
   };
-  /** @param known known charges of the customer, used for charges that are not typed */
+  /** @param known stored charges of the customer, used for charges that are not typed */
   const saveOver = async (quote: Quote, { content, sources, typedOver }: ToSave, known: Charges = {}) => {
     const { customer, employee } = content;
     if (!typedOver && isTypedOver(quote.customer, customer)) return { of: quote };

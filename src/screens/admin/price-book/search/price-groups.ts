@@ -19,7 +19,7 @@ export interface PriceGroup {
   /** Search text that the group may share with other groups. `own` is the search text of this group alone. */
   readonly common: string;
   readonly own: string;
-  /** Returns further search words on one line for each price. Each of these words contains a digit. */
+  /** Returns further search words as text, one line per price. Each of these words contains a digit. */
   readonly figures: () => string;
   readonly rows: () => readonly PriceBookRow[];
 }
@@ -83,7 +83,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   });
 }
 
-/** Pattern of the space between two rows of a ladder with different bases. */
+/** Matches the space between a published row and a sample row of a ladder. */
 const basisChange = /(?<=p) (?=\d+:\d+:\d+s)|(?<=s) (?=\d+:\d+:\d+p)/;
 
 const byBasis = (line: string): readonly string[] =>

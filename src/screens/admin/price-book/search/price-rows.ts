@@ -87,7 +87,7 @@ function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): 
  */
 const tierOf = (from: number) => (from > 1 ? ({ runSize: from, isFrom: true } as const) : {});
 
-/** Returns a row's lower bound in words, with the measures that it bounds; undefined without such a bound. */
+/** Returns a row's lower bound after the names of its measures, as in `width from 24 on`; undefined without a bound. */
 const bandText = (by: readonly Measure[] | undefined, over = 0): string | undefined =>
   by && over > 0 ? `${by.join(' and ')} from ${held(over)} on` : undefined;
 

@@ -31,7 +31,7 @@ function groupsOf(list: string): Promise<readonly PriceGroup[]> {
   return book.groups;
 }
 
-/** Ends the running task, so that the worker receives newer questions before it searches. */
+/** Waits for the next turn of the event loop, so that the worker receives newer questions before it searches. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer({ id, list, question }: Asked): Promise<Answered | undefined> {

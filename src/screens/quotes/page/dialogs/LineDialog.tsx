@@ -30,8 +30,8 @@ import {
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
- * State before a discount box has lost the focus. A box shows its error only after it has lost the focus, or after
- * Save.
+ * Initial flags of the discount boxes: neither box has lost the focus yet. A box shows its error only after it has lost
+ * the focus, or after Save.
  */
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';

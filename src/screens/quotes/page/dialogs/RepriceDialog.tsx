@@ -37,7 +37,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const day = entered ?? (held ? quote.validUntil : usual);
   const first = held ? quote.validUntil : today;
   const longest = validUntil(today, maxDays);
-  // A quote that already holds beyond the longest validity keeps its last day.
+  // If the quote's present last day is later than the longest validity, this day stays possible.
   const last = first > longest ? first : longest;
   const error = lastDayProblem(day, first, last);
   const { name } = useActingEmployee();
