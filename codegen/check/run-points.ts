@@ -44,8 +44,9 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 const mostAxesCombined = 3;
 
 /**
- * Returns the smallest and the largest run, each with the fewest and with the most pieces. If a step takes an amount
- * away, prices may fall as a number grows, so combinations of smallest and largest numbers are returned too.
+ * Returns the runs at which the price can be lowest or highest: all lengths and counts at their minimum or all at their
+ * maximum, each once with the fewest and once with the most pieces. If a step subtracts an amount, a larger number can
+ * give a lower price. Then also returns runs with some numbers at their minimum and the others at their maximum.
  */
 export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   const [least, most] = [endOf(domain, 'min'), endOf(domain, 'max')];

@@ -30,11 +30,12 @@ export interface EditionsSinceLast extends Found {
 }
 
 /**
- * Compares each edition with its own last compilation, and a new next edition with the present one. A next edition that
- * became the present one is not withheld, because it was confirmed before.
+ * Compares each edition with its own last compilation. Compares a next edition that was never compiled with the present
+ * edition. When a next edition becomes the present one, its changes need no confirmation, because they were confirmed
+ * before.
  * @param generated files that are in `generated/` now, by path; if there are none, the committed files are compared
  * instead
- * @param committed the committed files; absent without a commit, or if they equal `generated`
+ * @param committed the committed files; absent if there is no commit yet, or if the committed files equal `generated`
  */
 export function editionsSinceLast(
   generated: Files,

@@ -36,7 +36,7 @@ export interface Moves {
   readonly threshold: number;
 }
 
-/** Changed figures of the selections in one cube, with the effects of the first figure. */
+/** All changed figures of the selections in one cube. `where` and `effects` are those of the first changed figure. */
 export interface MovesOfCube extends Pick<FigureChange, 'where'> {
   readonly moves: readonly Moved[];
   readonly effects: readonly Effect[];

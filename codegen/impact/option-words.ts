@@ -6,7 +6,7 @@ import { type Conditional, complete, type Product, type Selection } from '../../
 import { memoize } from '../language/memoize.ts';
 import { clausesOf } from '../link/condition.ts';
 
-/** Returns the choices in a selection that make its price, in words; '' if there are none. */
+/** Describes the choices of a selection that affect its price; '' if no choice affects the price. */
 export type OptionWords = (selection: Selection) => string;
 
 /** Choices that affect a price, a limit or a count, by field. */

@@ -42,7 +42,7 @@ export const countRanges = (product: Product, selection: Selection): CountRanges
     ]),
   );
 
-/** Returns every count at its start, or at its largest. */
+/** Returns each count at the start or at the maximum of its range. */
 export const countsAt = (ranges: CountRanges, where: 'start' | 'max'): Point['counts'] =>
   Object.fromEntries(Object.entries(ranges).map(([id, range]) => [id, range[where]] as const));
 
@@ -103,7 +103,7 @@ function middle(runSize: number, next = runSize): readonly number[] {
 
 const inchesPerFoot = 12;
 
-/** Returns a size with an area in 1/10,000 sq ft, as wide as the sample. */
+/** Returns the size with the given area, in 1/10,000 sq ft, and with the width of the sample. */
 const ofArea = (area: number): Size => ({
   width: sampleLength,
   height: Math.max(1, Math.round((area * inchesPerFoot * inchesPerFoot) / sampleInches)),

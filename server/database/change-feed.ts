@@ -78,7 +78,8 @@ export function changeFeed({ database, url }: { readonly database: Database; rea
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // Reports the last place of each store with a listener, because changes may have been missed while this process did not listen.
+      // Reports the last place of each store with a listener, because changes may have been missed while this process
+      // did not listen.
       const missed = await client.query<{ payload: string }>(
         `select json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text as payload from stores, epoch where id = any($1)`,
         [[...listeners.keys()]],

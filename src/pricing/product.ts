@@ -115,8 +115,8 @@ export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
 /**
- * Row of a table. The row is valid if the quantity is at least `from` and the product of the table's measures is at
- * least `over` (1/10,000).
+ * Row of a table. The row is valid if the quantity is at least `from`, and the table's measures, multiplied with each
+ * other, give at least `over` (1/10,000).
  */
 export interface Tier<S = Selection> extends Conditional<S> {
   readonly from: number;
@@ -173,8 +173,8 @@ export interface Step<S = Selection> {
   readonly label: string;
   readonly do: StepVerb;
   /**
-   * Amounts to which the step applies: the base price, or the changes by earlier steps with the given numbers. Absent
-   * if the step applies to the price reached so far.
+   * Parts of the price to which the step applies. `base` is the base price. A number is the number of an earlier step,
+   * and stands for the change by that step. Absent if the step applies to the price reached so far.
    */
   readonly of?: readonly (number | 'base')[];
   /** Measures of a run. They are multiplied, and the result is compared with `over` of the rows. */

@@ -19,8 +19,8 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
     const text = customerText(customer);
-    // Two customers who differ only in the e-mail address count as one customer. The e-mail address identifies a customer only
-    // if there is no other data.
+    // Two customers who differ only in the e-mail address count as one customer. The e-mail address identifies a
+    // customer only if there is no other data.
     const names = customerText({ ...customer, email: '' });
     const key = names.trim() === '' ? text : names;
     if (text.trim() !== '' && !known.has(key)) known.set(key, { customer, text });

@@ -202,7 +202,7 @@ export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Repr
   return extended(withLines(taxed, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
 }
 
-/** Returns a quote, or only its charges, with another tax. Null removes the tax. */
+/** Returns the given quote or charges with another tax. Null removes the tax. */
 export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, 'tax'> & { readonly tax?: Tax } {
   const { tax: _, ...untaxed } = quote;
   return { ...untaxed, ...(tax && { tax }) };

@@ -16,7 +16,7 @@ export interface Segment {
   readonly naming: readonly Mention[];
   /** True if the segment names things that the shop does not offer. */
   readonly isNotOffered?: true;
-  /** Positions of words in another line that may concern this line, too. */
+  /** Positions of words that are in another line, but may also apply to this line. */
   readonly maybe?: readonly number[];
 }
 

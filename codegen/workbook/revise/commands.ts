@@ -42,7 +42,7 @@ export function revisionOf(command: string, args: readonly string[], options: Op
   return undefined;
 }
 
-/** Parses a percentage, `7%` or `-2.5`, in 1/1,000 percent. */
+/** Parses a percentage such as `7%` or `-2.5`. Returns thousandths of a percent. */
 function percentOf(text: string): number {
   const percent = parseDecimal(text.replace(/%$/, '').replace('\u2212', '-').trim(), decimals.percent);
   if (percent === undefined || percent === 0 || percent <= -100_000)

@@ -1,4 +1,4 @@
-/** Fetches again the single quotes whose version at this counter may differ from the server's version. */
+/** Fetches quotes again, one by one, if their version at this counter may differ from the server's version. */
 import * as v from 'valibot';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';

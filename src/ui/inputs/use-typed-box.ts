@@ -14,7 +14,7 @@ interface TypedBoxOptions {
    * people correct other texts instead of replacing them.
    */
   selects: boolean;
-  /** Returns the text after an arrow key up or down; absent if the box has no steps. */
+  /** Returns the new text when the up or down arrow key is pressed; absent if the box has no steps. */
   step?: ((text: string, direction: 1 | -1) => string) | undefined;
 }
 
