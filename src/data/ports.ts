@@ -114,10 +114,10 @@ export interface OrderBook {
   readonly record: (order: Order, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
   /**
-   * Sets the status of an order. Rejects if somebody has set the status since `seen` was read; the message names that
-   * person.
+   * Sets the status of an order and returns the order's new version. Rejects if somebody has set the status since `seen`
+   * was read; the message names that person.
    */
-  readonly setStatus: (seen: RecordedOrder, status: OrderStatus, by: Author) => Promise<void>;
+  readonly setStatus: (seen: RecordedOrder, status: OrderStatus, by: Author) => Promise<string>;
 }
 
 /**

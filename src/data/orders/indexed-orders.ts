@@ -50,21 +50,16 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
       return page;
     },
     setStatus: async ({ order: { id, store }, version }, status, changedBy) => {
+      const set = newId();
       const meanwhile = await step(async (transaction) => {
         const kept = await presentOrder(transaction, store, id, now());
         if (kept.version !== version) return kept;
-        const { revision } = kept;
-        await putOrder(transaction, {
-          ...kept,
-          status,
-          version: newId(),
-          revision: revision + 1,
-          changedAt: now(),
-          changedBy,
-        });
+        const revision = kept.revision + 1;
+        await putOrder(transaction, { ...kept, status, version: set, revision, changedAt: now(), changedBy });
         return undefined;
       });
       if (meanwhile) throw new Error(setMeanwhileText(meanwhile));
+      return set;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
 import { useStores } from '../StorageProvider.tsx';
@@ -45,13 +46,20 @@ export interface StatusChange {
 
 /**
  * Provides the mutation that sets an order's status. The mutation fails if somebody else has set the status since the
- * order was loaded.
+ * order was loaded. Further changes of the same person wait for the first.
  */
 export function useSetOrderStatus() {
   const { orders, keys, by } = useOrderSource();
   const client = useQueryClient();
+  /** Versions set here, by the version that each replaced: the next change may come before the list is loaded again. */
+  const replaced = useRef(new Map<string, string>());
   return useMutation({
-    mutationFn: async ({ order, status }: StatusChange) => (await orders()).setStatus(order, status, by),
+    scope: { id: 'order status' },
+    mutationFn: async ({ order, status }: StatusChange) => {
+      let { version } = order;
+      for (let next: string | undefined = version; next; next = replaced.current.get(next)) version = next;
+      replaced.current.set(version, await (await orders()).setStatus({ ...order, version }, status, by));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

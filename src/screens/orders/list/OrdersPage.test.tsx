@@ -90,6 +90,30 @@ test('a status is set for the order as seen; the first person wins and is named'
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/orders?'));
 });
 
+test('a status chosen before the last choice is answered is shown at once and follows it', async () => {
+  const found = orderOf('order-01');
+  const answers: (() => void)[] = [];
+  const first = new Promise<void>((resolve) => void answers.push(resolve));
+  const { asked, user } = await open(async (_path, what) => {
+    if (what?.method !== 'PATCH') return { body: { orders: [found] } };
+    await first;
+    return { body: { ...found, ...what.body, version: what.headers?.['idempotency-key'] } };
+  });
+  const choice = await screen.findByRole('combobox', { name: /^Status of the order of Zoë/ });
+  for (const chosen of ['In production', 'Done']) {
+    await user.selectOptions(choice, chosen);
+    expect(within(choice).getByRole('option', { name: chosen, selected: true })).toBeDefined();
+  }
+  for (const answer of answers) answer();
+  await screen.findByText('Zoë Park, Park Signs: Done.');
+  const [made, last] = asked.flatMap((each) => (each.asked?.method === 'PATCH' ? [each.asked] : []));
+  expect(made).toMatchObject({ headers: { 'if-match': '"order-01"' }, body: { status: 'in production' } });
+  expect(last).toMatchObject({
+    headers: { 'if-match': `"${made?.headers?.['idempotency-key']}"` },
+    body: { status: 'done' },
+  });
+});
+
 test('older orders load on request', async () => {
   const { user } = await open((path) => ({
     body: path.includes('after=more')

@@ -112,8 +112,8 @@ function useOrderRows(
   const set = useCallback(
     (found: RecordedOrder, status: RecordedOrder['status']) =>
       mutateAsync({ order: found, status }).then(
-        () => toast.success(`${whoseOrder(found)}: ${capitalized(status)}.`),
-        ({ message }: Error) => toast.error(message),
+        () => void toast.success(`${whoseOrder(found)}: ${capitalized(status)}.`),
+        ({ message }: Error) => void toast.error(message),
       ),
     [mutateAsync, toast],
   );
@@ -122,7 +122,7 @@ function useOrderRows(
       (pages ?? []).flatMap(({ orders }) =>
         orders.read.map((found) => ({
           found,
-          onStatus: (status: RecordedOrder['status']) => void set(found, status),
+          onStatus: (status: RecordedOrder['status']) => set(found, status),
           onShow: () => onShow(found.order.id),
         })),
       ),

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
 import { capitalized, formatMoney } from '../../../quotes/format.ts';
@@ -81,14 +82,24 @@ export const statusOptions = orderStatuses.map((status) => (
   </option>
 ));
 
-const StatusChoice = ({ found, onStatus }: OrderRow) => (
-  <select
-    className={styles.choice}
-    aria-label={`Status of the order of ${whoseOrder(found)}, ${momentText(found.order.at)}`}
-    value={found.status}
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the statuses
-    onChange={({ currentTarget }) => onStatus(currentTarget.value as OrderStatus)}
-  >
-    {statusOptions}
-  </select>
-);
+/** Choice of an order's status. Shows the chosen status at once, because each arrow key chooses from the shown one. */
+function StatusChoice({ found, onStatus }: OrderRow) {
+  const [shown, show] = useOptimistic(found.status);
+  return (
+    <select
+      className={styles.choice}
+      aria-label={`Status of the order of ${whoseOrder(found)}, ${momentText(found.order.at)}`}
+      value={shown}
+      onChange={({ currentTarget }) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the statuses
+        const chosen = currentTarget.value as OrderStatus;
+        startTransition(async () => {
+          show(chosen);
+          await onStatus(chosen);
+        });
+      }}
+    >
+      {statusOptions}
+    </select>
+  );
+}

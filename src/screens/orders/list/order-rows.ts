@@ -5,7 +5,7 @@ import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 /** Row of the order table: an order and its two actions. */
 export interface OrderRow {
   readonly found: RecordedOrder;
-  readonly onStatus: (status: OrderStatus) => void;
+  readonly onStatus: (status: OrderStatus) => Promise<void>;
   readonly onShow: () => void;
 }
 
