@@ -25,6 +25,12 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
   ['a draft that holds', savedQuote, '2026-12-16', []],
   ['a draft in its last days', savedQuote, '2026-12-17', ['Holds until December 20: it expires in 3 days.']],
   ['its last day', savedQuote, '2026-12-20', ['Holds until December 20: it expires today.']],
+  [
+    'one that was sent as it was saved',
+    { ...sent, events: sent.events.slice(1) },
+    '2026-11-27',
+    ['Sent 7 days ago, without an answer.'],
+  ],
   ['an expired one', sent, '2026-12-21', []],
   ['six days without an answer', sent, '2026-11-26', []],
   ['seven days without an answer', sent, '2026-11-27', ['Sent 7 days ago, without an answer.']],
@@ -166,5 +172,7 @@ test('an order is called about on its promised day, whatever call its open quote
   const { nextCall, ...rest } = putOff;
   const { at: _at, ...ofOlderVersion } = nextCall ?? { on: '' };
   for (const quote of [putOff, noted, { ...rest, nextCall: ofOlderVersion }])
-    expect([act.at - 1, act.at + 1].map((at) => isOrderPutOff(quote, at, '2026-11-28'))).toEqual([true, false]);
+    expect([act.at - 1, act.at].map((at) => isOrderPutOff(quote, at, '2026-11-28'))).toEqual([true, false]);
+  for (const quote of [sent, { ...putOff, events: [], nextCall: ofOlderVersion }])
+    expect(isOrderPutOff(quote, 0, '2026-11-28')).toBe(false);
 });

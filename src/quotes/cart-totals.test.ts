@@ -53,6 +53,9 @@ test.each([
   expect(maxExactQuantity(others, total)).toBe(want),
 );
 
+test('the largest exact total is exact', () =>
+  expect([most, most + 1].map((total) => isExactTotal([{ total, quantity: 1 }]))).toEqual([true, false]));
+
 test('the cart’s total is exact at the largest quantity of a line, and inexact at one more', () =>
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), fc.integer({ min: 10 ** 9, max: 10 ** 15 }), (others, total) => {

@@ -17,10 +17,17 @@ test.each([
 
 test('a column for run sizes is there where a line has one, and each line has the figures of the columns', () => {
   const [ladder, custom] = letterSections({ ...savedQuote, lines });
+  expect([ladder?.option, custom?.option]).toEqual(['A', 'B']);
   expect([ladder?.columns, custom?.columns]).toEqual([
     ['Item', 'Run size', 'Per unit', 'Quantity', 'Total'],
     ['Item', 'Per unit', 'Quantity', 'Total'],
   ]);
+  expect(custom?.lines[0]?.figures).toEqual([
+    ['Per unit', '$0.0100'],
+    ['Quantity', '2'],
+    ['Total', '$80.00'],
+  ]);
+  for (const section of letterSections(savedQuote)) expect(section).not.toHaveProperty('option');
   for (const { columns, lines: drawn } of letterSections(savedQuote))
     for (const { figures } of drawn) expect(['Item', ...figures.map(([label]) => label)]).toEqual(columns);
 });

@@ -7,7 +7,7 @@ import { noLetterhead } from './letterhead.ts';
 import { answerText, answerWords, freshAnswers, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
 import { shortText, smsAddress, withLink } from './mail/sms.ts';
 import { type Quote, withEvent } from './quote.ts';
-import { discountAll, answer as noteAs, takeBack } from './quote-changes.ts';
+import { discountAll, give, answer as noteAs, takeBack } from './quote-changes.ts';
 import { summaryOf } from './summary.ts';
 
 const yes: LinkAnswer = { kind: 'accepted', of: 'command-1', name: 'Zora', option: 'B' };
@@ -27,6 +27,14 @@ test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, stri
   ['a no', no, undefined, 'declined', 'by link: Too dear.', '“Zora has it for $30”'],
   ['a question', question, undefined, 'sent', 'Asked by link.', 'Zora: “By Friday?”'],
   [
+    'an answer of a later version',
+    { ...question, kind: 'put off' },
+    undefined,
+    'sent',
+    'Answered by link.',
+    'Zora: “By Friday?”',
+  ],
+  [
     'a yes to an older version',
     yes,
     '2026-11-20',
@@ -37,6 +45,7 @@ test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, stri
 ])('%s is an event with its words', (_what, answer, sentOn, status, text, told) => {
   const quote = withAnswer(sent, answer, { at: 5, why: answer === no ? 'dear' : undefined, sentOn });
   expect(quote).toMatchObject({ status, events: [{}, { at: 5, by: '', text, answer }] });
+  expect(quote.events.at(-1)?.why).toBe(answer === no && sentOn === undefined ? 'dear' : undefined);
   expect(quote.handedOver).toEqual(status === 'sent' ? handedOver : undefined);
   expect(answerText(answer)).toBe(told);
   expect(summaryOf(quote).answer).toBe(answer.kind);
@@ -118,6 +127,14 @@ describe('the option that a customer accepted', () => {
     [
       'is not known after it was, and the order',
       withEvent(takeBack(accepted, act), { ...act, kind: 'ordered' }),
+      undefined,
+    ],
+    [
+      'is not known after it was, a sending, and the order',
+      withEvent(takeBack(withAnswer(give(offered, '', act), yes, { at: 7, sentOn: undefined }), act), {
+        ...act,
+        kind: 'ordered',
+      }),
       undefined,
     ],
     [

@@ -89,7 +89,7 @@ export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshA
     if (!answer) noted.add(text);
     else if (!noted.has(notings.get(answer.kind) ?? '')) {
       const newer = fresh.get(answer.kind);
-      const said = [kind === 'changed' ? '' : past[kind], text, answerText(answer), newer?.text];
+      const said = [past[kind], text, answerText(answer), newer?.text];
       fresh.set(answer.kind, { kind: answer.kind, at: newer?.at ?? at, text: said.filter(Boolean).join(' ') });
     }
   }

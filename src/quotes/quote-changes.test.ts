@@ -12,7 +12,9 @@ import {
   changeDetails,
   changedLine,
   changeLine,
+  discountAll,
   extend,
+  give,
   handOver,
   type LineChange,
   putBackLine,
@@ -22,6 +24,7 @@ import {
   setCharges,
   takeBack,
   withDiscount,
+  withoutOwn,
 } from './quote-changes.ts';
 
 const act = { at: 7, by: 'Ann' };
@@ -121,6 +124,11 @@ describe('a line', () => {
     vi.restoreAllMocks();
   });
 
+  test('in another quantity has no discount if its price has no markup any more', () => {
+    const discount = { ...percent(5000), cents: 774 };
+    expect(changedLine({ ...badges, base: badges.total, discount }, { quantity: 2 })).not.toHaveProperty('discount');
+  });
+
   test('a discount of zero is none', () => {
     expect(withDiscount({ ...badges, total: 14_077 }, percent(1000))).not.toHaveProperty('discount');
   });
@@ -128,7 +136,7 @@ describe('a line', () => {
   test('is removed, but not the only one', () => {
     const one = removeLine(quote, 'q2', act);
     expect(one.lines).toEqual([badges]);
-    expect(last(one)?.text).toBe('Wall wrap removed.');
+    expect(last(one)).toEqual({ ...act, kind: 'changed', text: 'Wall wrap removed.' });
     expect(() => removeLine(one, 'q1', act)).toThrow('The only line of a quote can not be removed.');
   });
 
@@ -145,6 +153,12 @@ describe('re-pricing', () => {
     const after = reprice(quote, accepted, act);
     expect(after.lines).toEqual([dearer, wrap]);
     expect(last(after)).toEqual({ ...act, kind: 'repriced', text: '$234.85, now $240.00.' });
+  });
+
+  test('keeps the tax, until another or none is accepted', () => {
+    const tax = { name: 'Sales tax', rate: 8250, included: false, onShipping: false };
+    expect(reprice({ ...quote, tax }, accepted, act).tax).toBe(tax);
+    expect(reprice({ ...quote, tax }, { ...accepted, tax: null }, act)).not.toHaveProperty('tax');
   });
 
   test('holds until the day accepted with it', () => {
@@ -164,7 +178,11 @@ describe('re-pricing', () => {
     expect(reprice(sent, none, act)).toBe(sent);
     const longer = reprice(sent, { ...none, validUntil: '2027-01-05' }, act);
     expect(longer).toMatchObject({ status: 'sent', validUntil: '2027-01-05' });
-    expect(last(longer)?.kind).toBe('extended');
+    expect(last(longer)).toEqual({
+      ...act,
+      kind: 'extended',
+      text: 'Holds until January 5, 2027, was December 20, 2026.',
+    });
   });
 
   test('of a quote changed since the prices were shown is refused', () => {
@@ -202,6 +220,15 @@ describe('what is known of a customer', () => {
     ]);
     const ordered = changeDetails({ ...knowing, status: 'ordered' }, { customer: other }, act);
     expect(ordered).toMatchObject({ status: 'ordered', exempt: '12-34' });
+    expect(changeDetails({ ...knowing, shipping: 1250 }, { customer: other }, act).shipping).toBe(1250);
+    const unknown = changeDetails(quote, { customer: other }, act);
+    for (const key of ['exempt', 'shipping']) expect(unknown).not.toHaveProperty(key);
+    expect(last(unknown)?.text).toBe('Customer changed.');
+  });
+
+  test('of which nothing is of the store, nothing is left', () => {
+    for (const usual of [[job], undefined])
+      expect(withoutOwn({ ...quote, ...(usual && { usual }) })).not.toHaveProperty('usual');
   });
 
   test('stays with a customer whose name is corrected', () => {
@@ -213,7 +240,7 @@ describe('what is known of a customer', () => {
 
 describe('holding for longer', () => {
   test('notes the day, and keeps the status', () => {
-    const after = extend(sent, '2027-01-05', act, today);
+    const after = extend(sent, '2027-01-05', act, quote.validUntil);
     expect(after).toMatchObject({ validUntil: '2027-01-05', status: 'sent' });
     expect(last(after)?.text).toBe('Holds until January 5, 2027, was December 20, 2026.');
   });
@@ -245,6 +272,16 @@ describe('an answer', () => {
     expect(after.status).toBe(status);
     expect(last(after)?.text).toBe('It is not declined.');
   });
+
+  test('is taken back to a draft if nothing is known of before', () =>
+    expect(last(takeBack({ ...sent, events: [] }, act))).toEqual({ ...act, kind: 'draft', text: 'It is not sent.' }));
+
+  test('stays when the quote is given once more', () =>
+    expect(last(give(answer(sent, 'accepted', act), 'by text', act))).toEqual({
+      ...act,
+      kind: 'changed',
+      text: 'by text',
+    }));
 });
 
 describe('the customer and the note', () => {
@@ -360,6 +397,11 @@ describe('a message that was handed over', () => {
     for (const each of [yes, no]) expect(each).not.toHaveProperty('handedOver');
   });
 
+  test('leaves an accepted quote accepted when it was sent', () => {
+    const handed = handOver(answer(sent, 'accepted', act), { kind: 'sent', to: '', text: 'by e-mail' }, act);
+    expect(answerHandOver(handed, true, act).status).toBe('accepted');
+  });
+
   test('an answer without a question changes nothing', () => expect(answerHandOver(quote, true, act)).toBe(quote));
 
   test.each([
@@ -373,6 +415,7 @@ describe('a message that was handed over', () => {
 test.each([
   ['shipping', { shipping: 1250 }, 'Shipping none, now $12.50. $234.85, now $247.35.'],
   ['exemption', { exempt: 'E-1' }, 'Tax exempt. $234.85, now $234.85.'],
+  ['both', { exempt: 'E-1', shipping: 1250 }, 'Shipping none, now $12.50. Tax exempt. $234.85, now $247.35.'],
 ])('the history tells charges without the number of the exemption: %s', (_what, asked, text) => {
   const charged = setCharges(quote, asked, act);
   expect(charged).toMatchObject(asked);
@@ -381,6 +424,13 @@ test.each([
   const undone = setCharges(charged, {}, act);
   expect(undone).not.toHaveProperty(Object.keys(asked)[0] ?? '');
   expect(last(undone)?.text).toMatch(/^(Shipping \$12\.50, now none|Not tax exempt)\. /);
+});
+
+test('a discount on all lines is spread, and taken away again', () => {
+  const discounted = discountAll(quote, percent(1000), act);
+  expect(last(discounted)?.text).toBe('Discount on all lines (regular): $234.85, now $232.50.');
+  expect(last(discountAll(discounted, null, act))?.text).toBe('No discount: $232.50, now $234.85.');
+  expect(discountAll(discounted, null, act).lines).toEqual(quote.lines);
 });
 
 test('a draft has no status to take back', () => expect(takeBack(quote, act)).toBe(quote));

@@ -111,10 +111,10 @@ export function withWholeDiscount<L extends DiscountableLine>(
   lines: readonly L[],
   asked: AskedWholeDiscount,
 ): readonly L[] {
-  const shares = asked ? spreadDiscount(lines, asked).shares : [];
+  const shares = asked && spreadDiscount(lines, asked).shares;
   return lines.map((line, at) => {
     const { discount: _, ...plain } = line;
-    const share = shares[at];
+    const share = shares?.[at];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same line with another discount
     return { ...plain, ...(share && asked && { discount: { ...share, reason: asked.reason } }) } as L;
   });
@@ -172,9 +172,9 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 }
 
 /** Returns a quote without the known facts, the tax exemption and the own usual jobs of its customer. */
-export function withoutOwn({ known: _known, exempt: _exempt, usual = [], ...others }: Quote): Quote {
-  const ofStore = usual.filter(({ isOfStore }) => isOfStore);
-  return { ...others, ...(ofStore.length > 0 && { usual: ofStore }) };
+export function withoutOwn({ known: _known, exempt: _exempt, usual, ...others }: Quote): Quote {
+  const ofStore = usual?.filter(({ isOfStore }) => isOfStore);
+  return { ...others, ...(ofStore?.length && { usual: ofStore }) };
 }
 
 export interface Reprice {

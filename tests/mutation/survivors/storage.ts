@@ -85,4 +85,13 @@ export const storage = [
       ],
     },
   ),
+  lives('No status, text of an event or kind of an answer is equal to the text that the mutant puts there.', {
+    'src/quotes/accepted-option.ts': ["'' → text"],
+    'src/quotes/calls.ts': ["'' → text"],
+    'src/quotes/link-answer.ts': ["'' → text"],
+  }),
+  lives('An event that is no answer ends the search as no event does.', { 'src/quotes/calls.ts': ['[] → list'] }),
+  lives('The next lines have the same options, so each has a total: only the type checker asks.', {
+    'src/quotes/calls.ts': ['totals[at]?.total → totals[at].total'],
+  }),
 ];
