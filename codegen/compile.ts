@@ -50,7 +50,7 @@ const sameFile = (known: SourceFile | undefined, { bytes }: SourceFile): SourceF
 const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** Compiles all files anew. */
+/** Compiles all files without the results of an earlier run. */
 export const compile: Compiler = (sources) => compileFiles(sources.map((file) => ({ ...file })));
 
 function compileFiles(sources: readonly SourceFile[], known?: Book): Compilation {

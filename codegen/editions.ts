@@ -24,7 +24,7 @@ export interface Editions {
 
 export type EditionsCompiler = (sources: readonly SourceFile[]) => Editions;
 
-/** Compiles all files anew. */
+/** Compiles both editions without the results of an earlier run. */
 export const compileEditions: EditionsCompiler = (sources) => editionsOf(sources, compile, compile);
 
 /** Returns a compiler of both editions that reuses the results of its last run, as `repeatedCompiler` does. */

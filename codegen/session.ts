@@ -36,11 +36,12 @@ export type Compared = EditionsSinceLast;
 /**
  * Compares a sound book with the last compilation. Code that an unchanged book does not need is loaded on demand.
  * @param generated files of `generated/`, the last compilation, by path
- * @param committed files of `generated/` in the last commit; absent without a commit, or if they equal `generated`
+ * @param committed files of `generated/` in the last commit; absent if there is no commit yet, or if they equal
+ * `generated`
  */
 export async function compareWithLast(editions: Editions, generated: Files, committed?: Files): Promise<Compared> {
   const { present, next, files } = editions;
-  // With a next edition, unchanged files are compared too, because the next edition is compared with the present one.
+  // A next edition is always compared with the present one, even if no file changed.
   if (!next && !committed && differences(generated, files).length === 0)
     return { report: unchangedReport(present.checked.examples.length), impacts: [] };
   const { editionsSinceLast } = await import('./impact/editions-since-last.ts');
@@ -48,7 +49,7 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
 }
 
 /**
- * Tells whether the changes are withheld: held changes are accepted only by their own fingerprint.
+ * Tells whether the changes are withheld. Held changes are accepted only if `accept` equals their fingerprint.
  * @param accept fingerprint after `--accept`; '' if the argument has no fingerprint, undefined without the argument
  */
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
@@ -57,7 +58,7 @@ export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | 
 export const isSound = ({ diagnostics }: Pick<Editions, 'diagnostics'>): boolean =>
   diagnostics.every(({ severity }) => severity === 'warning');
 
-/** A diagnostic with all texts that a page or another program shows of it. */
+/** A diagnostic with all of its texts, for a page or another program. */
 export interface Fault extends Place {
   readonly code: DiagnosticCode;
   readonly severity: Diagnostic['severity'];
@@ -289,8 +290,8 @@ async function reportOf({ present }: Editions, { impacts }: Compared): Promise<s
 }
 
 /**
- * Returns Markdown text that lists the files to delete from the repository, because unpacking an archive deletes
- * nothing.
+ * Returns Markdown text that lists the files to delete from the repository by hand. Unpacking an archive over the
+ * repository does not delete them.
  */
 const deletionsText = (left: readonly string[]): string =>
   left.length === 0

@@ -1,6 +1,6 @@
 /**
- * Names the files of a build that are parts of the price book, and adds a hash to each file. If a group of parts is too
- * big to be cached at the first visit, lists these parts.
+ * Names the files of a build that are parts of the price book, and adds a hash to the content of each. Parts are cached
+ * in groups. If a group is too big to be cached at the first visit, its files go on a list.
  */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
@@ -8,7 +8,8 @@ import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/r
 import { sealed } from '../src/releases/service-worker/seal.ts';
 
 /**
- * File names of the build. The file name of a part contains the part's name, by which the next release finds the file.
+ * File names of the build. The file name of a part contains the name of the part. By this name, the next release
+ * recognizes the part among the files of this release.
  */
 export const partNames = {
   chunkFileNames: ({ moduleIds }) => `${partNameOf(moduleIds) ?? 'assets/[name]-[hash]'}.js`,
@@ -24,8 +25,8 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
 /**
- * Conditions that select the files of each group. The groups are the prices with their list, and the drawings. At the
- * first visit, the service worker caches either all files of a group or none.
+ * Conditions that select the files of each group. The first group has all prices and the price list, the second group
+ * all drawings. At the first visit, the service worker caches either all files of a group or none.
  */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),

@@ -38,15 +38,15 @@ async function makeBundle() {
   // npm's list of installed versions is compared too, because files of two versions of a package may have the same
   // time.
   const paths = [...(await bundle.watchFiles), join(root, 'node_modules/.package-lock.json'), import.meta.filename];
-  // A file that changed during the build may be in the bundle in its old form. It gets no state, so that the next run
-  // builds the bundle anew.
+  // If a file changed during the build, the bundle may contain the old file. An empty state is noted for this file, so
+  // that the next run builds the bundle anew.
   const states = paths.map((path) => [path, statSync(path).mtimeMs < began ? stateOf(path) : '']);
   writeFileSync(join(staged, 'states.json'), JSON.stringify(Object.fromEntries(states)));
   rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(staged, folder);
   } catch {
-    // Another run has put its bundle there first.
+    // Another run has put its own bundle into the folder meanwhile.
     rmSync(staged, { recursive: true, force: true });
   }
 }

@@ -35,7 +35,7 @@ function refuseSlips(programs) {
 /**
  * Sets each program's variable to its path. Ends the process with a message if a program is missing.
  * @param {Program[]} programs
- * @param {string} wanted subject of the message: what needs the programs, such as 'The browser tests'
+ * @param {string} wanted first words of the message: the task that needs the programs, such as 'The browser tests'
  * @param {string} command command that the message tells the user to repeat, such as 'npm test'
  */
 export function ensurePrograms(programs, wanted, command) {

@@ -6,7 +6,7 @@ import { pagePolicy } from '../src/releases/security.ts';
 
 const startScript = 'start.js';
 
-/** Returns the minified script that runs before anything is shown. Every visitor waits for its bytes. */
+/** Returns the script that runs before anything is shown. It is minified, because every visitor waits for it. */
 export const servedStartScript = (publicFolder: string): string =>
   minifySync(startScript, readFileSync(join(publicFolder, startScript), 'utf8')).code;
 
@@ -36,8 +36,8 @@ export function head(): Plugin[] {
         if (dir !== undefined) writeFileSync(join(dir, startScript), servedStartScript(publicFolder));
       },
       transformIndexHtml: {
-        // Comes after the app's own scripts and styles: in a page with a policy, a browser fetches no file after a
-        // blocking script until the script has run.
+        // Puts this blocking script after the app's other scripts and styles. In a page with a policy, a browser
+        // fetches the files that are named below a blocking script only after this script has run.
         order: 'post',
         handler: () => [{ tag: 'script', attrs: { src: `${base}${startScript}` }, injectTo: 'head' }],
       },

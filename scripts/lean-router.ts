@@ -1,6 +1,7 @@
 /**
- * React Router without its warnings for developers and without the components of its framework. The package gives
- * browsers only its file with the warnings. A bundler can't drop code that runs when this file is loaded.
+ * React Router without its warnings for developers and without the components of its framework. For browsers, the
+ * package has only a file that contains both. A bundler alone can't drop them, because it has to keep all code that
+ * runs when the file is loaded.
  */
 import type { Plugin } from 'vite';
 

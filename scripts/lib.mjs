@@ -59,7 +59,7 @@ export function ensureInstalled() {
   if (!isInstalled()) runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
-/** Returns true if the installed packages, as npm lists them, are the packages of the lockfile. */
+/** Returns true if npm lists each package of the lockfile as installed. Optional and peer packages may be missing. */
 function isInstalled() {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

@@ -33,7 +33,7 @@ const Mutant = v.object({
   mutatorName: v.string(),
   replacement: v.optional(v.string(), ''),
   status: v.string(),
-  /** True if code that runs when a file is loaded reaches the mutant. Stryker does not run all its tests then. */
+  /** True if the mutant runs when its file is loaded. Stryker does not run all tests on such a mutant. */
   static: v.optional(v.boolean(), false),
   location: v.object({
     start: v.object({ line: v.number(), column: v.number() }),

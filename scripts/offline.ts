@@ -46,7 +46,7 @@ export function offline(): Plugin[] {
   let outDir = '';
   return [
     {
-      // Writes the manifest itself: vite-plugin-pwa would make the service worker cache the manifest without a hash.
+      // Writes the manifest in place of vite-plugin-pwa, whose manifest would be cached without a hash.
       name: 'quotr:web-manifest',
       apply: 'build',
       configResolved(config) {
@@ -79,8 +79,8 @@ export function offline(): Plugin[] {
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
         // Leaves out the pricing desk, its help with pictures, and the compiler. Only the desk fetches these files.
         globIgnores: ['assets/{desk/**,desk.worker-*,desk-*.png,Desk*Page-*}'],
-        // A large file must not fail the build: the list of a million prices has 21 MB. The transform below leaves out
-        // the parts of groups that are too big to be cached at the first visit.
+        // Sets no limit, because a large file would fail the build, and a list of a million prices has 21 MB. The
+        // transform below leaves out the groups that are too big to be cached at the first visit.
         maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
         manifestTransforms: [
           (entries) => {
@@ -105,13 +105,16 @@ export function offline(): Plugin[] {
 
 const asksForProduct = (page: string): boolean => readFileSync(page, 'utf8').includes('/assets/book/products/');
 
-/** Returns the files that are not cached at the first visit: the parts on the build's list, and product pages. */
+/**
+ * Returns the files that are not cached at the first visit: the parts on the build's list, and the pages of products.
+ * If the build has no list, all files are cached at the first visit.
+ */
 function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<string> {
   const list = paths.find(isPartList);
   if (list === undefined) return new Set();
   const parts: readonly string[] = JSON.parse(readFileSync(join(folder, list), 'utf8'));
-  // The prerendered pages of products are left out too. Without its prerendered page, the app renders the product
-  // itself.
+  // The prerendered pages of products are not needed in the cache: if such a page is missing, the app renders the
+  // product itself.
   const pages = paths.filter((path) => /^pages\/.*\.html$/.test(path) && asksForProduct(join(folder, path)));
   return new Set([...parts, ...pages]);
 }

@@ -114,16 +114,19 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   }
 }
 
-/** Returns a function that makes the HTML of a drawn page; called without a page, the HTML for all other addresses. */
+/**
+ * Returns a function that makes the HTML of a drawn page. If the function is called without a page, it makes the HTML
+ * for all addresses that have no drawn page.
+ */
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const there = filesOf(files, ['src/app/main.tsx']);
-  /** Returns the elements for the files of modules that the entry does not load. */
+  /** Returns elements for the files that some modules need. Leaves out files that the app's entry loads anyway. */
   const elements = (modules: readonly string[]) =>
     [...filesOf(files, modules)].filter((name) => !there.has(name)).map((name) => elementOf(base + name));
   const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
-  /** Adds the hash of its file to a script or style element, so that a browser refuses an incomplete file. */
+  /** Adds to a script or style element the hash of the file that it loads. A browser then refuses a broken file. */
   const held = (element: string) =>
     element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
       const file = bytes.get(address);

@@ -22,8 +22,8 @@ const themes = ['light', 'dark'] as const;
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=96&height=48';
 
 /**
- * Addresses of the screens, by the name of the picture. Each kind of screen has at least one picture, and each of its
- * states has a picture.
+ * Addresses of the screens, by the name of the picture. Each kind of screen has at least one picture. If a screen can
+ * be in several states, each state has a picture.
  */
 const screens: Readonly<Record<string, string>> = {
   hub: '/products',

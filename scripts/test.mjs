@@ -20,7 +20,7 @@ process.env.GOGC ??= '400';
 /** Checks that do not change the sources; they run in parallel. */
 const checks = [
   ['generated/ is up to date', process.execPath, ['scripts/bundled.mjs', 'codegen/commands/codegen.ts', '--check']],
-  // Single-threaded: several type checkers would each compute the types that they share.
+  // Runs in a single thread. Several threads would each compute again the types that they have in common.
   ['types', bin('tsc'), ['--noEmit', '--singleThreaded']],
   ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/releases/service-worker']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],

@@ -28,7 +28,8 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
       accepted.push({ diagnostic: found, reason: row.cells.reason.value });
     } else open.push(found);
   }
-  // After an error some checks do not run. A row of Accepted without a warning may then still be needed.
+  // After an error, some checks are skipped. A row of Accepted that matches no warning may then belong to a skipped
+  // check.
   const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
   const left = rows.filter((row) => !used.has(row)).flatMap((row) => wrongRow(row) ?? (isComplete ? unused(row) : []));
   return { open: [...open, ...left], accepted };
@@ -54,7 +55,7 @@ export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
 export const isPlace = (where: string, place: string): boolean =>
   place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
 
-/** Returns a function that tells whether warnings of a code are accepted at a place, whatever their text. */
+/** Returns a function that tells whether warnings of a code are accepted at a place, regardless of their text. */
 export const acceptedPlaces =
   (rows: readonly AcceptedRow[], code: DiagnosticCode): ((at: Place) => boolean) =>
   (at) =>

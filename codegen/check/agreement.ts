@@ -1,4 +1,7 @@
-/** Requires the rows of a bundle or menu to agree, such as on the title, and the hub to have no parent (QB414). */
+/**
+ * Requires the rows of each bundle to agree on title, route and drawing, and the rows of each menu to agree on the
+ * parent. Also requires the hub, which is the top menu, to have no parent (QB414).
+ */
 import type { Book } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';

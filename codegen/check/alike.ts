@@ -1,6 +1,6 @@
 /**
- * Reduces selections to one for each group that agrees in all fields that prices and limits depend on. A check would
- * find the same faults for each selection of a group.
+ * Groups selections that agree in all fields on which prices and limits depend, and picks one selection of each group.
+ * A check would find the same faults for the other selections of the group.
  */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { ProductSource } from '../link/product-source.ts';
@@ -10,7 +10,10 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
   return (selections) => [...new Map(selections.map((selection) => [keyOf(selection), selection])).values()];
 }
 
-/** Returns a function that gives selections with the same values of `pricingFields` the same key. */
+/**
+ * Returns a function that makes the key of a selection. Selections with equal values in all `pricingFields` have equal
+ * keys.
+ */
 export function priceKey(source: ProductSource): (selection: Selection) => string {
   const fields = [...pricingFields(source)];
   return (selection) => fields.map((field) => selection[field]).join('\t');

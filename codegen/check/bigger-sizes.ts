@@ -15,7 +15,9 @@ import { pricingFields } from './alike.ts';
 import { acceptTip } from './row-faults.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';
 
-/** A size with its prices. The sizes of one list agree in all other choices that affect the price. */
+/**
+ * A size with its prices. Within one list, only the size differs. All other choices that affect the price are equal.
+ */
 interface Listed {
   readonly name: string;
   readonly size: Size;
@@ -61,7 +63,8 @@ function ladderLists(table: RunSizeTable, field: string, ladders: readonly Ladde
 }
 
 /**
- * Returns lists of sizes with their prices. The selections of one list agree in all other fields that affect the price.
+ * Returns lists of sizes with their prices. Within one list, all fields that affect the price are equal, except
+ * `field`.
  */
 function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): readonly (readonly Listed[])[] {
   const others = [...pricingFields(linked.source)].filter((id) => id !== field);
@@ -78,8 +81,8 @@ function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): reado
 }
 
 /**
- * Returns the place of a size's row in Unit Prices. Without such a row, returns the place of the choice, because the
- * area of the choice determines the price.
+ * Returns the place of a size's row in Unit Prices. If there is no row, returns the place of the choice, because the
+ * price is then calculated from the area of the choice.
  */
 function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
   const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
@@ -107,7 +110,10 @@ function checkList(linked: LinkedProduct, field: string, list: readonly Listed[]
   ];
 }
 
-/** Pairs each size with only the next smaller sizes, so that one wrong price is not reported for every smaller size. */
+/**
+ * Pairs each size with the next smaller sizes. If a size were paired with all smaller sizes, one wrong price would be
+ * reported for each of them.
+ */
 const neighbours = (list: readonly Listed[]): readonly Pair[] =>
   list.flatMap((bigger) => {
     const smaller = list.filter(({ size }) => isBigger(bigger.size, size));
@@ -116,7 +122,7 @@ const neighbours = (list: readonly Listed[]): readonly Pair[] =>
       .map((one) => ({ smaller: one, bigger }));
   });
 
-/** Tells whether `not below` already compares two sizes (QB408). */
+/** Tells whether the column `not below` names this pair of sizes. Another check (QB408) then compares the pair. */
 const isDeclared = ({ source }: LinkedProduct, field: string, smaller: string, bigger: string): boolean =>
   choiceRows(source, field).some(({ cells }) => cells.choice.value === bigger && cells['not below']?.value === smaller);
 

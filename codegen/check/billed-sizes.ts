@@ -1,6 +1,6 @@
 /**
- * Proves that at most one row of Billed Sizes bills a size, that the listed sizes are large enough, and that each row
- * bills some size.
+ * Proves that at most one row of Billed Sizes bills a size, and that each row bills some size. Also proves that the
+ * largest size in a row's column `sizes` is large enough for all sizes that the row bills.
  */
 
 import { held, inHeldUnits } from '../../src/pricing/billed.ts';

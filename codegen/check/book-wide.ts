@@ -71,7 +71,10 @@ const sameNames = ({ products }: Book): readonly Diagnostic[] =>
     return doubt('QB316', name.at, message, 'Give one of them another name', product.value);
   });
 
-/** Warns of a single run size that may have been typed as a list. A spreadsheet program turns `1,250` into 1250. */
+/**
+ * Warns of a product with a single run size that is very large, or that was probably typed as a list. A spreadsheet
+ * program turns the list `1,250` into the number 1250.
+ */
 function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   return products.flatMap(({ cells: { 'run sizes': runSizes, product } }) => {
     const [only = 0, ...more] = runSizes && runSizes.value !== 'quantity' ? runSizes.value : [];

@@ -1,6 +1,6 @@
 /**
  * Proves that at most one minimum and one maximum of a field hold at a time. Also proves that every count has a minimum
- * and a maximum, and that every length has a maximum or is accepted without one.
+ * and a maximum. Every length must have a maximum, unless pricing staff have accepted the missing maximum.
  */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -86,8 +86,8 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberFie
 }
 
 /**
- * Warns of a quantity field without limits. Without limits a blank quantity has no price, but even an absurdly large
- * quantity has one.
+ * Warns of a quantity field without limits. Without limits, an absurdly large quantity gets a price, and a blank
+ * quantity gets none.
  */
 function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);

@@ -27,8 +27,8 @@ interface Pair {
 
 export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Selection) => Rows): readonly Otherwise[] {
   const { source, product, priced } = linked;
-  // Skips products in which the quantity or a count has a starting value. In real price lists, some choices of these
-  // products are meant to cost less than the first choice, such as a reorder or a cap.
+  // Skips products with a starting value for the quantity or for a count. In real price lists, these products have
+  // choices that cost less than the first choice on purpose, such as a reorder or a cap.
   const isCounted = product.fields.some(
     ({ kind, start }) => (kind === 'quantity' || kind === 'count') && start !== undefined,
   );
@@ -43,7 +43,7 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
   return Array.from(byPrice.values()).flatMap((selection) =>
     pairs.flatMap((pair) => {
       if (selection[pair.field] !== pair.plain) return [];
-      // The other selection may also differ in fields that no price depends on.
+      // `other` can also have different choices in fields that affect no price. The comparison is valid nevertheless.
       const other = byPrice.get(keyOf({ ...selection, [pair.field]: pair.other.value }));
       return other ? found(pair, other, rowsOf(selection), rowsOf(other)) : [];
     }),
@@ -54,8 +54,8 @@ const isNone = /^(?:none|no)\b/i;
 
 /**
  * Pairs each choice with None, unless `not below` compares the two already. In a field without None, pairs each choice
- * with the first choice, if the page starts with the first choice and the field does not use `not below`. Leaves out
- * fields with sizes, and stocks without None, because stocks may be in any order.
+ * with the first choice, if the field opens with the first choice and does not use `not below`. This does not apply to
+ * stocks, because stocks may be in any order. Leaves out fields with sizes.
  */
 function plainPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {
   const rows = choiceRows(source, field.id);

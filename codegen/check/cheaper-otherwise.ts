@@ -37,8 +37,8 @@ const warning = ({ source }: LinkedProduct, { at, message, selection }: Otherwis
   doubt(code, at, `${message}${othersText(others)}`, 'Correct one of the prices', source.id, selection);
 
 /**
- * Returns the end of a warning that counts the further prices, such as `; 3 other prices are like that`. Returns '' if
- * there are none.
+ * Returns the end of a warning: the number of other prices with the same fault, such as `; 3 other prices are like
+ * that`. Returns '' if there are none.
  */
 const othersText = (others: number): string =>
   others === 0 ? '' : `; ${countText(others, 'other price')} ${others === 1 ? 'is' : 'are'} like that`;

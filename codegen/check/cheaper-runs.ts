@@ -23,7 +23,8 @@ export function cheaperRunFinder(
   linked: LinkedProduct,
   all: readonly LinkedList[],
 ): (runs: Runs, corners: readonly Corner[]) => readonly Otherwise[] {
-  // Leaves out rates that depend on the quantity alone. If such a rate or a price of a ladder rises, QB407 reports it.
+  // Leaves out rates that depend only on the quantity. QB407 already reports a rate or a ladder price that rises with
+  // the quantity.
   const lists = all.filter(({ isStep, by }) => isStep || by !== undefined);
   const turnedAt = placeOfSides(linked, lists);
   return (runs, corners) => {
@@ -61,7 +62,10 @@ const ofSizes: readonly Term[] = ['sq ft', 'total sq ft', 'width', 'height', 'ft
 
 const isOfSize = ({ by }: LinkedList): boolean => by?.some((measure) => ofSizes.includes(measure)) === true;
 
-/** Returns a saving on a run, with a message that begins with `text`; none if the saving comes from rounding. */
+/**
+ * Returns a saving on a run, with a message that begins with `text`. Returns none if rounding alone can explain the
+ * saving.
+ */
 const saved = ({ product, selection }: Runs, run: Numbers, saving: number, text: () => string): readonly Found[] =>
   saving > rounding ? [{ saving, message: `${text()}, as for ${runText(product, selection, run)}`, selection }] : [];
 

@@ -57,7 +57,7 @@ function fallFault({ source, product }: LinkedProduct, { corner, below, above }:
   return doubt('QB406', corner.at, message, 'Correct one of the figures', source.id, above.selection);
 }
 
-/** Names the number in which two runs differ, with its value in the last argument, such as `width = 24`. */
+/** Names the number in which two runs differ, such as `width = 24`. The value is taken from the last argument. */
 function changedText(product: Product, below: PricedRun, above: PricedRun, { quantity, entries }: Numbers): string {
   if (below.numbers.quantity !== above.numbers.quantity) return piecesText(quantity);
   const numbers = Object.entries(entered(product, {}, { quantity, entries }));
@@ -79,8 +79,8 @@ function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnosti
 }
 
 /**
- * Warns of minimums that are above every price, and of maximums that are below every price. Without such minimums and
- * maximums, warns of rates whose runs all cost less than a minimum.
+ * Warns of minimums that are above every price, and of maximums that are below every price. If there are none of these,
+ * warns of rates whose runs all cost less than a minimum.
  */
 function fixedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
   const { id } = linked.source;

@@ -37,8 +37,8 @@ export interface Fall {
 }
 
 /**
- * Effect of a minimum or maximum on all runs. `changes` is true if it changed at least one amount. `isIdle` is true if
- * it left at least one amount unchanged.
+ * Effect of a minimum or maximum on all runs. `changes` is true if at least one amount was changed. `isIdle` is true if
+ * at least one amount was not changed.
  */
 interface Effect {
   changes: boolean;
@@ -50,7 +50,9 @@ export interface Walk {
   withoutPrice?: Omit<PricedRun, 'total'>;
   /** First run whose total is too large to be exact. */
   tooLarge?: PricedRun;
-  /** Falls of the total, at most one for each combination of tier start, row of Accepted and place. */
+  /**
+   * Pairs of runs with a falling total, at most one pair for each combination of tier start, row of Accepted and place.
+   */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
   /** Rates that priced a run. The value is true if a minimum raised the price of every run with this rate. */
@@ -89,8 +91,8 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
     for (const numbers of endsOf(domain, takesAway)) visit(walk, runs, numbers);
     const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
     const corners = cornersOf(linked, lists, selection, domain);
-    // Corners with the same start are reported at one place. This is the first place that a row of Accepted names. If
-    // no row names a place, it is the place of the first corner.
+    // Corners with the same start are reported together, at one of their places. This is the first place that a row of
+    // Accepted names. If the rows of Accepted name none of these places, it is the place of the first corner.
     const places = new Map(
       Array.from(
         groupBy(corners, ({ start }) => start),

@@ -163,7 +163,10 @@ const startText = (from: number, by: readonly Measure[]): string =>
 
 type Pair = readonly [below: Numbers, above: Numbers];
 
-/** Returns pairs of runs just below and at an amount of a measure. The two runs of a pair differ in one number. */
+/**
+ * Returns pairs of runs that differ in one number. The first run of a pair is just below an amount of a measure, and
+ * the second run has reached the amount.
+ */
 function measurePairs(
   product: Product,
   selection: Selection,
@@ -192,7 +195,7 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 
 /**
  * Returns the numbers with a new width, which is the side of a square with the area `area` (in 1/10,000 sq ft). With
- * the smallest or the largest width, it may be that no height gives this area.
+ * the smallest or the largest width, `area` can be out of reach for every allowed height.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
@@ -204,8 +207,8 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
 export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
 /**
- * Returns the two runs between which `isReached` changes to true as the value of one field grows. Returns no pair if
- * `isReached` does not change to true.
+ * Finds the smallest value of a field for which `isReached` is true. Returns the run just below this value and the run
+ * at this value. Returns no pair if `isReached` is true for all values, or for none.
  */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
   const step = stepOf(axis);

@@ -33,7 +33,10 @@ const several: Bounds = { far: 5, near: 2 };
 /** Factors for a single neighbour. They are stricter, because the neighbour itself may have the wrong price. */
 const single: Bounds = { far: 6, near: 5 / 3 };
 
-/** Returns the slip of a price; undefined if the price is plausible. Leaves neighbours of 0 to other checks. */
+/**
+ * Returns the slip of a price; undefined if the price is plausible. Ignores neighbours of 0, because other checks cover
+ * them.
+ */
 export function slipOf(price: number, neighbours: readonly number[]): Slip | undefined {
   const others = neighbours.filter((other) => other > 0);
   const { far, near } = others.length === 1 ? single : several;

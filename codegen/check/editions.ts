@@ -13,8 +13,8 @@ export function validFromOf({ settings }: Book): Located<string> | undefined {
 }
 
 /**
- * Proves that the next edition begins later than the present one. Today's date does not matter, because the app chooses
- * the edition by the date.
+ * Proves that the next edition begins later than the present one. Does not compare the days with today's date, because
+ * the app decides by the date which edition applies.
  * @returns diagnostics whose files are relative to `next/`
  */
 export function checkNextEdition(present: Book, next: Book): readonly Diagnostic[] {

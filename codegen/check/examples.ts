@@ -109,7 +109,7 @@ export function difference(product: Product, { selection, markup, want }: Exampl
     : `expected ${money(want)}, the book says ${money(row)}`;
 }
 
-/** Returns the texts of a quote without a price as one text; '' for a quote with prices. */
+/** Joins the texts that a quote shows in place of a price; '' for a quote with prices. */
 const words = (got: QuoteResult): string => quoteTexts(got).join(' ');
 
 function quoteTexts(got: QuoteResult): readonly string[] {

@@ -58,7 +58,7 @@ function checkRunSizes({ id, row, fields }: ProductSource, report: Report): void
     report(cartQuantity.at, 'the product has a quantity field already', 'Use one of the two.');
 }
 
-/** Requires an entered quantity and at least two run sizes for prices between run sizes. */
+/** Requires a quantity field and at least two run sizes, if the product has prices between run sizes. */
 function checkBetween({ row, fields, runSizes }: ProductSource, report: Report): void {
   const { pricing, 'between run sizes': between } = row.cells;
   if (!between) return;

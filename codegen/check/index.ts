@@ -93,7 +93,7 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
 
 const sheetsWithLadders: readonly SheetId[] = [...sheetsOfProducts, 'runSizes'];
 
-/** @param dropped has an item for each of `sheetsWithLadders`: true if the sheet may have lost rows of the product */
+/** @param dropped one item for each sheet of `sheetsWithLadders`: true if rows of the product may be missing there */
 const checkProduct = memoize(
   (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
     const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));

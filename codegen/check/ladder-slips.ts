@@ -9,8 +9,8 @@ export interface SlippedRung {
   readonly rung: Rung;
   readonly slip: Slip;
   /**
-   * Columns with a misplaced decimal point. There are two if the figure in one column was calculated from the slipped
-   * figure in the other.
+   * Columns with a misplaced decimal point. There are two such columns if the figure in one column was calculated from
+   * the slipped figure in the other column.
    */
   readonly columns: Columns;
 }
@@ -29,9 +29,9 @@ export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit 
 
 /**
  * Tells whether the price per piece times the run size equals the total, within rounding. Published figures are rounded
- * (decision 1). The product and the total may differ by the run size times half a unit in the last place of the price
- * per piece, plus half a cent. Raising a ladder by percent rounds the price per piece once more, so the difference may
- * be larger by up to a cent.
+ * (decision 1). The rounded price per piece allows a difference of half a unit in its last place for each piece. The
+ * rounded total allows half a cent more. If the ladder was raised by percent, the price per piece was rounded a second
+ * time, which allows up to another cent.
  */
 export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);

@@ -22,7 +22,7 @@ const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; rea
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
 };
 
-/** Words that other price lists use, with the word for the same thing in this book. */
+/** Words of other price lists, each with the word that this book uses for the same thing. */
 const otherWords: Readonly<Record<string, string>> = {
   unit: 'piece',
   each: 'piece',
@@ -132,7 +132,7 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
 
 const termsOf = (tier: Tier | StepRow): readonly string[] => ('per' in tier ? (tier.per ?? []) : []);
 
-/** Returns errors for counts, and for numbers stated by choices, that no row uses. */
+/** Returns errors for count fields that no row uses, and for choices that state a number although no row uses it. */
 function checkUnused(source: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
   return source.fields.flatMap(({ at, cells: { field, kind } }) => {
     if (named.has(field.value)) return [];

@@ -18,7 +18,7 @@ export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
   const choices = product.fields.flatMap((field) => (field.kind === 'choice' ? checkChoices(linked, field) : []));
   const conditional = [
     ...source.limits.map((row) => ({ row, what: 'limit' })),
-    // Leaves out notices for every product, because they need not hold for any selection of this product.
+    // Leaves out notices for all products (`*`). They need not hold for any selection of this product.
     ...source.notices.filter(({ cells }) => cells.product.value !== '*').map((row) => ({ row, what: 'notice' })),
     ...source.warnings.map((row) => ({ row, what: 'warning' })),
   ];

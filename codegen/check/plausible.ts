@@ -104,8 +104,8 @@ function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): 
 
 /**
  * Returns a function that prices a selection for comparisons. Prices are memoized by `priceKey`. Areas are priced at 24
- * x 24 inches, entered quantities at the start of each tier, and quantities between run sizes at the smallest and the
- * largest quantity.
+ * x 24 inches. Entered quantities are priced at the start of each tier. If a product has prices between run sizes, it
+ * is priced at the smallest and the largest quantity.
  */
 function pricesOf({ source, product }: LinkedProduct): (selection: Selection) => readonly PriceRow[] {
   const known = new Map<string, readonly PriceRow[]>();
@@ -113,8 +113,8 @@ function pricesOf({ source, product }: LinkedProduct): (selection: Selection) =>
   const tiers = comparedQuantities(product);
   return (selection) => {
     const key = keyOf(selection);
-    // The same run size can occur several times: listed run sizes are the same at each quantity, and limits may clamp
-    // several quantities to one.
+    // Several quantities can give the same run size. Listed run sizes do not depend on the quantity, and limits can
+    // change several quantities to the same quantity.
     const rows =
       known.get(key) ??
       firstOfEach(

@@ -1,6 +1,6 @@
 /**
- * Gathers the price rows of a product in lists. The rates are one list, and each step is another. A row can begin to
- * apply at a quantity, or at an amount of a measure.
+ * Gathers the price rows of a product in lists. The rates are one list, and each step is a list of its own. A row can
+ * begin to apply at a quantity, or at an amount of a measure.
  */
 import type { Measure, Product, Step, StepRow, Tier } from '../../src/pricing/index.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
@@ -31,7 +31,7 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
     ({ rows }) => rows.length > 0,
   );
 
-/** A price list that also has its rows in the form of the pricing core. The rows are in the same order in `tiers`. */
+/** A price list with its rows in two forms, in the same order: `rows` of the book, and `tiers` of the pricing core. */
 export interface LinkedList extends PriceList {
   /** True for a step, false for rates. A step can lack a row for a selection, but rates must have one. */
   readonly isStep: boolean;

@@ -49,7 +49,7 @@ const keyOf = ({ quantity, entries }: Numbers): string => `${quantity} ${Object.
 
 const inCents = ({ amount: { dividend, divisor } }: HowPriced): bigint => divideRounded(dividend, divisor * 100n);
 
-/** Leaves out the rows that don't hold for a selection. Pricing its many runs then takes a fraction of the time. */
+/** Leaves out the rows that don't hold for a selection. The many runs of the selection are then priced much faster. */
 function withHoldingRows(product: Product, selection: Selection): Product {
   const { pricing, steps } = product;
   const holding = <T extends Tier>(rows: readonly T[]): readonly T[] => rows.filter((row) => holds(row, selection));

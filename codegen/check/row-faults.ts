@@ -7,7 +7,7 @@ import { selectionText } from './selection-text.ts';
 
 export const acceptTip = 'accept it on the sheet Accepted with the reason.';
 
-/** Returns a warning that pricing staff can accept. Appends `acceptTip` to its tip. */
+/** Returns a warning that pricing staff can accept. The tip of the warning ends with `acceptTip`. */
 export const doubt = (
   code: DiagnosticCode,
   at: Place,

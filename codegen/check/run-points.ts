@@ -38,8 +38,8 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 });
 
 /**
- * Maximum number of axes for which every combination of smallest and largest numbers is priced. For more axes, only one
- * number at a time differs from the smallest or the largest run.
+ * Maximum number of axes for which every combination of smallest and largest numbers is priced. With more axes, a run
+ * has all lengths and counts at their minimum, or all at their maximum, with at most one exception.
  */
 const mostAxesCombined = 3;
 

@@ -1,4 +1,4 @@
-/** Reports starting values that are no number, or that the limits of the product refuse (QB424, QB427). */
+/** Reports starting values that are no number, not offered, or outside of the limits of the product (QB424, QB427). */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { type Field, type Limit, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';

@@ -145,7 +145,7 @@ function leastOf(product: Product, selection: Selection, by: readonly Measure[])
   return isOfRun(by) ? times(min, whole(quantitiesOf(product, selection).min)) : min;
 }
 
-/** Returns faults for rows that apply to no quantity and measure, and for quantities and measures without a row. */
+/** Returns faults for rows that never apply, and for quantities and measures to which no row applies. */
 function checkReached(
   { source, product }: LinkedProduct,
   list: LinkedList,

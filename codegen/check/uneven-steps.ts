@@ -40,8 +40,8 @@ export function unevenSteps({ steps = [] }: Product): readonly Step[] {
 }
 
 /**
- * Maximum number of priced runs in one line, and in all lines of a product. A line has at least `fewestRuns`, because
- * fewer runs prove nothing.
+ * Maximum numbers of priced runs: in one line, and in all lines of a product together. A line has at least
+ * `fewestRuns`, because fewer runs prove nothing.
  */
 export const mostRuns = { line: 600, product: 10_000 };
 const fewestRuns = 24;
@@ -53,8 +53,8 @@ interface Turn {
 }
 
 /**
- * Returns lines of runs in which one number grows. The other numbers are smallest or largest, in the combinations that
- * `endsOf` returns. If there are too many lines, returns only every nth line.
+ * Returns lines of runs in which one number grows. The other numbers are at their minimum or maximum, in the
+ * combinations that `endsOf` returns. If there are too many lines, returns only every nth line.
  */
 export function linesOf(product: Product, selection: Selection, domain: Domain, turn: Turn): readonly Line[] {
   const rows = (product.steps ?? []).flatMap((step) => step.rows.filter((row) => holds(row, selection)));
@@ -78,8 +78,8 @@ export function linesOf(product: Product, selection: Selection, domain: Domain, 
 }
 
 /**
- * Returns the stride n, with which every nth line is used. Avoids multiples of 2 and 3. With these, the same lines of
- * each selection would often be used.
+ * Returns the n for which every nth line is used. Never returns a multiple of 2 or 3, because such an n would often
+ * pick the same lines of every selection.
  */
 function strideOf(lines: number): number {
   const least = Math.ceil(lines / Math.floor(mostRuns.product / fewestRuns));

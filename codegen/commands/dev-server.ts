@@ -23,8 +23,8 @@ interface DevRun {
 }
 
 /**
- * Compiles the book, and writes `generated/` if nothing is wrong. Never throws, because the overlay shows faults of the
- * compiler too.
+ * Compiles the book, and writes `generated/` if nothing is wrong. Never throws. An error of the compiler itself is
+ * returned, so that the overlay can show it.
  */
 export function compileBook(
   sources: readonly SourceFile[],

@@ -59,7 +59,10 @@ function writeChanges(folder: string, files: ReadonlyMap<string, string>): reado
   return changes.map(({ path }) => path);
 }
 
-/** Moves a file. Between disks, where a file cannot be renamed, copies the file into the target's folder first. */
+/**
+ * Moves a file. Between two disks a file cannot be renamed. It is then copied into the target's folder, and renamed
+ * there.
+ */
 function moveInto(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -5,7 +5,7 @@ import { DiskFault } from './disk-fault.ts';
 
 const longestWaitMs = 10_000;
 const retryMs = 50;
-/** Age of a half-written lock that a killed run must have left. Writing a lock takes less than a millisecond. */
+/** Age from which a half-written lock counts as left by a killed run. Writing a lock takes less than a millisecond. */
 const halfWrittenMs = 1000;
 
 /**

@@ -38,7 +38,7 @@ function askServer(): PublishedSources {
   return published;
 }
 
-/** Returns the reason why replacing the present files would lose changes; undefined if no change would be lost. */
+/** Returns the reason why a pull would lose changes in the present files; undefined if no change would be lost. */
 function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: PublishedSources): string | undefined {
   const hashes = new Map(before.map(({ path, bytes }) => [path, sha256(bytes)]));
   const isCompiled =
@@ -51,9 +51,9 @@ function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: 
 
 /**
  * Writes the published sources.
- * @param force true to replace a book with changes that the published edition lacks
+ * @param force true to replace the book even if it has changes that the published edition lacks
  * @returns the message to print
- * @throws Refusal if the book has such changes and `force` is false, or if the server cannot be asked; then nothing is
+ * @throws Refusal if changes would be lost and `force` is false, or if the server cannot be asked; then nothing is
  * written
  */
 export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {

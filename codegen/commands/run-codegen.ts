@@ -121,7 +121,7 @@ function otherFingerprint({ accept }: Options): readonly string[] {
   ];
 }
 
-/** @returns true if the book is sound and the written files are its compilation. */
+/** @returns true if the book is sound and `generated/` now has the files of its compilation. */
 async function compileOnce(
   compileFiles: EditionsCompiler,
   sources: readonly SourceFile[],

@@ -89,7 +89,7 @@ function wordsIn(path: string): readonly WordCount[] {
   }
 }
 
-/** @throws Refusal if the file exists and may not be replaced. */
+/** @throws Refusal if the file exists and `force` is false. */
 function save(path: string, bytes: Uint8Array, force: boolean): void {
   mkdirSync(dirname(path), { recursive: true });
   try {

@@ -39,7 +39,7 @@ interface Options {
   readonly source: string;
 }
 
-/** @returns the options; undefined if they cannot be understood. */
+/** @returns the options, or 'help' if they ask for help; undefined if `base` is missing or the format is unknown. */
 function readOptions(args: readonly string[]): Options | 'help' | undefined {
   const { values } = parseArgs({
     args: [...args],

@@ -24,7 +24,7 @@ function writeCopy({ bytes, faults, cells }: MarkedCopy, path: string): string {
   try {
     writeFileSync(path, bytes);
   } catch (error) {
-    // Usually an older copy is still open in a spreadsheet program. The book is compiled nevertheless.
+    // The usual cause is that an older copy is still open in a spreadsheet program. The book is compiled nevertheless.
     return diskFaultText(error) ?? `${path} cannot be written.`;
   }
   const found = `the list of ${countText(faults, 'fault')}`;

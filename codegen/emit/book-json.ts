@@ -16,8 +16,8 @@ export interface StoredSheet {
   /** Name of the sheet; absent for a CSV file. */
   readonly sheet?: string;
   /**
-   * Place of each non-empty column by its name in the price book: a letter in a workbook, the name itself in a CSV
-   * file.
+   * Place of each column that is not empty, by the name of the column. The place is a letter in a workbook, and the
+   * name itself in a CSV file.
    */
   readonly columns: Readonly<Record<string, string>>;
   /** Numbers of the rows as ranges, such as `2-13, 15`. */

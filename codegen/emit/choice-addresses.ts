@@ -1,6 +1,6 @@
 /**
- * Makes the addresses at which a calculator opens with a certain choice. An address names this choice. It also names
- * the choices in other fields without which the calculator would not offer this choice.
+ * Makes the addresses at which a calculator opens with a certain choice. An address names this choice. If the
+ * calculator offers it only with certain choices in other fields, the address names these choices, too.
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
@@ -32,8 +32,8 @@ export function choiceAddresses(
 }
 
 /**
- * Removes the choices of other fields from a selection, the last field first. Does not remove a choice without which
- * the calculator would open with another choice of `field`.
+ * Removes choices of other fields from a selection, beginning with the last field. Removes a choice only if the
+ * calculator still opens with the same choice of `field`.
  */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const settled = choicesUpTo(product, field);

@@ -30,7 +30,7 @@ export function emit(
   for (const product of products) files.set(productPath(product.id), productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
-  // The version is a hash of the data that customers are quoted from: products, drawings, examples and catalog. The
+  // The version is a hash of the data from which prices are quoted: products, drawings, examples and catalog. The
   // layout of the workbook and the cells of prices do not change the version.
   const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
   const sold = [

@@ -33,7 +33,7 @@ const loaders = {
 /** Matches the first import of a generated module. Only this import is from outside of `generated/`. */
 const outerImport = /^(import type .+ from ')((?:\.\.\/)+)/m;
 
-/** Moves files into `next/`, and lengthens their import paths that lead out of `generated/` by one `../`. */
+/** Moves files into `next/`. Import paths that lead out of `generated/` get one more `../`. */
 export const intoNext = (files: Files): Files =>
   new Map([...files].map(([path, text]) => [nextFolder + path, text.replace(outerImport, '$1../$2')]));
 

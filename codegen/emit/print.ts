@@ -1,4 +1,4 @@
-/** Prints values as TypeScript: as JSON, except for tables and code. Objects keep the order of their keys. */
+/** Prints values as TypeScript. The text is JSON, except for tables and code. Objects keep the order of their keys. */
 
 /**
  * Head of every generated module. It names no date, no absolute path and no source file, so that a book compiles to the
@@ -30,7 +30,8 @@ const escaped = (character: string): string =>
 const longestLine = 120;
 
 /**
- * Key of a text that is printed unquoted, as code. Only the compiler's own text may be code, never a name of the book.
+ * Key of a text that is code, and is printed without quotes. Only the compiler's own text is code, never a name of the
+ * book.
  */
 const codeText = Symbol('code');
 export interface Code {
@@ -98,5 +99,5 @@ function table(text: string): string {
 export const printedJson = (text: string): string =>
   text.replace(/`\n([^]*?)\n`/g, (_, rows: string) => JSON.stringify(rows.replace(/\\([\\`$])/g, '$1')));
 
-/** Parses a printed value that contains no code. Runs nothing. */
+/** Parses a printed value that contains no code. Does not run the text. */
 export const readPrinted = (text: string): unknown => JSON.parse(printedJson(text));

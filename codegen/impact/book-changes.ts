@@ -33,7 +33,7 @@ const inAnyOrder = ['Steps', 'Billed Sizes'];
 
 const tier = ['from quantity', 'by', 'from'];
 
-/** Columns that the report of a product's prices covers, by kind of figure. */
+/** Columns whose changes are in the price report of a product, by kind of figure. */
 const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } = {
   adder: ['adds', 'per', 'basis'],
   counts: ['counts'],
@@ -85,7 +85,10 @@ function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
   return figure.kind === 'step' && sheet === 'Steps' && figure.label === cells['label'];
 }
 
-/** Tells whether a row states the amount of a figure. If the figure is undefined, the row must state no amount. */
+/**
+ * Tells whether a row states the amount of a figure. If the figure is undefined, tells whether the row states no
+ * amount.
+ */
 function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: StoredRow): boolean {
   const says = (column: string, amount: number | undefined, places: number = decimals.unitPrice): boolean =>
     parseDecimal(cells[column] ?? '', places) === amount;
@@ -100,7 +103,7 @@ function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: S
   return figure === undefined && cells[kind === 'counts' ? 'counts' : 'adds'] === undefined;
 }
 
-/** Returns the columns of a row that the price report covers already. */
+/** Returns the columns of a row for which the price report already shows the change. */
 const toldColumns = (before: StoredRow, after: StoredRow, changes: readonly FigureChange[]): readonly string[] =>
   changes.flatMap((change) => {
     const figure = change.after ?? change.before;
@@ -151,7 +154,7 @@ function listOf({ cells, sheet }: StoredRow): string {
   return [owner ?? sheet, ...(field === undefined ? [] : [field])].join(', ');
 }
 
-/** Compares the order of the rows that both editions have; other rows are reported as added or removed. */
+/** Compares the order of the rows that are in both editions. Other rows are reported elsewhere as added or removed. */
 function orderChanges(
   sheet: string,
   before: readonly StoredRow[],
@@ -174,7 +177,7 @@ function orderChanges(
   });
 }
 
-/** Returns the subject of a row: the cells of the columns that name it, without the reported column. */
+/** Returns the subject of a row: the cells of its naming columns. Leaves out the column whose change is reported. */
 const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
   (namesOf[sheet] ?? [])
     .filter((name) => name !== column)
@@ -197,8 +200,8 @@ interface MatchedRows {
 
 /**
  * Matches rows in three rounds. The first round matches rows with equal cells, and the second round matches rows with
- * the same subject. The third round matches rows with at least half of their cells equal, if the nearest matched row
- * above them is the same.
+ * the same subject. The third round matches rows that follow the same matched row, if at least half of their cells are
+ * equal.
  * @param names the columns that name the subject of a row
  */
 function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], names: readonly string[]): MatchedRows {
@@ -231,8 +234,8 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
 }
 
 /**
- * Finds for each row the nearest matched row at or above it. Pairs the row with the place of this matched row in the
- * later edition, or with '' if there is none.
+ * Finds for each row the nearest matched row, which is the row itself or a row above. Returns each row with the place
+ * of its matched row in the later edition; '' if there is none.
  */
 function gapsOf(
   rows: readonly StoredRow[],

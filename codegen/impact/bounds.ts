@@ -38,8 +38,8 @@ export function boundChanges(
     const old = boundedField(before, field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
-    // If the kind of the field changed, its bounds can't be compared, such as inches with pieces. The old bounds count
-    // as removed, and the new bounds as added.
+    // If the kind of the field changed, for example from length to quantity, its bounds can't be compared. The old
+    // bounds count as removed, and the new bounds as added.
     return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
   return [...inFields, ...cartQuantityChanges(before, after, pairs.length, threshold)];
@@ -68,7 +68,7 @@ function marked(change: BoundChange, threshold: number): BoundChange {
   return over ? { ...change, over } : change;
 }
 
-/** Returns true if two fields treat entries outside of their bounds alike. */
+/** Returns true if two fields treat an entry outside of their bounds in the same way. */
 export const sameOutside = (one: NumberField, other: NumberField): boolean => outsideText(one) === outsideText(other);
 
 const outsideText = ({ limits }: NumberField): string =>

@@ -41,7 +41,7 @@ interface Cube {
 /** Tells whether only one edition has a choice. The report names such a choice even if the other options imply it. */
 export type IsNewChoice = (fieldId: string, choice: string) => boolean;
 
-/** Covers the members, which are some of the product's selections, with cubes that contain no other selection. */
+/** Covers the members with cubes that contain only members. The members are some of the product's selections. */
 export function coverWithCubes(
   product: Product,
   members: readonly Selection[],
@@ -94,8 +94,8 @@ function partsOf(
 }
 
 /**
- * Returns the clauses that exclude other selections or name a new choice. For several members, leaves out clauses
- * without a new choice if the other clauses suffice.
+ * Returns the clauses that exclude other selections or name a new choice. If there are several members, leaves out
+ * clauses that name no new choice and are not needed to exclude other selections.
  */
 function tellingClauses(
   clauses: readonly Clause[],

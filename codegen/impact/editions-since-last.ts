@@ -30,9 +30,9 @@ export interface EditionsSinceLast extends Found {
 }
 
 /**
- * Compares each edition with its own last compilation. Compares a next edition that was never compiled with the present
- * edition. When a next edition becomes the present one, its changes need no confirmation, because they were confirmed
- * before.
+ * Compares each edition with its own last compilation. If a next edition was never compiled before, compares it with
+ * the present edition. When a next edition becomes the present one, its changes need no confirmation, because they were
+ * confirmed before.
  * @param generated files that are in `generated/` now, by path; if there are none, the committed files are compared
  * instead
  * @param committed the committed files; absent if there is no commit yet, or if the committed files equal `generated`
@@ -104,7 +104,7 @@ function nextSinceLast(
     sinceLast(present.files, next, undefined, 'Against the present edition', againstPresent),
     `${title} against the present edition`,
   );
-  // Nothing is withheld if there was no compilation before.
+  // If neither edition was compiled before, nothing is withheld.
   if (last.size === 0) return under(title, lastPresent.size === 0 ? { ...against, refusal: undefined } : against);
   const since = asFound(sinceLast(last, next, committed?.size === 0 ? undefined : committed, undefined, ofNext), title);
   return under(title, { ...since, report: `${since.report}\n${against.report}` });

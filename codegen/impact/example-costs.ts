@@ -10,7 +10,7 @@ import type { EarlierEdition } from './renames.ts';
 /**
  * Quotes the Examples from both books, and returns the Examples whose price changed. Examples of an unchanged product
  * are not quoted, and count as unchanged. Examples that the earlier book can't answer are only counted.
- * @param earlier the products of the earlier book, by their later keys
+ * @param earlier the products of the earlier book, by their keys in the later book
  */
 export function exampleCosts(
   earlier: ReadonlyMap<string, EarlierEdition>,
@@ -60,7 +60,7 @@ function costOf(product: Product | undefined, example: Example): number | string
   }
 }
 
-/** Quotes an example. A choice that the example leaves out is the default of the quoted edition. */
+/** Quotes an example. In a field for which the example names no choice, uses the default of the quoted edition. */
 function quotedCost(product: Product, { given, markup, want }: Example): number | string {
   const got = quote(product, complete(product, given), markup);
   if (got.kind === 'notice') return got.text || 'no price';

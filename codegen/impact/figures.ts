@@ -134,7 +134,6 @@ export interface Figures {
   readonly points: readonly Point[];
   /** Returns the final price at a point; undefined if there is none. */
   readonly at: (point: Point) => RunFigure | undefined;
-  /** Ranges of the product's counts. */
   readonly counts: CountRanges;
 }
 

@@ -36,7 +36,10 @@ export interface Moves {
   readonly threshold: number;
 }
 
-/** All changed figures of the selections in one cube. `where` and `effects` are those of the first changed figure. */
+/**
+ * All changed figures of the selections in one cube. `where` describes the cube. `effects` are the effects of the first
+ * changed figure.
+ */
 export interface MovesOfCube extends Pick<FigureChange, 'where'> {
   readonly moves: readonly Moved[];
   readonly effects: readonly Effect[];
@@ -80,7 +83,8 @@ function groupOf({ where, moves, effects }: MovesOfCube, { words, threshold }: M
 const signedSize = (step: Step): number => relativeMove(...mainMove(step));
 
 /**
- * Returns the size by which groups are sorted. For a changed rate or adder, the size is its largest effect on a price.
+ * Returns the size by which groups are sorted. For a figure that changes other prices, such as a rate or an adder, the
+ * size is its largest effect on a price.
  */
 function sizeOfGroup({ least, most, effects }: ChangeGroup): number {
   const steps = effects.length > 0 ? effects.map((effect) => effect.most) : [least, most];

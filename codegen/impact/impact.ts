@@ -15,8 +15,8 @@ export interface Step {
 export interface FigureChange extends Step {
   readonly where: Where;
   /**
-   * Effects of the change on prices of runs; absent if no price changes. Rising prices make one effect, and falling
-   * prices another.
+   * Effects of the change on prices of runs; absent if no price changes. There is one effect for rising prices, and one
+   * for falling prices.
    */
   readonly effects?: readonly Effect[];
   /** True for a change over the threshold. */
@@ -123,7 +123,7 @@ export interface BookChange {
  * - `line`: the goods on the order changed
  *
  * Other changes:
- * - `fallback`: another choice replaces a choice that is ruled out
+ * - `fallback`: a choice that is ruled out is replaced by another choice than before
  * - `markup`: the markup of another category applies, or the smallest markup changed
  * - `address`: an address opens nothing, or another product
  * - `published`: many sample prices become published at once
@@ -190,7 +190,7 @@ export interface BoundChange {
   readonly where: Where;
   readonly before: number | undefined;
   readonly after: number | undefined;
-  /** Number of units in `before` and `after` that make an inch (10,000) or a piece (1). */
+  /** Divisor of `before` and `after`: 10,000 for a length in inches, 1 for a number of pieces. */
   readonly unit: number;
   /** True for a bound that is removed, or moved by more than the threshold. */
   readonly over?: true;

@@ -27,7 +27,7 @@ export interface CompiledBook {
   readonly checked: { readonly examples: readonly Example[] };
 }
 
-/** Folders with which the places of two compared books begin in the report: '' or `next/`. */
+/** Folders of the two compared books: '' or `next/`. In the report, each place of a book begins with its folder. */
 export interface Folders {
   readonly before: string;
   readonly after: string;
@@ -49,10 +49,11 @@ export function impactOf(
   threshold: number,
   folders = ofPresent,
 ): Impact {
-  // Most products have the same module in both books, and so have not changed.
+  // A product with the same module in both books has not changed. This is true of most products.
   const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
   const stored = storedBooks(before, after, folders);
-  // Keys of the products in the earlier book. A product whose module is missing there still does not count as new.
+  // Keys of the products in the earlier book. If the module of such a product is missing, the product is reported as
+  // unreadable, and not as new.
   const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
   const [old, now] = [priceListOf(before, isSame, sold), priceListOf(after, isSame)];
   const newKeys = renamedProducts(old, now);
@@ -123,8 +124,8 @@ interface StoredBooks {
 const bookFile = 'book.json';
 
 /**
- * Reads both books. If one of them can't be read, returns no rows of either book. Otherwise every row of the other book
- * would count as added or removed.
+ * Reads both books. If one of them can't be read, returns no rows of either book, because every row of the readable
+ * book would count as added or removed.
  */
 function storedBooks(before: Files, after: Files, folders: Folders): StoredBooks {
   const none: StoredBook = new Map();

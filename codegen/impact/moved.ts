@@ -53,15 +53,15 @@ function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] 
   const moves = firstOfEach(runs.filter(isMove), stepKey);
   const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
   if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
-  // Each removed or new run size is reported by one run.
+  // Each removed or new run size is reported only once, by its first run.
   const oneSided = moves.filter(isOneSided);
   return [...moved, ...firstOfEach(oneSided, ({ before, after }) => `${before?.runSize} ${after?.runSize}`)];
 }
 
 /**
- * Pairs the figures of each list that start at the same numbers. If equally many figures of a list remain in both
- * editions, only their starts changed, and they are paired in order. Otherwise, the remaining figures count as removed
- * and added.
+ * Pairs the figures of each list that start at the same numbers. If both editions have equally many remaining figures
+ * of a list, these are paired in order, because only their starts changed. Otherwise, the remaining figures count as
+ * removed and added.
  */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));
@@ -111,9 +111,9 @@ function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures)
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
 /**
- * Returns the smallest and the largest change of the prices that contain a figure. Rising prices make one effect, and
- * falling prices another. The effect with the largest change is first. Returns no effect if no price changes, or if no
- * prices can be compared.
+ * Returns the smallest and the largest change of the prices that contain a figure. There is one effect for rising
+ * prices, and one for falling prices. The effect with the largest change is first. Returns no effect if no price
+ * changes, or if no prices can be compared.
  */
 export function effectsOf(
   figure: Figure | undefined,

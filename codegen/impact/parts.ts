@@ -120,7 +120,8 @@ function mainAmount(figure: StatedFigure): number {
 
 /**
  * Returns the amounts by which a changed figure is judged. For a run, these are the totals, or the prices per piece if
- * the totals are equal. For another figure, these are its first amounts. Returns zeros for an added or removed figure.
+ * the totals are equal. For any other figure, these are the amounts of its first part. Returns zeros for an added or
+ * removed figure.
  */
 export function mainMove({ before, after }: Step): readonly [before: number, after: number] {
   if (before?.kind === 'run' && after?.kind === 'run') {

@@ -153,7 +153,7 @@ const half = (size: number): number => Math.ceil(size / 2);
 
 /**
  * Returns sizes at which rows of Billed Sizes matter. These are the sizes at which rows begin to hold, the listed
- * sizes, and sizes that are billed as twice their length or area.
+ * sizes, and the half of each minimum or step. Such a half is billed as twice its length or area.
  */
 function billedSizesOf({ billed = {} }: Product, selection: Selection): readonly Size[] {
   const sizesOf = (side: keyof typeof billed): readonly number[] =>

@@ -5,8 +5,8 @@ import type { PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
 /**
- * Returns the priced selections among `ones` as cubes, with their ranges of prices.
- * @param other the other edition; a choice that this edition lacks is always named
+ * Returns the priced selections among `ones` as cubes, each with its range of prices.
+ * @param other the other edition; a choice that `other` lacks is always named
  */
 export function pricedOnly(
   { product, prices }: PricedProduct,

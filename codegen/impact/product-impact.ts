@@ -28,7 +28,6 @@ export interface ComparedProducts {
   readonly noticed: readonly NoticedChange[];
 }
 
-/** Compares two editions of a product. */
 export function compareProducts(before: PricedProduct, after: PricedProduct, trial: Trial): ComparedProducts {
   const { threshold } = trial;
   const named = withNewNames(before, after);
@@ -80,12 +79,12 @@ function productImpact(
   return nothing ? undefined : impact;
 }
 
-/** Number of figures that may become published at once without confirmation. */
+/** Maximum number of sample figures that can become published at once without a confirmation. */
 const mostPublished = 20;
 
 /**
- * Reports that many sample prices become published at once, for example because a column was filled down. So many
- * official prices need a confirmation.
+ * Returns a change to be confirmed if more than `mostPublished` sample figures become published at once. This can
+ * happen by mistake, for example if a column is filled down.
  */
 function manyPublished(impact: ProductImpact | undefined): readonly NoticedChange[] {
   const published = (impact?.changes ?? []).filter(
@@ -96,7 +95,7 @@ function manyPublished(impact: ProductImpact | undefined): readonly NoticedChang
   return [{ product: impact.id, what: 'published', entries: published.length, tried: 0, of: '', change, over: true }];
 }
 
-/** Returns the change that all selections of a cube have in common; empty for an empty cube. */
+/** Returns the one change that all selections of a cube have in common; an empty list for an empty cube. */
 function changesOf({ where, moves: [first], effects }: MovesOfCube, threshold: number): readonly FigureChange[] {
   if (!first) return [];
   const { before, after } = first;

@@ -32,17 +32,17 @@ function newNames(before: Product, after: Product): NewNames {
 /** The earlier edition of a product, with the choices under their earlier names. */
 export interface EarlierEdition {
   readonly product: Product;
-  /** Returns a selection of the later edition in the names of the earlier edition. */
+  /** Returns a selection of the later edition with each choice under its earlier name. */
   readonly inEarlierNames: (selection: Selection) => Selection;
 }
 
 interface NewlyNamed extends Pick<EarlierEdition, 'inEarlierNames'> {
-  /** Prices of the earlier edition, with selections in the names of the later edition. */
+  /** Prices of the earlier edition, with each choice under its later name. */
   readonly before: PricedProduct;
   readonly renamed: readonly Renamed[];
 }
 
-/** Returns the prices of the earlier edition in the names of the later edition, and the renamed choices. */
+/** Returns the prices of the earlier edition with each choice under its later name, and the renamed choices. */
 export function withNewNames(before: PricedProduct, after: PricedProduct): NewlyNamed {
   const names = newNames(before.product, after.product);
   const renamed = [...names].flatMap(([id, own]) => {

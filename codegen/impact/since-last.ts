@@ -16,10 +16,10 @@ export interface SinceLast {
 }
 
 /**
- * Compares a compilation with the last one. The smallest threshold of all compared books applies. A raised threshold
- * therefore allows no larger change in the same compilation.
+ * Compares a compilation with the last one. Of the thresholds of all compared books, the smallest applies. A raised
+ * threshold therefore does not apply yet to the compilation that raises it.
  * @param generated files of the last compilation in `generated/`, by path
- * @param committed the committed files; absent without a commit, or if they equal `generated`
+ * @param committed the committed files; absent if there is no commit yet, or if they equal `generated`
  * @param base name of the last compilation in the report
  */
 export function sinceLast(
@@ -46,7 +46,8 @@ export function sinceLast(
 
 /**
  * Compares with the commit. Returns the changes that exceed the threshold only because several small saves add up.
- * Leaves out changes that exceeded the threshold at the last save already, or exceed the threshold in this save alone.
+ * Leaves out a change that exceeded the threshold before this save. Also leaves out a change that exceeds the threshold
+ * in this save alone.
  */
 function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
   const [now, then, last] = [
@@ -66,7 +67,7 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }
 
-/** Removes from `impact` each change to be confirmed that `known` contains too. */
+/** Removes from `impact` the changes to be confirmed that are also in `known`. */
 const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
   ...impact,
   unreadable: notIn(impact.unreadable, known.unreadable),
@@ -81,7 +82,6 @@ const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
   }),
 });
 
-/** Returns the items that `known` does not contain. */
 function notIn<T>(items: readonly T[], known: readonly T[] = []): readonly T[] {
   const texts = new Set(known.map((one) => JSON.stringify(one)));
   return items.filter((one) => !texts.has(JSON.stringify(one)));

@@ -19,9 +19,9 @@ import type { EarlierEdition } from './renames.ts';
 import { isRunOver, relativeMove } from './threshold.ts';
 
 /**
- * Compares the starting values of two editions. Each field is compared for all choices in the fields above it, with the
- * fields below at their defaults.
- * @returns one change for each field and pair of starting values; it names the price that changes most
+ * Compares the starting values of two editions. Each field is compared for all choices in the fields above it. The
+ * fields below it have their defaults.
+ * @returns one change for each field and pair of starting values, with the prices of the selection that changes most
  */
 export function startChanges(before: EarlierEdition, after: PricedProduct, threshold: number): readonly StartChange[] {
   if (settlingText(before.product) === settlingText(after.product)) return [];
@@ -34,7 +34,7 @@ export function startChanges(before: EarlierEdition, after: PricedProduct, thres
 
 const marked = ({ over }: StartChange): number => (over ? 1 : 0);
 
-/** Returns a text that is equal for products with the same data for starting values. */
+/** Returns all data that determine starting values, as a text. Equal texts mean equal starting values. */
 const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf));
 
 function settlingOf(field: Field): unknown {
@@ -50,9 +50,9 @@ function settlingOf(field: Field): unknown {
 }
 
 /**
- * Returns the selections at which starting values are compared: the complete selections, and for each field the
- * selections of only the fields above it. A complete selection is also returned without its price level, because the
- * level of a customer may be unknown.
+ * Returns the selections at which starting values are compared. These are the complete selections, and for each field
+ * the selections that contain only the fields above it. A complete selection is also returned without its price level,
+ * because the level of a customer may be unknown.
  */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
@@ -73,8 +73,8 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
 }
 
 /**
- * Returns the changed starts of the first changed field and of all number fields. The later choice fields are left out,
- * because the change of the first field may have changed their starts.
+ * Returns the changed starts of the first changed field and of all number fields. Leaves out the later choice fields,
+ * because their starts may differ only as a result of the first change.
  */
 function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,
@@ -122,8 +122,8 @@ const typedSizes = [6, 12, 96];
 const typedQuantities = [10, 100, 1000];
 
 /**
- * Returns the prices at the size and quantity that the page shows first. Returns the prices at another size or quantity
- * in two cases: only the other prices changed, or only the change of the other prices is over the threshold.
+ * Returns the prices at the size and quantity that the page shows first. If only prices at another size or quantity
+ * changed, returns those prices instead. Also returns those prices if only their change is over the threshold.
  */
 function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
   const first = pricesAt({});

@@ -33,7 +33,7 @@ function laterSteps(before: Product, after: Product): ReadonlyMap<number, Step> 
   return found;
 }
 
-/** Returns the earlier prices with the steps' later numbers and labels, so that renumbering alone changes no price. */
+/** Returns the earlier prices with each step under its later number and label. Renumbering then changes no price. */
 export function withLaterSteps(before: PricedProduct, after: Product): PricedProduct {
   if (!before.product.steps) return before;
   const later = laterSteps(before.product, after);
@@ -54,8 +54,9 @@ function asLater(figure: Figure, later: ReadonlyMap<number, Step>): Figure {
 }
 
 /**
- * Returns the order of the steps in each of two editions. Returns undefined if the order changes no price: each step
- * that uses the price before it comes after the same steps in both editions.
+ * Returns the order of the steps in each of two editions; undefined if the new order changes no price. The order
+ * matters only to a step that uses the price before it. No price changes if each such step comes after the same steps
+ * in both editions.
  */
 export function orderMove(
   before: readonly Figure[],
@@ -90,7 +91,7 @@ const beforeStep = (steps: readonly StepFigure[], number: number): readonly numb
     .map(({ step }) => step)
     .toSorted((a, b) => a - b);
 
-/** Returns the labels from the first moved step to the last. */
+/** Returns the labels of the steps from the first moved step to the last moved step. */
 function orderOf(steps: readonly StepFigure[], others: readonly StepFigure[]): OrderFigure {
   const moved = steps.flatMap(({ step }, at) => (others[at]?.step === step ? [] : at));
   return { kind: 'order', steps: steps.slice(moved[0], (moved.at(-1) ?? 0) + 1).map(({ label }) => label) };

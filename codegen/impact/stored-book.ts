@@ -1,4 +1,4 @@
-/** Reads `generated/book.json` back. Each row of a sheet has its place. */
+/** Reads `generated/book.json` back. Each row of a sheet has its place in the sources. */
 import type { StoredSheet } from '../emit/book-json.ts';
 import { placeText } from '../language/diagnostic.ts';
 

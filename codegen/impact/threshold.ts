@@ -43,8 +43,8 @@ export const thresholdOf = (files: ReadonlyMap<string, string>): number =>
 
 /**
  * Tells whether the change of a figure, or of a price that contains the figure, is over the threshold. Some changes
- * without a percentage always count as over it, such as a removed run size, a removed step, or a figure that became
- * free.
+ * have no percentage, and always count as over the threshold: for example a removed run size, a removed step, or a
+ * figure that became free.
  */
 export function isOverThreshold(
   { before, after, effects = [] }: Omit<FigureChange, 'where'>,
@@ -82,11 +82,11 @@ export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): 
   products.some(({ lost }) => lost.length > 0) ||
   overSteps(products).some(({ after }) => !after);
 
-/** Tells whether any noticed change over the threshold is anything but a higher or a lower price. */
+/** Tells whether any noticed change over the threshold is something other than a higher or a lower price. */
 export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
   noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 
-/** Tells whether any change over the threshold concerns a part that is no number. Such a change has no percentage. */
+/** Tells whether any change over the threshold concerns a part that is not a number, and so has no percentage. */
 export const isAnythingMadeOtherwise = ({ products }: Impact): boolean =>
   overSteps(products)
     .flatMap(partMoves)

@@ -52,7 +52,7 @@ export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
 /** Groups rows by options, in the order in which the options first occur. */
 function rowsByOptions(rows: readonly RunSizeRow[]) {
   const groups = new Map<string, { readonly options: readonly string[]; readonly rows: RunSizeRow[] }>();
-  // Rows of one ladder share the array of their options, and mostly follow each other.
+  // Rows of one ladder share one array of options, and are mostly adjacent. The last group is therefore tried first.
   let last: { readonly options: readonly string[]; readonly rows: RunSizeRow[] } | undefined;
   for (const row of rows) {
     const { options } = row;

@@ -1,7 +1,7 @@
 /**
- * Fast path for ladder files without quotes and faults, which contain most rows of a big book. Making a cell with its
- * place for each value would take three times as long and four times the memory. `readSources` reads all other files
- * and reports their faults. A property test proves that both ways give the same tables.
+ * Fast path for ladder files without quotes and faults. These files contain most rows of a big book. If each value were
+ * made a cell with a place, reading would take three times as long and four times the memory. `readSources` reads all
+ * other files and reports their faults. A property test proves that both ways give the same tables.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -17,8 +17,8 @@ import { decodeUtf8 } from '../read/utf8.ts';
 import { shareOptions } from './share-options.ts';
 
 /**
- * Returns the table of a ladder file. Undefined for a file outside of `run-sizes/`, or with quotes, numeric references
- * or faults.
+ * Returns the table of a ladder file. Returns undefined for a file outside of `run-sizes/`, and for a file with quotes,
+ * numeric references or faults.
  */
 export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
   const kind = pathKind(path);
@@ -78,7 +78,7 @@ function plainRows(
 
 const plainDecimal = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
-/** Returns a figure in units of its last decimal; 0 if the text is no plain decimal, too large or not above zero. */
+/** Returns a figure in units of its last decimal; 0 for any other text, and for a figure out of range. */
 function plainFigure(text: string | undefined, { places, max }: NumberKind): number {
   const [, ones = '', fraction = ''] = plainDecimal.exec(text ?? '') ?? [];
   const value = fraction.length > places ? 0 : Number(ones + fraction.padEnd(places, '0'));

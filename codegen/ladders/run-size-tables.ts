@@ -107,7 +107,7 @@ interface ParsedRows {
   readonly columnAt: (name: string) => Place;
 }
 
-/** Passes each parsed row to `take` and stores no row, because all rows of a big book would fill the memory. */
+/** Passes each parsed row to `take` instead of storing it. All rows of a big book together would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
@@ -132,8 +132,8 @@ function parseRows<C extends Columns>(
 }
 
 /**
- * Returns the columns that are headed by the key of a field. Reports misspelled names of missing columns (QB106),
- * missing columns (QB107) and headers that are no key (QB209).
+ * Returns the columns whose header is the key of a field. Reports headers that misspell a missing column (QB106),
+ * columns that are really missing (QB107), and headers that cannot be a key (QB209).
  */
 function optionColumns(
   raw: RawSheet,

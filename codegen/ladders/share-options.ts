@@ -6,7 +6,7 @@ type Options = readonly string[];
 /** Joins options with tabs, which no cell contains, so that different options give different texts. */
 const keyOf = (options: Options): string => options.join('\t');
 
-/** @returns a function that gives one array for equal options. */
+/** @returns a function that returns one shared array for equal options. */
 export function shareOptions(): (options: Options) => Options {
   const known = new Map<string, Options>();
   return (options) => {
@@ -17,7 +17,7 @@ export function shareOptions(): (options: Options) => Options {
   };
 }
 
-/** Returns the table with the options of every row changed. Rows with the same options still share one array. */
+/** Returns the table with `change` applied to the options of every row. Equal options still share one array. */
 export function withOptions(table: RunSizeTable, change: (options: Options) => Options): RunSizeTable {
   const share = shareOptions();
   const changed = new Map<Options, Options>();

@@ -1,11 +1,11 @@
-/** The parsed price book: the typed rows of every sheet, in which each value has its cell. */
+/** The parsed price book: the typed rows of every sheet. Each value has its place, except in ladders. */
 import type { Located, RowOf } from './columns.ts';
 import type { Place } from './diagnostic.ts';
 import type { SheetKey, sheetDefinitions } from './sheets.ts';
 
 /**
- * A row of a ladder: its figures without their places, because a book has up to a million rows. `figurePlace` computes
- * a place from the number of the row and the columns of the table.
+ * A row of a ladder. The figures have no places, because a book has up to a million rows. `figurePlace` computes a
+ * place from the number of the row and the columns of the table.
  */
 export interface RunSizeRow {
   /** 1-based row of the sheet or line of the file. */

@@ -2,7 +2,7 @@
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
 
-/** A value with its cell. */
+/** A value with the place of its cell. */
 export interface Located<T> {
   readonly value: T;
   readonly at: Place;

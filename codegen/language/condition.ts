@@ -6,7 +6,7 @@ export interface Condition {
   readonly clauses: readonly Clause[];
 }
 
-/** Test of one field: `field = a or b` for `is`, `field != a or b` for `is not`. An empty field equals no value. */
+/** Test of one field: `field = a or b` (`is`), `field != a or b` (`is not`). An empty field differs from all values. */
 export interface Clause {
   readonly field: string;
   readonly op: 'is' | 'is not';
@@ -73,7 +73,7 @@ function readClause(text: string): Clause | Problem {
 
 function parseValues(text: string): readonly string[] | Problem {
   const values: string[] = [];
-  // With the added blanks, a text that begins or ends with "or" is split too, and the missing value is reported.
+  // The added blanks also split a text at an "or" at its start or end. The missing value is then reported.
   for (const part of splitOutside(` ${text} `, ' or ')) {
     const value = unquote(part, ['=', '"']);
     if (isProblem(value)) return value;

@@ -5,7 +5,8 @@
 export const isKey = (text: string): boolean => /^[a-z][a-z0-9-]{0,63}$/.test(text);
 
 /**
- * Returns a key that resembles a text: `Raised Spot UV` becomes `raised-spot-uv`. Returns undefined if there is none.
+ * Returns a key that resembles a text: `Raised Spot UV` becomes `raised-spot-uv`. Returns undefined if no key resembles
+ * the text.
  */
 export function keyLike(text: string): string | undefined {
   const key = text

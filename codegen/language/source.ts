@@ -1,4 +1,4 @@
-/** Files of a price book, and the sheets of cells that are read from them, each cell with its place. */
+/** Files of a price book, and the tables of cells that are read from these files. Each cell has its place. */
 import type { Place } from './diagnostic.ts';
 
 export interface SourceFile {

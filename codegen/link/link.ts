@@ -35,8 +35,8 @@ function linkChoice({ cells }: ChoiceRow): Choice {
 }
 
 /**
- * Converts a bound of the sheet Limits, which is in 1/10,000, to the unit of the field. The bound of a length stays in
- * 1/10,000 inch. Any other bound becomes a number of pieces or of counted things.
+ * Converts a bound of the sheet Limits to the unit of the field. The given bound is in 1/10,000. For a length, the
+ * result is in 1/10,000 inch. For any other field, the result is a number of pieces or of counted things.
  */
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
   kind === 'length' ? value : value / 10 ** decimals.length;
@@ -133,7 +133,7 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   return { source, product, reached, priced, unpriced, lines };
 }
 
-/** Returns the stocks without any price, or `true` if the whole product has none (decision 30). */
+/** Returns the stocks without any price. Returns `true` if the whole product has no price (decision 30). */
 function withoutPrice(
   fields: readonly Field[],
   priced: readonly Selection[],

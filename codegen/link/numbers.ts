@@ -31,7 +31,7 @@ export function rangeOf(field: NumberField, selection: Selection): Range {
   const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
   const min = Math.max(least, ...limits.map((limit) => limit.min ?? least));
   const max = Math.min(most, ...limits.map((limit) => limit.max ?? most));
-  // Rounds the limits inward, because proofs go through whole numbers. A check reports a limit that is no whole number.
+  // Rounds the limits inward, because proofs use whole numbers. A check reports limits that are not whole.
   if (field.kind !== 'length') return { min: Math.ceil(min), max: Math.floor(max) };
   if (field.step === undefined) return { min, max };
   return { min: Math.ceil(min / field.step) * field.step, max: Math.floor(max / field.step) * field.step };

@@ -1,5 +1,5 @@
 /**
- * Gathers the cell of each price of a linked product, in the form that the app looks up
+ * Gathers the cell of each price of a linked product. The result has the form in which the app looks up cells
  * (`src/pricing/price-sources.ts`).
  */
 import { billedSides } from '../../src/pricing/index.ts';
@@ -61,7 +61,7 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): PriceSources['
   return at && { ...sheetOf(at), column: columnOf(at), rows: rows.map(({ amount, when }) => sourceRow(amount, when)) };
 }
 
-/** Returns the cells of the figures of Steps, and of the sides of Billed Sizes. */
+/** Returns the cells of the figures on the sheet Steps, and the cells of the sides on the sheet Billed Sizes. */
 function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'billed'> {
   const figure = source.steps[0]?.cells.figure.at;
   const side = source.billedSizes[0]?.cells.side.at;
@@ -79,7 +79,7 @@ function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'bil
   };
 }
 
-/** Returns the rows of Choices in which `cellOf` finds a cell, by field and by index of the choice in its field. */
+/** Returns the rows of Choices in which `cellOf` finds a cell, by field and by index of the choice within the field. */
 function linkChoices(
   source: ProductSource,
   cellOf: (row: ChoiceRow) => Located<number> | undefined,

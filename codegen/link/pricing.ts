@@ -23,8 +23,8 @@ export interface LinkedPricing {
 }
 
 /**
- * Returns the tier of a row of prices or steps: the condition of the row, the smallest quantity, and the smallest
- * amount of what the row measures.
+ * Returns the tier of a row of prices or steps. The tier has the condition of the row, the smallest quantity (`from`),
+ * and the smallest measured amount (`over`).
  */
 export const tierOf = ({
   when,

@@ -136,8 +136,8 @@ export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value
 const everyProduct = '*';
 
 /**
- * Returns the field of the price levels as a row of Fields, for a product whose rows mention levels. The place of the
- * row is in the sheet Levels, and the page shows this field first.
+ * Returns the field of the price levels as a row of Fields. Only a product whose rows mention levels has this field.
+ * The place of the row is in the sheet Levels. The page shows this field first.
  */
 function fieldOfLevels({ at }: LevelRow): FieldRow {
   const here = <T>(value: T) => ({ value, at });
@@ -154,7 +154,7 @@ function fieldOfLevels({ at }: LevelRow): FieldRow {
   };
 }
 
-/** Returns a level as a row of Choices. Notes on the cart line leave out the first level, which is the default. */
+/** Returns a level as a row of Choices. The first level is the default, so notes on the cart line leave it out. */
 function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): ChoiceRow {
   const silent = index === 0 ? { 'in notes': { value: 'no', at } as const } : {};
   return {

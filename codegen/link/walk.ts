@@ -1,7 +1,7 @@
 /**
  * Finds every selection that a product can reach. Choices are finite, so a fact that holds for each selection holds for
- * the product. A `complete` selection has every choice made. In any other selection, a field that starts empty or waits
- * for another field is still empty.
+ * the product. A selection is `complete` unless a field is still empty. A field can be empty because it starts empty,
+ * or because it waits for another field.
  */
 import { allowedChoices, type ChoiceField, type Product, type Selection } from '../../src/pricing/index.ts';
 

@@ -33,7 +33,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
   const isBare = sheets.every(({ name }) => sheetIdOf(name) === 'runSizes');
-  // No sheet is reported as missing, because a workbook with a wrong name or format may contain the sheet.
+  // If the workbook has a wrong name or format, no sheet is reported as missing, because this workbook may contain it.
   const isElsewhere = isBare && diagnostics.some(({ at }) => respelled(at.file) === workbookFile);
   const unread = isElsewhere ? new Set(sheetIds) : unreadSheets(diagnostics);
   const isMissing = (key: SheetKey): boolean => !rawById.has(key) && !unread.has(key);
@@ -117,7 +117,7 @@ export function unreadSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId
 }
 
 function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[] {
-  // All sheets count as unread, because a workbook that cannot be opened may contain any of them.
+  // A workbook that cannot be opened may contain any sheet. Therefore all sheets count as unread.
   if (file === workbookFile && sheet === undefined) return sheetIds;
   if (file.startsWith('run-sizes/')) return ['runSizes'];
   const byFile = new Map(sheetNames.map((name) => [csvFileOf(name), name]));

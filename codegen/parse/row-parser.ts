@@ -43,7 +43,7 @@ export function rowParser<C extends Columns, K extends keyof Kept<C>>(
   });
   const keyAt = found.find(({ name }) => name === 'key')?.index ?? -1;
   const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
-  // Checks only that no required value is missing. Each value has the type of its column, whose parser made it.
+  // Checks only that no required value is missing. Each value has the right type from the parser of its column.
   const isComplete = (values: object): values is Kept<C>[K] & object =>
     required.every((name) => Object.hasOwn(values, name));
   const reportCell: ReportCell = (cell, code, message, tip) => report(code, cell.at, message, tip);

@@ -9,8 +9,9 @@ interface Stray {
 }
 
 /**
- * Reports values in columns without a header (QB114), once per column, because notes next to a table often fill many
- * rows. Reports each row of a CSV file with more values than headers, because each such row has an extra comma.
+ * Reports values in columns without a header (QB114). Reports each column once, because notes next to a table often
+ * fill many rows. In a CSV file, reports each row with more values than headers, because each such row has its own
+ * extra comma.
  */
 export function besideTable(grid: Grid, rows: readonly GridRow[], named: ReadonlySet<number>, report: Report): void {
   const width = [...named].reduce((widest, column) => Math.max(widest, column + 1), 0);

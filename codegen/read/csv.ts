@@ -48,9 +48,9 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
 }
 
 /**
- * Returns the name of the separator in the header; undefined for a comma, or without a separator. In some countries,
- * spreadsheet programs write semicolons. An export as "text" has tabs. Every sheet has more than one column, and so its
- * header must contain a separator.
+ * Returns the name of the separator in the header; undefined if the separator is a comma or missing. In some countries,
+ * spreadsheet programs write semicolons. An export as "text" has tabs. Every sheet has more than one column, so the
+ * header of a correct file contains a separator.
  */
 function otherSeparator(text: string): string | undefined {
   const header = /[^\s].*/.exec(text)?.[0] ?? '';

@@ -20,7 +20,7 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   /** Returns the place of a cell; `header` is the name of its column, '' without one. */
   readonly place: (row: number, column: number, header: string) => Place;
-  /** Unit of reports on values right of the last header: one report for each row (CSV) or each column (workbook). */
+  /** Scope of one report on values right of the last header: `row` for CSV files, `column` for workbooks. */
   readonly ragged: 'row' | 'column';
 }
 

@@ -43,7 +43,7 @@ function uncalculatedCells(xml: string): ReadonlySet<string> {
     const end = starts[at + 1]?.index ?? endOfRows(xml);
     const content = xml.slice(start.index + tag.length, end);
     if (!formula.test(content)) return;
-    // For a formula with a text result, an empty value is a result too, because the text may be empty.
+    // A formula with a text result counts as calculated even if its value is empty, because the text may be empty.
     const calculated = calculatedText.test(` ${attributes}`) ? anyValue.test(content) : value.test(content);
     const name = address.exec(attributes)?.[1];
     if (!calculated && name !== undefined) found.add(name);

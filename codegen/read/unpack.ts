@@ -13,7 +13,7 @@ const smallPart = 1024 * 1024;
 
 export type Parts = Readonly<Record<string, Uint8Array>>;
 
-/** @throws Error for bytes that are no archive, or would take more memory than a price book does. */
+/** @throws Error for bytes that are not an archive, or whose parts are too many or too large. */
 export function unpacked(bytes: Uint8Array): Parts {
   let parts = 0;
   let total = 0;

@@ -21,7 +21,7 @@ export const settingCell: typeof workbookCell = (cell) => {
   return { text: v.toISOString().replace(/T00:00:00\.000Z$/, ''), type: 'date' };
 };
 
-/** Converts a cell of SheetJS to a grid cell, a fault, or undefined for a blank one. */
+/** Converts a cell of SheetJS to a grid cell, or to a fault. Returns undefined for a blank cell. */
 export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
   switch (cell.t) {
     case 's':
@@ -59,7 +59,7 @@ export const dateFault: CellFault = {
   tip: 'Format the column as Text (or Number) and type the value again: 4/4 and 1-20 become dates in a General cell.',
 };
 
-/** Returns a day as the number by which spreadsheets count days. SheetJS reads their dates as UTC. */
+/** Returns the number by which spreadsheets store a day. SheetJS gives the days of spreadsheets in UTC. */
 const serialOf = (day: Date): number => day.getTime() / 86_400_000 + 25_569;
 
 function shownDate(serial: number, format: string): CellFault {

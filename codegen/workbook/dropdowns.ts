@@ -13,7 +13,7 @@ const longestList = 255;
 /** Puts a list that is too long for a dropdown into cells. @returns the formula of the range of these cells. */
 export type PutList = (words: readonly string[]) => string;
 
-/** Returns the dropdown of a range's cells; undefined for a column that takes any text. */
+/** Returns the dropdown for the cells of a range; undefined for a column that has no values to offer. */
 export function dropdown(
   column: ColumnLayout,
   range: string,

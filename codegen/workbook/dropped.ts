@@ -1,4 +1,4 @@
-/** Places the files that a person drops on the book. Each file replaces its earlier state. */
+/** Adds dropped files to the book. Each file replaces the present file with the same path. */
 import { unzipSync } from 'fflate';
 import { isOfNext, nextFolder } from '../language/edition.ts';
 import { isLeftover, isPart, respelled } from '../language/path-kind.ts';
@@ -98,8 +98,8 @@ function whyIgnored(name: string): string {
 }
 
 /**
- * Returns the paths of the present CSV files of an edition that the dropped workbook replaces. A file is replaced if
- * the workbook has rows of the same sheet.
+ * Returns the paths of the CSV files of an edition that the dropped workbook replaces. A present file is replaced if
+ * the dropped workbook has rows of the same sheet.
  */
 function replacedBy(
   workbook: SourceFile | undefined,

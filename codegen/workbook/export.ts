@@ -53,8 +53,8 @@ function exportRows(layout: SheetLayout, sheets: readonly RawSheet[]): readonly 
       return { at, kept: (at.row ?? 0) - headerRow + 1, cells: Object.fromEntries([...owner, ...named]) };
     }),
   );
-  // Ladders of several files become one table with new row numbers. The rows of all other sheets have the same numbers
-  // below the header as before, so that the places of examples stay the same.
+  // Ladders of several files become one table with new row numbers. In all other sheets, the rows have the same numbers
+  // below the header as before. The places of examples therefore stay the same.
   return rows.map(({ at, kept, cells }, index) => ({ at, cells, row: layout.id === 'runSizes' ? index + 2 : kept }));
 }
 

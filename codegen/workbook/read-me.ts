@@ -45,7 +45,8 @@ const marks = [
 
 /**
  * Writes the sheet Read Me.
- * @returns the sheet, and a function that puts lists too long for a dropdown into hidden columns of the sheet
+ * @returns the sheet, and a function for lists that are too long for a dropdown; it puts a list into a hidden column of
+ * the sheet
  */
 export function writeReadMe(layouts: readonly SheetLayout[]): {
   readonly sheet: WriteSheet;

@@ -85,7 +85,7 @@ function columnCells(
   const filled = [...rows].flatMap(([row, cells]): readonly CellEntry[] => {
     const value = cells[name];
     if (value === undefined) return [];
-    // The value of a setting can be a date, which is written as text.
+    // A column of settings counts as numeric, but a setting can also be a date. A date is written as text.
     const number = isNumber ? Number(value) : Number.NaN;
     return [[`${row - 1},${index}`, { value: Number.isNaN(number) ? value : number, style }]];
   });

@@ -21,8 +21,8 @@ export const hasBook = async (database: Database, version: string): Promise<bool
 
 /**
  * Stores all of the given products of books, or none.
- * @param now time at which an edition was approved. If given, a product that is stored already is updated:
- * `counts_from` becomes the earlier of the stored and the new time, and `served_at` the later of the two times.
+ * @param now time at which an edition was approved. If it is given, products that are stored already are updated: they
+ * get the earlier `counts_from` and the later `served_at` of the stored and the new row.
  */
 export async function keepBooks(database: Database, products: readonly StoredProduct[], now?: number): Promise<void> {
   if (products.length === 0) return;
@@ -50,7 +50,7 @@ export async function keepBooks(database: Database, products: readonly StoredPro
     .execute();
 }
 
-/** Records that this server has versions of the book in force at a time. */
+/** Records that the given versions of the book are in force on this server at the time `now`. */
 export async function noteServed(database: Database, versions: readonly string[], now: number): Promise<void> {
   await database
     .updateTable('books')

@@ -8,13 +8,13 @@ import type { TenantTransaction } from './with-tenant.ts';
 export const pageBytes = 4_000_000;
 
 /**
- * Returns the expression for the total bytes of a column in all rows before a row. A page that is limited by this total
- * exceeds its limit by at most one row.
+ * Returns an expression that is evaluated for each row: the bytes of a column, summed over all earlier rows. The row
+ * itself is not in the sum. A page that is limited by this sum exceeds its limit by at most one row.
  */
 export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
 
-/** Returns the column that is true if another row follows, even beyond the limit of the query. */
+/** Returns an expression that is true if another row follows, even if the query's `limit` cuts that row off. */
 export const follows = (order: string | RawBuilder<unknown>) =>
   sql<boolean>`lead(true) over (order by ${ref(order)}) is not null`;
 

@@ -59,8 +59,8 @@ interface Connecting {
 /** Time limit of a statement in milliseconds. It is below the 30 s for which a counter waits for an answer. */
 const longestStatementMs = 15_000;
 /**
- * Time after which a connection without an answer counts as lost, as a multiple of the time limit of a statement. The
- * database itself can't report the time limit if the connection broke silently, for example behind a firewall.
+ * Time after which a connection without an answer counts as lost, as a multiple of the time limit of a statement. If
+ * the connection broke silently, for example behind a firewall, the database can't report the end of the time limit.
  */
 const toSilence = 4 / 3;
 
@@ -87,8 +87,8 @@ export function connect(
     keepAlive: true,
     ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs * toSilence }),
   });
-  // Ignores the error of a connection that breaks while it is idle, or between two queries of a transaction. In a
-  // transaction, the next query fails; otherwise it opens another connection.
+  // Ignores the error of a connection that breaks while no query runs on it. If this happens between two queries of a
+  // transaction, the second query fails. If no transaction is open, the next query uses another connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: { connect: () => clientOf(pool), end: () => pool.end() } });

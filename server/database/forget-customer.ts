@@ -30,8 +30,8 @@ export async function beginForgetting(
 ): Promise<boolean> {
   const hashes = customerHashes(store, customer);
   if (hashes.length === 0) return false;
-  // A manager's forgetting gets a new id as its command. A row without a place and a command would count as written by
-  // an older server, and the database would set its place.
+  // If a manager forgets the customer, a new id is stored as the command. The database takes a row with neither a place
+  // nor a command for a row of an older server, and would set the place of this row too early.
   const begun = { at, place: null, command: command ?? newId() };
   await bound
     .insertInto('forgotten')
@@ -76,7 +76,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
   }
 }
 
-/** Finishes the forgettings of all stores that a process began and did not finish. */
+/** Finishes, in every store, the forgettings that were begun but not finished, for example because of a crash. */
 export async function finishAllForgetting(database: Database): Promise<void> {
   for (const { id } of await database.selectFrom('stores').select('id').execute())
     await finishForgetting(database, id, { id: 'server', name: '' });

@@ -7,7 +7,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 
 type Known = Omit<Customer, 'address'>;
 
-/** Returns the hashes that identify a customer of a store after all their data was removed. */
+/** Returns hashes by which a customer of a store can be recognized even after the customer's data was removed. */
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
   identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
@@ -37,13 +37,13 @@ interface Arriving {
   /** Ids of the commands by which the counter itself had forgotten customers when it made the change. */
   readonly forgot?: readonly string[];
   /**
-   * True if the version that the change starts from names the customer. Every forgetting removes the name, so this
-   * customer was added after all forgettings.
+   * True if the stored quote from which the change starts has this customer. Every forgetting removes the customer from
+   * all stored quotes. The customer was therefore entered again after the last forgetting.
    */
   readonly isNamed: boolean;
 }
 
-/** Returns true if each key that identifies a customer also identifies the known customer. */
+/** Returns true if the known customer has every identity key of `customer`. */
 export const isNamedIn = (known: Known, customer: Known): boolean => {
   const keys = identityKeys(known);
   return identityKeys(customer).every((key) => keys.includes(key));
@@ -51,7 +51,7 @@ export const isNamedIn = (known: Known, customer: Known): boolean => {
 
 /**
  * Finds a row with a forgetting that the counter did not know when it made the change. Returns undefined if the counter
- * knew all forgettings. Somebody has then entered the customer anew, after the last forgetting.
+ * knew all forgettings. In that case, somebody has entered the customer anew after the last forgetting.
  */
 export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {
   const isUnknown = ({ place, command }: Forgetting): boolean => {

@@ -33,7 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-editions': inOrder(editions),
   '0010-links': inOrder(links),
   '0011-terms': inOrder(terms),
-  // Rewrites the texts that were written before `customerText` made all dashes equal.
+  // Rewrites all search texts. Earlier versions of `customerText` did not replace the different dashes by one dash.
   '0012-search-dashes': { up: searchText },
 };
 

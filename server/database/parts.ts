@@ -1,4 +1,4 @@
-/** Subqueries for changes of quotes and of orders. A statement may have several subqueries, each answered as JSON. */
+/** Subqueries for changes of quotes and of orders. Several can be in one statement, because each returns JSON. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { bytesBefore, within } from './bytes-before.ts';
@@ -20,12 +20,12 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
       .orderBy('revision'),
   );
 
-/** Maximum size, in bytes, of the quotes that are read for their held prices. The last quote may exceed the maximum. */
+/** Maximum total size of the quotes that `offers` returns, in bytes. The last quote may exceed the maximum. */
 const mostOfferedBytes = 2_000_000;
 
 /**
- * Returns the query for the quotes with the given numbers, with their flags. If the quotes exceed `mostOfferedBytes`,
- * the result leaves out the rest of the given order.
+ * Returns the query for the quotes with the given numbers, and for their flags. If the quotes together are larger than
+ * `mostOfferedBytes`, the result leaves out the quotes at the end of `numbers`.
  */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
@@ -38,7 +38,7 @@ export const offers = (database: TenantTransaction, store: string, numbers: read
 };
 
 /**
- * Returns the query for the last place up to which a session was served its store's feed; 0 if it was served nothing.
+ * Returns the query for the last place in its store's feed that a session was sent; 0 if the session was sent nothing.
  */
 export const servedPlace = (database: TenantTransaction, store: string, session: string) =>
   database
@@ -48,9 +48,9 @@ export const servedPlace = (database: TenantTransaction, store: string, session:
     .where('stores.id', '=', store);
 
 /**
- * Returns the last place in the feed that a counter knew when it made a change; null if the change names no place. The
- * result is at most the last place that the counter's session was served.
- * @param served last place that the session was served
+ * Returns the last place in the feed that a counter knew when it made a change; null if the change names no place. If
+ * the change names a later place than `served`, returns `served`.
+ * @param served last place that the counter's session was sent
  */
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>
   knew === undefined ? null : Math.min(knew, served ?? 0);

@@ -47,9 +47,9 @@ export async function withTenant<T>(
 
 /**
  * Locks the store, so that only one transaction changes it at a time. The rows that the transaction has read (roles,
- * forgotten customers, done commands) thus stay unchanged until its end. Because of the lock, even a commit without
- * writes waits for a standby. Otherwise, a restarted primary could report a repeated command as done although no
- * standby has received it.
+ * forgotten customers, done commands) thus stay unchanged until its end. The lock has a second effect: even a commit
+ * without writes waits for a standby. Otherwise, after a restart of the primary, a repeated command could be reported
+ * as done although no standby has received it.
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();

@@ -22,8 +22,8 @@ export interface Change {
 
 interface Saving {
   /**
-   * Id of the version: by default, the id of the command. If the server changed the version that the counter sent, a
-   * new id.
+   * Id of the version. The default is the id of the command. If the server changed the version that the counter sent,
+   * the version needs a new id.
    */
   readonly version?: string;
   readonly flags: readonly Flag[];

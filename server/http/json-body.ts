@@ -31,8 +31,8 @@ export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandle
 export const limitedBody = bodyOfAtMost(mostBytes, 'This is larger than anything that the server keeps.');
 
 /**
- * Parses a JSON body. Refuses a body that is deeper than the server's schemas, or has a longer text or list than the
- * server stores.
+ * Checks a JSON body before its route reads it. Refuses a body that is nested more than `deepest` levels, or that has a
+ * longer text or list than the server stores.
  */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {

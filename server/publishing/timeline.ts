@@ -7,9 +7,9 @@ interface Approved {
 }
 
 /**
- * Returns the books of all approved editions, in the order of their first days. Leaves out replaced books: an edition
- * replaces the books of earlier approvals that would begin on its first day or later. An edition that counts at once
- * replaces all of them.
+ * Returns the books of all approved editions, in the order of their first days. Leaves out replaced books. An edition
+ * replaces a book that was approved earlier, if the book begins on the first day of the edition or later. An edition
+ * that begins at once replaces all books that were approved earlier.
  * @param approved in the order of their approvals
  */
 export const timeline = (approved: readonly Approved[]): readonly EditionBook[] =>

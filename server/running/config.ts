@@ -22,8 +22,8 @@ export class ConfigError extends Error {
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 /**
- * Port of the server. It is also the port of `npm start`, so that the app has the same origin with a server. The server
- * can then take over the data that the app has stored in a browser.
+ * Port of the server. `npm start`, which serves the app alone, uses the same port. The app thus has the same origin
+ * with and without the server. The server can therefore take over the data that the app has stored in a browser.
  */
 const defaultPort = 4173;
 

@@ -44,8 +44,8 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
       : ([500, 'The server could not do that.'] as const);
     return context.json({ error: { code: 'not now', message } }, status);
   });
-  // `/health` reports that the process runs, `/ready` that it can take changes: the database answers, and its disk has
-  // room.
+  // `/health` reports that the process runs. `/ready` reports that the process can take changes: it is not stopping,
+  // and `canWrite` is true for its database.
   app.get('/health', (context) => context.json({ healthy: true }));
   app.get('/ready', async (context) => {
     const ready = !running.isStopping() && (await canWrite(running.database));
@@ -87,8 +87,8 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Number of rows that do not fit into the smallest `work_mem` of a statement. The database therefore writes them to its
- * disk.
+ * Number of rows that do not fit into the smallest `work_mem` of a statement. A query of so many rows makes the
+ * database write to its disk.
  */
 const beyondMemory = 10_000;
 

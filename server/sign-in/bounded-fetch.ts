@@ -9,7 +9,7 @@ export class Unanswered extends Error {
 }
 
 /**
- * Fetches a whole answer. Its size, its duration and its status are thus checked before it is parsed.
+ * Fetches a whole answer. Checks its size, its duration and its status before the caller parses the answer.
  * @throws Unanswered
  */
 export const boundedFetch: CustomFetch = async (url, options) => {

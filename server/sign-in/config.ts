@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ConfigError, withoutEmpty } from '../running/config.ts';
 
-/** Settings of the sign-in. */
 export interface SignInConfig {
   /** Public address of the app, such as `https://quotr.example`. */
   readonly origin: string;
@@ -71,7 +70,7 @@ export const namesProvider = (environment: Environment): boolean =>
 /**
  * Reads the settings of the sign-in.
  * @param origin public address of the app
- * @throws ConfigError that names every missing or wrong setting, one on a line
+ * @throws ConfigError with a line for each missing or wrong setting
  */
 export function signInConfig(environment: Environment, origin: string): SignInConfig {
   const parsed = v.safeParse(EnvironmentSchema, withoutEmpty(environment), { abortPipeEarly: true });

@@ -22,7 +22,5 @@ export const sessionCookie = secretCookie('quotr');
 /**
  * Cookie that a browser gets before it visits the provider. If the provider's answer arrives from a browser without
  * this cookie, the server refuses the answer.
-
-
  */
 export const signInCookie = secretCookie('quotr-sign-in');

@@ -101,8 +101,8 @@ const isRefusal = (error: Error): error is ProvidersRefusal =>
   error instanceof WWWAuthenticateChallengeError;
 
 function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): NotSignedIn {
-  // A challenge has no `error` property, but its parameters may name an error of the access token. If they name no
-  // error, the provider has refused the client.
+  // A challenge has no `error` property. If the access token is at fault, the challenge's parameters name the error. If
+  // the parameters name no error, the provider has refused the client.
   const said = error instanceof WWWAuthenticateChallengeError ? error.cause[0]?.parameters.error : error.error;
   const code = said !== undefined && /^[\w-]{1,60}$/.test(said) ? said : 'invalid_client';
   const page =
@@ -116,7 +116,7 @@ function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): N
   return new NotSignedIn(403, page, told, error);
 }
 
-/** Returns an error and its causes. Leaves out a syntax error, whose message repeats the text that was read. */
+/** Returns an error and its causes. Leaves out syntax errors, because their messages quote the provider's answer. */
 function causes(error: unknown): readonly Error[] {
   if (!(error instanceof Error) || error instanceof SyntaxError) return [];
   return [error, ...causes(error.cause)];

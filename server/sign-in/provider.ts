@@ -19,7 +19,7 @@ import { providerFault } from './provider-fault.ts';
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE secret: the provider knows its hash, and gives tokens only to a client that sends the secret. */
+  /** PKCE secret. The provider first gets the secret's hash. It gives tokens only to a client that sends the secret. */
   readonly verifier: string;
 }
 
@@ -60,7 +60,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
     /**
      * Returns the address to send the browser to.
      * @throws NotSignedIn
-     * @param asks true if the person has to sign in, even if the provider knows them
+     * @param asks true if the person has to sign in again, even if the person is still signed in at the provider
      */
     begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {
@@ -79,7 +79,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
      * @throws NotSignedIn
      */
     finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
-      // Loads the provider's present keys, so that a new key is accepted and a withdrawn key is not.
+      // Loads the provider's present keys, so that a new key is accepted and a withdrawn key is rejected.
       known = undefined;
       const provider = await configuration();
       const answered = new URL(callback);

@@ -19,13 +19,13 @@ import { returnTo } from './return-to.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import { endSession, findSession, idTokenOf, signOut, startSession, sweepSessions } from './sessions.ts';
 
-/** Time limit of a visit to the provider. */
+/** Time in milliseconds that a person has for the sign-in on the provider's pages. */
 const waitsMs = 600_000;
 
 /** The app's page after a sign-out. */
 const signedOut = '/app/login?why=signed-out';
 
-/** Limit of sign-ins from one address. It is enough for all people of a store, who may share an address. */
+/** Limit of sign-ins from one network address. All people of a store may share an address, so the limit is high. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
 /** Returns the function that finds a request's session by the request's cookie. */
@@ -69,8 +69,8 @@ export function signInRoutes(services: Services, config: SignInConfig) {
   }
 
   /**
-   * Returns a sign-in that this browser began, and deletes it; undefined if there is none, or if its time limit has
-   * passed.
+   * Returns the sign-in that this browser began, and deletes the sign-in from the database. Returns undefined if the
+   * browser began no such sign-in, or if the time limit has passed.
    */
   async function recall(context: Context): Promise<(Binding & { readonly to: string }) | undefined> {
     const state = context.req.query('state');

@@ -14,13 +14,16 @@ interface Begun extends Pick<SignInConfig, 'makesStores' | 'lastsMs'> {
   readonly idToken: string | undefined;
 }
 
-/** Interval in milliseconds at which the use of a session is recorded. Most requests therefore write nothing. */
+/**
+ * Interval in milliseconds. The use of a session is recorded at most once in each interval, so that most requests write
+ * nothing.
+ */
 const notedEveryMs = 60_000;
 
 /**
  * Begins a session for a person who has signed in.
  * @returns the secret of the session's cookie
- * @throws NotSignedIn for a person who was removed from the store, or an unknown store
+ * @throws NotSignedIn if the person was removed from the store, or if the store is unknown
  */
 export async function startSession(
   { database, now }: Clock,

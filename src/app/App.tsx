@@ -21,7 +21,6 @@ interface AppProps extends RoutesProps {
   themes: ThemeChoice;
   /** Called once the app is first rendered into the page. */
   onDrawn?: () => void;
-  /** The router; by default the browser's. */
   router?: ComponentType<RouterProps>;
 }
 
@@ -59,8 +58,8 @@ function KeptPresses() {
 }
 
 /**
- * The sign-in form, and the parts of the app that need stored data. These parts are fetched separately. The first page
- * of a visitor is therefore equally large for any book, and works before any data is read.
+ * The sign-in form, and the parts of the app that need stored data. These parts are fetched separately. A large price
+ * book therefore does not enlarge a visitor's first page, and the page works before any data is read.
  */
 function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
   const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);

@@ -36,8 +36,8 @@ export function AppShell() {
   const employee = useOwnOrder().details.employeeName;
   const ownName = useOwnName();
   const lines = items?.length ?? 0;
-  // If another tab has emptied the cart, ends the question about the logout. Otherwise, the question would appear again
-  // when the next line is added.
+  // If another tab has emptied the cart, closes the dialog that asks about the logout. Otherwise, the dialog would
+  // reappear when the next line is added.
   if (asking === 'logout' && lines === 0) setAsking(undefined);
   const onLogout = useCallback(() => (lines > 0 ? setAsking('logout') : logout()), [lines, logout]);
   const onEnd = useCallback(() => setAsking(undefined), []);
@@ -83,8 +83,8 @@ export function AppShell() {
 }
 
 /**
- * Returns true once the session for which the shell was drawn has ended. Toasts with an action disappear with the
- * shell, because only the person of that session may use the actions.
+ * Returns true once the session for which the shell was drawn has ended. Also removes all toasts with an action when
+ * the shell is removed, because only the person of the ended session may use the actions.
  */
 function useSessionEnded(signInId: string): boolean {
   const [drawnFor, setDrawnFor] = useState(signInId);

@@ -10,7 +10,7 @@ import { ServerNotice } from './ServerNotice.tsx';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
 
-/** Dialogs that the header opens over the page; `request` is the search box for a customer's request. */
+/** Dialogs that the header opens over the page. `request` opens the search box for the text of a customer's request. */
 export type Asking = 'find' | 'request' | 'name' | 'logout';
 
 export interface BesidePageProps {

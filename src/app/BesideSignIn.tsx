@@ -3,7 +3,7 @@ import { SignInStorageNotice } from './SignInStorageNotice.tsx';
 import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
 /**
- * Notices on the sign-in page; with a store server also the sign-in itself.
+ * Notices on the sign-in page. In an app with a store server, also contains the sign-in itself.
  * @param to path of the page that the app opens after the sign-in
  */
 export const BesideSignIn = ({ to }: { to: string }) => (

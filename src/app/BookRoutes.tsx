@@ -41,8 +41,8 @@ export function BookRoutes() {
 }
 
 /**
- * Listener for the key that opens the search box. This is a separate component, so that a new count in the header
- * does not render all routes and links of a page again.
+ * Listener for the key that opens the search box. A component that calls `useShell` is rendered again at each new count
+ * in the header. This separate component calls the hook, so that the routes and links of a page are not rendered again.
  */
 function FindKey() {
   useFindKey(useShell().onFind);

@@ -8,7 +8,7 @@ export function EmptySlot({ asking, onEnd, onLogout }: BesidePageProps) {
   useEffect(() => {
     if (asking === undefined) return;
     onEnd();
-    // Logs out without the question: a failed fetch must not keep anybody signed in.
+    // Logs out without asking, because a failed fetch must not prevent a logout.
     if (asking === 'logout') onLogout();
     else toast.error(`The ${asking === 'name' ? 'question' : 'find box'} could not be loaded. Reload the page.`);
   });

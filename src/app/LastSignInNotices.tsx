@@ -16,7 +16,10 @@ interface LastSignInNoticesProps {
   left: readonly SetAside[];
 }
 
-/** Notices at the sign-in about a session of a newer version, cleared site data, or a cart without an owner. */
+/**
+ * Notices at the sign-in: a newer version of the app wrote the session, the site data was cleared, or the owner of the
+ * cart is unknown.
+ */
 export const LastSignInNotices = ({ newerSession, cleared, left }: LastSignInNoticesProps) => (
   <>
     {newerSession && <NewerSessionNotice />}

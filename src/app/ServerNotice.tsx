@@ -9,7 +9,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
 
-/** Delay before the line reports a state that passes by itself, in milliseconds. Most changes are sent sooner. */
+/**
+ * Delay in milliseconds before a state that passes by itself is reported. Most changes are sent before the delay ends,
+ * and are then not reported at all.
+ */
 const passingMs = 2000;
 
 /** State of the exchange with the store server, in one line, if there is anything to report. */

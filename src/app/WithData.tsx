@@ -44,8 +44,8 @@ function SessionTold({ onSession }: Pick<WithDataProps, 'onSession'>) {
 const DataRoutes = () => useRoutes(routes) ?? <Navigate to="/" replace />;
 
 /**
- * Redirects a signed-in person to the page that the person asked for. Each history entry has its own `key`, so that
- * each entry redirects, even if the entries follow one another fast.
+ * Redirects a signed-in person to the page that the person asked for. Because of the `key`, React mounts a new
+ * `Navigate` for each history entry. An old `Navigate` would not redirect a second time.
  */
 function AtSignIn() {
   const hasData = useOpened() !== undefined;

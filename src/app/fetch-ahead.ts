@@ -7,7 +7,7 @@ import { productRoutes } from './paths.ts';
 /**
  * Fetches all parts of the page at an address at the same time. A part that fails here is fetched again when it is
  * drawn.
- * @param path path within the app; for the path of the sign-in, the page of a menu is fetched
+ * @param path path within the app. For the sign-in, fetches the menu page, which most people see after the sign-in.
  */
 export async function fetchAhead(path: string, { menus, products, version } = catalog): Promise<void> {
   const product = productRoutes(products, path).find((route) => matchPath(route.path, path));

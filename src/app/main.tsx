@@ -77,7 +77,7 @@ async function readData(): Promise<void> {
   opened = data;
 }
 
-/** Reads the data while a prerendered page is on the screen. Afterwards, the app can draw a different page. */
+/** Reads the data behind a prerendered page. Only afterwards can the app draw a different page. */
 async function readBehindPage(): Promise<void> {
   await loadPage(readData).catch((error: unknown) => {
     fault = error;
@@ -86,7 +86,7 @@ async function readBehindPage(): Promise<void> {
 }
 
 const WithData = lazyPage(async () => {
-  // With a store server, the data are opened first, because this may choose another edition of the book.
+  // With a store server, opening the data may choose another edition of the book. The data are then opened first.
   const isOpenedFirst = !hearsFirst || hasServer;
   const [part] = await Promise.all([loadPart(() => import('./WithData.tsx')), isOpenedFirst && open()]);
   if (!isOpenedFirst) void fetchData().catch(() => undefined);

@@ -7,7 +7,10 @@ import { isPrerenderedHeld } from '../releases/prerendered.ts';
 import { fetchPricedParts } from '../screens/calculator/priced-parts.ts';
 
 export const MenuPage = lazyPage(async () => (await import('../screens/hub/MenuPage.tsx')).MenuPage);
-/** Notices on the sign-in page, empty if they can't be loaded. With a store server, also the sign-in itself. */
+/**
+ * Notices on the sign-in page. Without a store server, shows nothing if the notices can't be loaded. With a store
+ * server, also contains the sign-in itself.
+ */
 export const BesideSignIn = lazyPage(async () => {
   if (import.meta.env.VITE_STORE_SERVER === '1') return (await import('./BesideSignIn.tsx')).BesideSignIn;
   const part = await import('./BesideSignIn.tsx').catch(() => undefined);

@@ -26,7 +26,8 @@ const mayBeOn = (route: string, path: string): boolean =>
   path.includes('%') || path.toLowerCase().startsWith(route.toLowerCase().replace(/\{.*/, ''));
 
 /**
- * Returns the target of Back on a page other than a product (decision 17): the menu with the page's card, or the hub.
+ * Returns the target of Back on a page other than a product (decision 17). The target is the first menu with a card
+ * that leads to the page. If no menu has such a card, the target is the hub.
  */
 export function parentMenu(menus: readonly Menu[], route: string): string {
   const holder = menus.find(({ cards }) => cards.some((card) => card.route === route));

@@ -33,8 +33,9 @@ export function trustedScript(address: string): string {
 }
 
 /**
- * Guards scripts. The page's policy (src/releases/security.ts) lets no text become markup or a script, unless the
- * default policy returns the text. This default policy returns only the addresses of the three workers.
+ * Guards scripts. The page's security policy (src/releases/security.ts) makes the browser refuse a text as markup or as
+ * a script, unless the default policy allows the text. This function creates the default policy, which allows only the
+ * addresses of the three workers.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });

@@ -5,7 +5,10 @@
 import { nextEdition } from '../../generated/next-edition.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
-/** Edition in place of the app's own book: the next edition, once its day has come, or the edition given to `runOn`. */
+/**
+ * Edition that replaces the app's own book: the edition given to `runOn`, or the next edition from its first day on.
+ * Undefined if the page runs on the app's own book.
+ */
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
 
 /**
@@ -67,7 +70,7 @@ export const comingEdition = (): NextEdition | undefined => coming;
 
 if (import.meta.hot) {
   import.meta.hot.accept('../../generated/next-edition.ts', (module) => {
-    // If there is no next edition, neither before nor after the change, nothing on the page depends on the module.
+    // Nothing on the page depends on the module if there was no next edition before, and there is none now.
     if (nextEdition || module?.['nextEdition']) import.meta.hot?.invalidate();
   });
 }

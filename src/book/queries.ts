@@ -8,8 +8,8 @@ import { catalog, onNewBook } from './index.ts';
 
 /**
  * Returns the query of a product of the book. The query runs when the product's page opens or a cart line with the
- * product is priced. A loaded product stays fresh until the version of the book changes. Screens then keep the old
- * product until the new product is loaded.
+ * product is priced. A loaded product stays fresh until the version of the book changes. Screens then show the
+ * old product until the new product is loaded.
  */
 export const productQuery = (entry: ProductEntry, version: string) => ({
   queryKey: ['product', version, entry.id],

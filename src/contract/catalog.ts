@@ -141,8 +141,8 @@ export interface FindChoice {
   /** Customers' names for the choice. */
   readonly alsoCalled?: readonly string[];
   /**
-   * Shortest address that opens the choice: a whole address, or a query that follows the product's address. If absent,
-   * the query is the `choiceQuery` of this choice.
+   * Shortest address that opens the choice: a whole address, or a query to append to the product's address. Absent if
+   * the `choiceQuery` of this choice is the query to append.
    */
   readonly to?: string;
   /** True for a choice such as `None`, which a cart line leaves out. */
@@ -163,7 +163,7 @@ export interface ListedField extends Pick<ChoiceField, 'id' | 'label'> {
   readonly choices: readonly Pick<Choice, 'name' | 'adds'>[];
 }
 
-/** Content of `generated/next-edition.ts`: the edition that follows the present one. */
+/** Content of `generated/next-edition.ts`: the edition that follows the present edition. */
 export interface NextEdition {
   /** First day of the edition, `YYYY-MM-DD`. */
   readonly validFrom: string;

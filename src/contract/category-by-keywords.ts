@@ -1,8 +1,8 @@
 import type { Category } from './catalog.ts';
 
 /**
- * Returns the key of a custom product's category. This is the first category with a keyword that the product's name
- * contains, for example `card` in `postcard`; otherwise, the default category (spec section 3, decision 9).
+ * Returns the key of a custom product's category (spec section 3, decision 9). The category is the first with a keyword
+ * in the product's name, for example `card` in `postcard`. If no keyword matches, it is the default category.
  */
 export function categoryByKeywords(
   name: string,

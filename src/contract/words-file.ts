@@ -3,7 +3,7 @@
  * words` reads it.
  */
 
-/** A word of customers, and the number of times that the reader of requests read the word without recognizing it. */
+/** An unknown word in customers' requests. `count` is the number of times that the reader of requests found it. */
 export interface WordCount {
   readonly word: string;
   readonly count: number;

@@ -3,8 +3,8 @@ import { inTime } from '../releases/in-time.ts';
 import { databaseName, steps } from './database.ts';
 
 /**
- * Time after a deletion of the database, in milliseconds, in which every request fails. All screens read again in this
- * time, and so report the deletion.
+ * Time in milliseconds for which every request fails after a deletion of the database. All screens read their data
+ * again within this time. Their failed requests report the deletion to the person.
  */
 const deletionToldMs = 2000;
 
@@ -26,7 +26,7 @@ export interface OpenDatabase {
   readonly ask: AskOf<IDBDatabase>;
   /**
    * Runs a request on the journal, in any version of the database that has a journal. The start of the page needs only
-   * the journal: it must not wait for an upgrade of the database, or fail because an upgrade fails.
+   * the journal. The start must not wait for an upgrade of the database, and must not fail if an upgrade fails.
    */
   readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */

@@ -12,8 +12,8 @@ export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 export type Changes = (onChange: (what: Changed) => void) => () => void;
 
 /**
- * Returns the names of the data to read again after a write to `key`; all names for null. The name of a document is
- * returned with `health`, because a newer version of the app may have written the document.
+ * Returns the names of the data to read again after a write to `key`; all names for null. After a write to a document,
+ * `health` must also be read again, because a newer version of the app may have written the document.
  */
 function changedUnder(key: string | null): readonly Changed[] {
   if (key === null) return [...documents, 'quotes', 'health'];

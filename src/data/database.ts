@@ -85,7 +85,7 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * Returns the range of those keys of an index that begin with the id of a store. The range ends with `[]`, because a
- * list comes after every text and number in IndexedDB's order.
+ * Returns the range of an index's keys that begin with the id of a store. The upper bound has `[]` as its second part,
+ * because IndexedDB sorts a list after every text and number.
  */
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);

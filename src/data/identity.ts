@@ -27,7 +27,8 @@ export interface Identity {
   /** Way to sign in: with a password in the app, or on the pages of an identity provider. */
   readonly way: 'password' | 'provider';
   /**
-   * Signs in; a provider ignores both arguments. Resolves to `leaving` while the browser goes to the provider's pages.
+   * Signs in. If `way` is `provider`, ignores both arguments and resolves to `leaving`, because the browser is about to
+   * open the provider's pages.
    * @throws SignInError if refused, with a message for the screen
    */
   readonly signIn: (email: string, password: string) => Promise<Session | 'leaving'>;

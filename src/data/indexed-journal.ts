@@ -5,8 +5,8 @@ import { oldJournal } from './keys.ts';
 
 /**
  * Opens the journal in IndexedDB. When a transaction of the journal completes, its data is on the disk. A failed write
- * is retried until it succeeds; meanwhile, data is saved without the journal. On a busy computer, a read may take
- * seconds. If the app did not wait, it would start with older data and overwrite newer data.
+ * is retried until it succeeds; meanwhile, data is saved without the journal. On a busy computer, a read can take
+ * seconds. The app waits for the read. Otherwise, it would start with older data and overwrite newer data.
  */
 export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase()): Journal {
   const exists = typeof indexedDB !== 'undefined';
@@ -33,7 +33,7 @@ const adoptionTimeoutMs = 10_000;
 const seldomNeeded = () => import('./seldom-needed.ts');
 const renew = async (ask: AskOf<IDBDatabase>) => (await seldomNeeded()).renewLog(ask);
 
-/** Moves the entries of an older release's journal into this journal, unless it is known that there is none. */
+/** Moves the entries of an older release's journal into this journal. Does nothing if no older journal exists. */
 async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
   // Some browsers lack `databases`, although its type says that it always exists.
   const names = (await indexedDB.databases?.())?.map(({ name }) => name);

@@ -47,7 +47,7 @@ async function takeOver(ask: AskOf<IDBDatabase>, old: IDBPDatabase<OldStructure>
   });
 }
 
-/** Returns the key for an old entry in the present journal; undefined if the old entry must not be moved. */
+/** Returns the key that an old entry gets in the present journal; undefined if the entry must not be moved. */
 function placeOf(key: string, found: unknown, present: unknown): string | undefined {
   if (present === undefined) return key;
   const [entry, other] = [readEntry(found), readEntry(present)];

@@ -148,8 +148,9 @@ export interface QuoteArchive {
    */
   readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
   /**
-   * Restores the quotes and orders of a backup atomically. Of two revisions, the higher revision stays. If the backup
-   * has anything that is not stored here, this browser gives no more quote numbers with the backup's counter letters.
+   * Restores the quotes and orders of a backup atomically. A stored quote or order is replaced only by a higher
+   * revision. If the backup has anything that is not stored here, another browser may use the backup's counter letters.
+   * This browser then stops using these letters for new quote numbers.
    */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**

@@ -23,8 +23,8 @@ export class ServerError extends Error {
 }
 
 /**
- * Error for settings that somebody else has changed since the person saw them. The person has to choose the values to
- * keep.
+ * Error for settings that somebody else has changed since the person saw them. The person has to choose between the
+ * values.
  */
 export class SettingsConflict extends ServerError {
   /** Values that this person wanted to set. */

@@ -171,7 +171,8 @@ export function openStores(
       ({ removed } = after);
       return signInId === '' ? after.items : after.items.map((item) => ({ ...item, signInId }));
     };
-    // An addition has the id of its line. A removal has the ids of its lines, and so supersedes their additions.
+    // An addition is recorded under the id of the added line. A removal names the ids of the removed lines in
+    // `supersedes`, so that their additions are not repeated.
     const lines = await changed(cart, make, {
       ...(change.kind === 'add' && { id: change.item.id }),
       ...(change.kind === 'remove' && { supersedes: change.ids }),

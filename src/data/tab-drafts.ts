@@ -32,7 +32,7 @@ export function tabDrafts(texts: TextStore): TabDrafts {
       if (Object.keys(pages).length === 0) texts.remove(draftsKey);
       else texts.set(draftsKey, JSON.stringify({ signInId, pages }));
     } catch {
-      // The unwritten draft is lost when the page is closed. A storage notice appears only if local storage fails, too.
+      // The draft is lost when the page is closed. The person is not told about it, unless local storage fails, too.
     }
   };
   return {

@@ -10,7 +10,9 @@ export interface TextStore {
   readonly lasting: boolean;
 }
 
-/** Creates a storage in memory, which ends with the page. Used in tests, and if the browser blocks its storage. */
+/**
+ * Creates a storage in memory. Its texts are lost with the page. Used in tests, and if the browser blocks its storage.
+ */
 export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): TextStore {
   const held = new Map(Object.entries(texts));
   return {

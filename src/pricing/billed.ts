@@ -48,8 +48,8 @@ export function pricedSize({ billed: rows }: Product, selection: Selection, size
 }
 
 /**
- * Returns the valid row with the largest `from` that is not above a size. Sizes are in 1/10,000 inch, areas in 1/10,000
- * sq ft.
+ * Returns the valid row for a size. Of the valid rows whose `from` is at most the size, this is the row with the
+ * largest `from`. Sizes are in 1/10,000 inch, areas in 1/10,000 sq ft.
  */
 export function billedRow(rows: readonly BilledRow[], selection: Selection, size: Fraction): BilledRow | undefined {
   return rows

@@ -10,8 +10,8 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Returns the exact result of `value x by / divisor`, rounded half away from zero. Small products are computed with
- * numbers, because bigints are much slower. Rounding errors of the numbers are too small to change the result.
+ * Returns `value x by / divisor`, rounded half away from zero. Small products are computed with numbers, because
+ * bigints are much slower. The rounding errors of these numbers are too small to change the result.
  * @param divisor above zero
  * @throws RangeError if the result is too large to be an exact number (2^53 or more)
  */
@@ -35,8 +35,8 @@ export function exactNumber(value: bigint | number): number {
 
 /**
  * Reads a plain decimal, such as `12`, `.5` or `24.125`, as an integer with `places` decimals. Further decimals are
- * rounded half away from zero. The result is exact, because no float is used. Returns undefined for any other text,
- * such as one with an exponent or a currency sign, and for a number that is too large to be exact.
+ * rounded half away from zero. The result is exact, because no float is used. Returns undefined if the number is too
+ * large to be exact, or if the text has another form, for example with an exponent or a currency sign.
  * @param factor multiplies the decimal before the rounding, for example 12 to convert feet to inches
  */
 export function parseDecimal(text: string, places: number, factor = 1n): number | undefined {
@@ -54,8 +54,8 @@ export function parseDecimal(text: string, places: number, factor = 1n): number 
 }
 
 /**
- * Returns the text of an integer that holds `places` decimals, without trailing zeros but with at least `least`
- * decimals. For example, 241250 with 4 places is `24.125`.
+ * Returns the text of an integer whose last `places` digits are decimals. For example, 241250 with 4 places is
+ * `24.125`. The text has at least `least` decimals. Beyond them, it has no trailing zeros.
  */
 export function decimalText(value: number | bigint, places: number, least = 0): string {
   const digits = String(value)
@@ -73,7 +73,6 @@ export function decimalText(value: number | bigint, places: number, least = 0): 
 export const grouped = (text: string): string =>
   text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
 
-/** Sign before an amount of money. */
 export const currencySign = '$';
 
 /**

@@ -7,7 +7,7 @@ export type Discount =
   | { readonly kind: 'percent'; readonly value: Percent }
   | { readonly kind: 'amount'; readonly value: Cents };
 
-/** Prices that limit a discount. */
+/** Figures of a line that limit its discount. */
 export interface DiscountedLine {
   /** Price of one run, with its markup. */
   readonly total: Cents;
@@ -42,7 +42,7 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   // A line that was quoted before the smallest markup rose may already cost less than `least`.
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
-  // On a few cents, slightly more than 100 % rounds to exactly the whole amount. Such a percentage is reduced, too.
+  // On a total of a few cents, a percentage slightly above 100 % rounds to exactly the total. It is reduced, too.
   const isMoreThanAll = discount.kind === 'percent' && discount.value > whole;
   if (asked <= mostCents && !isMoreThanAll) return { cents: asked, total: full - asked };
   const most = largest(discount.kind, full, mostCents);
@@ -51,8 +51,8 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
 }
 
 /**
- * Returns the discount to show with the price that the customer got. If the given discount takes exactly `cents`, it is
- * the discount to show. Otherwise, returns the largest discount of the same kind that takes at most `cents`.
+ * Returns the discount to show with the price that the customer got. This is the given discount if it takes exactly
+ * `cents` off the total. Otherwise, it is the largest discount of the same kind that takes at most `cents`.
  * @param cents amount that was taken off the line's total
  */
 export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {

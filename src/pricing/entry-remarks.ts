@@ -16,7 +16,7 @@ export interface EntryRemark {
 /**
  * Returns the remarks that are shown next to the input boxes. An entry gets a remark if it is replaced by a bound or a
  * step, or if it has no price and the book has no message for it.
- * @param entered texts as typed. A text gets no remark if the selection does not have the settled value of the text.
+ * @param entered texts as typed. A text gets a remark only if the selection has the settled value of this text.
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
   const fixed = fixedSize(product, selection) !== undefined;
@@ -52,8 +52,8 @@ function whyUnread(field: NumberField, entry: string): EntryRemark['why'] {
 }
 
 /**
- * Returns the remark on an entry that is unreadable, negative or too large; none if the book has a message for the
- * field.
+ * Returns a remark if the entry is unreadable, negative or too large. Returns no remark if a limit of the field has a
+ * message in the book.
  */
 function unlimited(field: NumberField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];

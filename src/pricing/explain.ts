@@ -45,8 +45,8 @@ interface PerPiece extends FromBook {
 }
 
 /**
- * Name of a measure or of a term that a step charges for. `label` is the label of the field if the name is a field's
- * id.
+ * Name of a measure, or of a term that a step charges for. If the name is the id of a field, `label` is the field's
+ * label.
  */
 interface Named<Name> {
   readonly name: Name;
@@ -54,8 +54,8 @@ interface Named<Name> {
 }
 
 /**
- * Smallest amounts for which a row is valid. `from` is a number of pieces. `over.from` is in 1/10,000, and is the
- * smallest product of the measures `over.of`.
+ * Minimums that a run has to reach for a row. `from` is the minimum number of pieces. `over.from` is the minimum
+ * product of the measures `over.of`, in 1/10,000.
  */
 export interface HoldsFrom {
   readonly from: number;
@@ -90,7 +90,9 @@ export type ExplainedLine =
       readonly above: StatedRun;
       readonly basis: Basis;
     })
-  /** The exact area of one piece, or of its billed sides. `cells` is present if a choice fixes the size. */
+  /**
+   * Exact area of one piece or, with `isBilled`, of its billed sides. `cells` is present if a choice fixes the size.
+   */
   | {
       readonly kind: 'area';
       readonly width: Length;
@@ -99,7 +101,7 @@ export type ExplainedLine =
       readonly isBilled?: true;
       readonly cells?: readonly [width: SourceCell, height: SourceCell];
     }
-  /** A side (1/10,000 inch) or the area (sq ft) of a piece that is billed as another value. */
+  /** Side (1/10,000 inch) or area (sq ft) of a piece. The side or area is billed with another value than its own. */
   | {
       readonly kind: 'billed';
       readonly side: BilledSide;
@@ -128,13 +130,13 @@ export type ExplainedLine =
 export interface Explanation {
   readonly runSize: number;
   readonly lines: readonly ExplainedLine[];
-  /** The sum of the lines. */
   readonly total: Cents;
   /** Exact price of a piece in cents, before rounding to the row's `perUnit` and `perUnitCents`. */
   readonly perUnit: Fraction;
   /**
-   * Source of `perUnit`. It is a cell of the book, the lines of one piece (`piece`), the unrounded lines of the run
-   * with its steps (`run`) or, with a markup, the total divided by the run size (`total`; decision 2).
+   * Source of `perUnit`: a cell of the book, or a calculation. `piece` adds up the lines of one piece. `run` divides
+   * the unrounded lines of the run, with its steps, by the run size. `total` divides the total with its markup by the
+   * run size (decision 2).
    */
   readonly perUnitFrom: SourceCell | 'piece' | 'run' | 'total';
 }
@@ -181,8 +183,8 @@ const foreignSources = 'the sources are not those of the product: run codegen';
 
 /**
  * Explains the price of a run of a product with a ladder. The first line has the ladder's total with its cell (decision
- * 1), or two run sizes between which the price lies. The steps follow. If the steps leave the ladder's price unchanged,
- * the per-unit also comes from a cell.
+ * 1), or the two run sizes between which the quantity lies. The steps follow. If the steps leave the ladder's price
+ * unchanged, the per-unit also comes from a cell.
  */
 function explainLadder(
   product: Product,

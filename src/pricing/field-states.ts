@@ -47,7 +47,7 @@ export function fieldStates(product: Product, selection: Selection): readonly Fi
   });
 }
 
-/** Returns the fields in the order of the screen. Settling, notes and addresses keep the order of the book. */
+/** Returns the fields in the order of the screen. For settling, notes and addresses, the order of the book applies. */
 const shownOrder = (fields: readonly Field[]): readonly Field[] =>
   fields.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);
 

@@ -5,8 +5,8 @@ type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 /**
  * Parsed tables, each as a tree of options. A line of a table has the options in the order of `keys`, each followed by
- * a tab, and then the rows, separated by blanks. The option of an absent field is blank. A row is `run size:per
- * unit:total` followed by `p` for published or `s` for sample. The per-unit is in 1/10,000 dollar, the total in cents.
+ * a tab. The rows follow, separated by blanks. The option of an absent field is blank. A row is `run size:per
+ * unit:total`, followed by `p` (published) or `s` (sample). The per-unit is in 1/10,000 dollar, the total in cents.
  */
 const trees = new WeakMap<RunSizePricing, Branch>();
 

@@ -52,7 +52,7 @@ export function readLength(entry: string): Length | undefined {
 export const isLength = (entry: string): boolean =>
   parseTypedLength(entry) !== undefined || isNumber(lengthText(entry));
 
-/** Returns the message for an unreadable length with digits; undefined for a length or a text without digits. */
+/** Returns the message for an entry that has digits, but is no length; undefined for any other entry. */
 export const misreadLength = (entry: string): string | undefined =>
   /\d/.test(entry) && !isLength(entry) ? cannotBeRead(lengthText(entry)) : undefined;
 
@@ -81,8 +81,8 @@ function heldEntry(entry: string): string {
 
 /**
  * Returns the text of a length for an order, without decimals that the price ignores (decision 29). The text is in the
- * unit of the page if the conversion is exact, else in the unit of the entry. With a rounded length, a piece could be
- * cut too short.
+ * unit of the page if the conversion is exact, else in the unit of the entry. A rounded length is never used, because a
+ * piece could then be cut too short.
  */
 export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   const entry = heldEntry(typed);

@@ -28,8 +28,8 @@ export function isTooLarge(field: NumberField, entry: string): boolean {
 const wholeNumber = /^\d+(?:\.0{0,2})?$/;
 
 /**
- * Returns the message for an unreadable entry with digits; undefined for a number or a text without digits (decision
- * 22). An entry with a message is not clamped. Otherwise, a mistyped `1,00` would be priced as the minimum.
+ * Returns the message for an entry that has digits, but is neither a number nor a length; undefined for any other entry
+ * (decision 22). An entry with a message is not clamped. If it were, a mistyped `1,00` would be priced as the minimum.
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
   if (field.kind === 'length') return misreadLength(entry);
@@ -39,8 +39,8 @@ export function misreadEntry(field: NumberField, entry: string): string | undefi
 
 /**
  * Returns the bound that replaces an unreadable entry (decision 22). The bound is the maximum for a number that is too
- * large, else the minimum. If a number is too large and there is no maximum, returns undefined. The minimum would turn
- * a large order into the smallest order.
+ * large, else the minimum. If a number is too large and there is no maximum, returns undefined, because the minimum
+ * would turn a large order into the smallest order.
  */
 function boundOfUnread(field: NumberField, entry: string, { min = 0, max }: Limit): number | undefined {
   return isTooLarge(field, entry) ? max : min;

@@ -20,7 +20,7 @@ const none = whole(0);
 const one = whole(1);
 const lengthsPerFoot = BigInt(12 * 10 ** decimals.length);
 
-/** Returns the value of a count field, or the `counts` of a choice field's chosen row; 0 if there is no such value. */
+/** Returns the value of a count field, or the `counts` of a choice field's chosen row; 0 if it is missing. */
 function counted({ product, selection }: Run, id: string): Fraction {
   const field = product.fields.find((candidate) => candidate.id === id);
   if (!field) return none;
@@ -37,9 +37,9 @@ function measured(run: Run, measure: Measure): Fraction {
 }
 
 /**
- * Returns the row of a table for a run. Considers only rows whose condition holds, and whose `over` is at most the
- * product of the run's measures. Of the rows with the largest `over`, returns the row with the largest `from` that is
- * at most the run size.
+ * Returns the row of a table for a run. Considers only rows whose condition holds. Finds the largest `over` that the
+ * product of the run's measures reaches. Of the rows with this `over`, returns the row with the largest `from` that the
+ * run size reaches.
  */
 export const tierFor = <T extends Tier>(
   rows: readonly T[],
@@ -70,7 +70,7 @@ function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Frac
 }
 
 /**
- * Returns the row with the largest `from` that is not above the quantity.
+ * Returns the row with the largest `from` that the quantity reaches; undefined if it reaches none.
  * @param rows rows whose condition holds
  */
 export function tierAt<T extends Tier>(rows: readonly T[], quantity: number): T | undefined {

@@ -32,7 +32,7 @@ interface FieldBase {
   readonly id: string;
   readonly label: string;
   readonly cartAttribute?: CartAttribute;
-  /** Position on the screen, from 1; fields without a position follow. Elsewhere the order of the book applies. */
+  /** Position on the screen only, from 1. Fields without a position follow in the order of the book. */
   readonly position?: number;
 }
 
@@ -42,7 +42,7 @@ export interface Adder {
   readonly basis: Basis;
 }
 
-/** One value of a choice field. Several rows may share a name; at most one of them is valid at a time. */
+/** One value of a choice field. Several rows can have the same name, but at most one of them is valid at a time. */
 export interface Choice<S = Selection> extends Conditional<S> {
   readonly name: string;
   readonly isDefault?: true;
@@ -115,8 +115,8 @@ export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
 /**
- * Row of a table. The row is valid if the quantity is at least `from`, and the table's measures, multiplied with each
- * other, give at least `over` (1/10,000).
+ * Row of a table. The row is valid if the quantity is at least `from`, and the product of the table's measures is at
+ * least `over` (1/10,000).
  */
 export interface Tier<S = Selection> extends Conditional<S> {
   readonly from: number;
@@ -164,8 +164,8 @@ export const stepVerbs = [
 export type StepVerb = (typeof stepVerbs)[number];
 
 /**
- * A step from the base price of a run towards its final price. The step computes a change from an amount. At most one
- * row of a step is valid at a time.
+ * A change of the price of a run, on the way from the base price to the final price. The change is computed from an
+ * amount. At most one row of a step is valid at a time.
  */
 export interface Step<S = Selection> {
   /** Number of the step, for the order of the steps and for references in `of`. */
@@ -173,8 +173,8 @@ export interface Step<S = Selection> {
   readonly label: string;
   readonly do: StepVerb;
   /**
-   * Parts of the price to which the step applies. `base` is the base price. A number is the number of an earlier step,
-   * and stands for the change by that step. Absent if the step applies to the price reached so far.
+   * Parts of the price to which the step applies. `base` is the base price. A number means the change by the earlier
+   * step that has this number. Absent if the step applies to the price reached so far.
    */
   readonly of?: readonly (number | 'base')[];
   /** Measures of a run. They are multiplied, and the result is compared with `over` of the rows. */
@@ -200,7 +200,7 @@ export type BilledSizes<S = Selection> = { readonly [side in BilledSide]?: reado
 
 /**
  * Methods of pricing a quantity between two run sizes. `total` and `unit price` interpolate the named amount linearly.
- * `lower` and `higher` take the unit price of the lower or the higher run size.
+ * `lower` and `higher` use the unit price of the lower or the higher run size.
  */
 export const betweenRunSizes = ['total', 'unit price', 'lower', 'higher'] as const;
 export type BetweenRunSizes = (typeof betweenRunSizes)[number];
@@ -271,7 +271,7 @@ export interface Product<S = Selection> {
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];
-  /** A field's choices without a price; `true` if the whole product has no price. */
+  /** Choices of a field for which the product has no price; `true` if the whole product has no price. */
   readonly withoutPrice?: true | { readonly field: string; readonly choices: readonly string[] };
 }
 

@@ -28,8 +28,7 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   const base = baseRows(product, selection, size);
   const rows = base?.map((row) => markUp(row, markup)) ?? [];
   if (isFilled(rows)) return { kind: 'rows', rows };
-  // If the price of an entered size rounds to zero, the notice is about the size, because the clerk can correct the
-  // size.
+  // The price of an entered size may round to zero. The notice is then about the size, which the clerk can correct.
   const isTooSmall = base !== undefined && size !== undefined && !fixedSize(product, selection);
   const state = isTooSmall ? 'invalid size' : 'unpriced';
   return notice(product, selection, stockOr(product, selection, 'stock unpriced', state));
@@ -95,8 +94,8 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
 }
 
 /**
- * Returns the book's notice on a missing or invalid size; undefined unless an entry is unreadable. The notice is shown
- * next to the entry's message.
+ * Returns the book's notice on a missing or invalid size, to be shown with the message about an unreadable entry.
+ * Returns undefined if no entry is unreadable, or if the size is valid.
  */
 function misreadNotice(product: Product, bounded: readonly NumberField[], selection: Selection): string | undefined {
   const size = sizeOf(product, selection);

@@ -33,7 +33,7 @@ export function addedBy(choices: readonly Choice[]): Added {
   return { perSquareFoot, perUnit, basis };
 }
 
-/** Area of one square foot, for a product that is priced per piece. The rate then counts once for each piece. */
+/** Area of a piece that is not priced by area: one square foot. The rate then counts once for each piece. */
 const onePiece: Fraction = { dividend: 1n, divisor: 1n };
 
 export interface BasePrice {

@@ -25,8 +25,8 @@ export function routeFor(product: Product, pathname: string, selection: Selectio
 }
 
 /**
- * Returns true if a route can express a selection. The route can do so if all fields that only other routes bind have
- * their defaults.
+ * Returns true if a route can express a selection. Fields that only other routes bind are missing in this route, so
+ * each of these fields must have its default.
  */
 function canSay(product: Product, route: string, selection: Selection): boolean {
   const bound = boundFields(route);
@@ -88,7 +88,7 @@ export function matchRoute(route: string, path: string): Readonly<Record<string,
   return bound;
 }
 
-/** Returns the path of a route for its bound values. */
+/** Returns the path of a route, with its placeholders replaced by values. */
 export function fillRoute(route: string, values: Readonly<Record<string, string | undefined>>): string {
   return route.replace(placeholder, (_, field: string) => encodeURIComponent(values[field] ?? ''));
 }

@@ -33,9 +33,9 @@ export function pricedRun(product: Product, selection: Selection, runSize: numbe
   return price && { ...price, run, base };
 }
 
-/** One-time charge of a run, or a minimum that raised its price. The amount includes the percent of the markup. */
+/** One-time charge of a run, or a minimum that raised the price. The amount includes the percent of the markup. */
 interface RunCharge {
-  /** Number of the step that makes the charge. Two steps may have equal labels. */
+  /** Number of the step that makes the charge. It identifies the step, because two steps can have equal labels. */
   readonly step: number;
   readonly label: string;
   /** Amount of the one-time charge, or the minimum to which the price was raised. */

@@ -3,15 +3,15 @@ import { clampEntry } from './limits.ts';
 import type { ChoiceField, Field, NumberField, Product, Selection } from './product.ts';
 
 /**
- * Treatment of a chosen value that is not allowed. `replace` takes the default, `keep` keeps the value, which has no
- * price.
+ * Treatment of a chosen value that is not allowed. `replace` replaces the value by the default or the first allowed
+ * choice. `keep` leaves the value in the selection, which then has no price.
  */
 type Impossible = 'replace' | 'keep';
 
 /**
  * Settles an untrusted selection in field order (decision 19). A choice that is not allowed becomes the default or the
- * first allowed choice. A field with one allowed choice takes it. A field without allowed choices is absent. Entries
- * are clamped to the book's limits. Settling a settled selection changes nothing.
+ * first allowed choice. A field with only one allowed choice gets this choice. A field without allowed choices is
+ * absent. Entries are clamped to the book's limits. Settling a settled selection changes nothing.
  */
 export function normalise(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'replace');
@@ -23,8 +23,8 @@ export function startSelection(product: Product): Selection {
 }
 
 /**
- * Returns the selection after a person has chosen in a field. Fields that wait for this field take their default or
- * first allowed choice again (spec section 4, flags). All other fields are settled.
+ * Returns the selection after a person has chosen in a field. Fields that wait for this field are reset to the default
+ * or the first allowed choice (spec section 4, flags). All other fields are settled.
  */
 export function choose(product: Product, selection: Selection, fieldId: string, choice: string): Selection {
   const waiting = product.fields.flatMap((field) =>

@@ -18,8 +18,8 @@ function withoutMark(text: string, mark: NumberMark | undefined): string {
 }
 
 /**
- * Removes the mark and the thousands separators from a typed number. For example, `$1,234.50` becomes `1234.50`. A text
- * with misplaced commas keeps them.
+ * Removes the mark and the thousands separators from a typed number. For example, `$1,234.50` becomes `1234.50`. If
+ * commas are misplaced, they stay in the text.
  */
 export function plainNumber(text: string, mark?: NumberMark): string {
   const bare = withoutMark(text.trim(), mark);
@@ -36,7 +36,7 @@ export const isNumber = (text: string, mark?: NumberMark): boolean => plain.test
 export const readNumber = (text: string, places: number, mark?: NumberMark): number | undefined =>
   parseDecimal(plainNumber(text, mark), places);
 
-/** Returns the message for an unreadable text with digits; undefined for a number or a text without digits. */
+/** Returns the message for a text that has digits, but is no number; undefined for any other text. */
 export function misreading(text: string, mark?: NumberMark): string | undefined {
   if (isNumber(text, mark) || !/\d/.test(text)) return undefined;
   return cannotBeRead(text);

@@ -7,7 +7,7 @@ import { type Act, totalsText } from './quote-changes.ts';
 import type { QuoteSummary } from './summary.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
-/** Number of days before a quote's last day. The customer is to be called on these days, and on the last day. */
+/** Number of days before a quote's last day on which the customer is to be called; the last day itself is one more. */
 const lastDays = 3;
 /** Number of days from sending an unanswered quote to the first call, and from one call to the next. */
 const waitDays = 7;
@@ -40,7 +40,7 @@ const expires: Rule = ({ validUntil: until }, today) => {
 
 const answers: readonly string[] = ['accepted', 'declined', 'ordered'] satisfies QuoteStatus[];
 
-/** Returns the event of the last sending. A `sent` event right after an answer only takes the answer back. */
+/** Returns the event of the last sending. A `sent` event after an answer takes the answer back, and is no sending. */
 function lastSending({ events }: Quote): QuoteEvent | undefined {
   const statuses = events.filter(({ kind }) => kind === 'draft' || kind === 'sent' || answers.includes(kind));
   return statuses.findLast(({ kind }, at) => kind === 'sent' && !answers.includes(statuses[at - 1]?.kind ?? ''));

@@ -32,7 +32,8 @@ export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 
 
 /**
  * Returns true for a line whose unit price is the price of a set of several pieces. The product of such a line has a
- * dropdown for the quantity (decision 7). Derived from the figures, because a quote may be older than the price book.
+ * dropdown for the quantity (decision 7). Compares the line's own figures and not the product of today's price book,
+ * because the line may be from an older quote.
  */
 export const isSoldBySet = ({ runSize = 1, perUnit, total }: CartItem): boolean =>
   runSize > 1 && perUnit === 100 * total;

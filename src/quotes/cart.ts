@@ -16,7 +16,7 @@ const DiscountSchema = carrying({
   cents: Amount,
 });
 
-/** The line of a saved quote that fixes the price of a cart line. */
+/** Line of a saved quote from which a cart line comes. The quote fixes the cart line's price. */
 const QuotedSchema = v.object({
   /** Number of the quote. */
   number: Text,
@@ -152,7 +152,7 @@ export function changeCart(items: Items, change: CartChange): Cart {
 export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =>
   lines.flatMap(({ signInId: owner = signInId, ...item }) => (owner === signInId ? [item] : []));
 
-/** Returns the lines that stay when a sign-in ends. */
+/** Returns the lines of all other sign-ins, which stay stored when this sign-in ends. */
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 

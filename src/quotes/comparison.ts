@@ -5,7 +5,7 @@ import { type StoreNote, storeNote } from './versioned.ts';
 
 const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.entries;
 
-/** Maximum number of compared configurations. Each can become an alternative of a quote. */
+/** Maximum number of compared configurations. A quote can have all of them as its alternatives. */
 export const maxCompared = quoteOptions.length;
 
 /** A configuration that is compared with others: a cart line without an owner and without a saved quote. */

@@ -16,7 +16,7 @@ export interface Declined {
 }
 
 /**
- * Returns the fields of the event `declined`. The text repeats the reason for older versions of the app, which ignore
+ * Returns the fields of the event `declined`. The reason is also in the text, because older versions of the app ignore
  * `why`.
  */
 export function declinedFields({ reason, words }: Declined): { readonly why?: DeclinedReason; readonly text?: string } {

@@ -20,9 +20,12 @@ export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDr
   return level === undefined ? others : { ...others, level };
 };
 
-/** Returns a new order with the price level of a draft, because this level was chosen for the new order's customer. */
+/**
+ * Returns an order without details. It has the price level of the draft, because this level was chosen for the customer
+ * of the new order.
+ */
 export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
-/** Returns true if any field but the employee's name is filled in. */
+/** Returns true if any field other than the employee's name is filled in. */
 export const hasDetails = ({ employeeName: _employeeName, ...details }: OrderDetails): boolean =>
   Object.values(details).some((text) => text !== '');

@@ -29,7 +29,10 @@ export type Grouping = (typeof groupings)[number];
 interface Outcome {
   readonly month: string;
   readonly person: string;
-  /** Lines of the quote's cheapest alternative. The chosen alternative is known only after an acceptance by a link. */
+  /**
+   * Lines of the cheapest alternative. Often nobody knows which alternative was chosen: only an acceptance by link
+   * states it.
+   */
   readonly lines: readonly QuoteLine[];
   readonly is: 'accepted' | 'lost' | 'open';
   /** Reason why the quote was lost. */
@@ -40,7 +43,7 @@ const nothing: Sum = { count: 0, cents: 0 };
 const noReason = 'No reason noted';
 const expired = 'Expired without an answer';
 
-/** Returns true if a quote was sent at least once. Ignores each `sent` that was taken back. */
+/** Returns true if a quote was sent at least once. Ignores `sent` events that were taken back. */
 const wasSent = ({ events }: Quote): boolean =>
   events.some(
     ({ kind }, at) =>

@@ -57,7 +57,7 @@ function withoutInQuery(customer: Customer, path: string): string {
   return query === '' ? path : `${page}?${new URLSearchParams(values).toString()}`;
 }
 
-/** Removes the details of a customer from a line. The product and the choices of the price book stay. */
+/** Removes the details of a customer from a line. Does not change a product or choices of the price book. */
 function lineWithout(customer: Customer, line: QuoteLine): QuoteLine {
   const { discount, path } = line;
   return {
@@ -74,7 +74,7 @@ type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
   Partial<Pick<Quote, 'usual' | 'known'>>;
 
 /**
- * Returns a quote or an order without its customer. Drops the customer's data, known facts, tax exemption and own usual
+ * Returns a quote or an order without its customer. Drops the customer's data, known facts, tax exemption and usual
  * jobs, and all fields of a newer app version. Replaces the customer's data by `gap` in all other texts.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {

@@ -31,7 +31,8 @@ export interface ShownUnitPrice {
 }
 
 /**
- * Lowest unit price shown in whole cents, in 1/10,000 dollar. Lower prices would change too much if rounded to cents.
+ * Lowest unit price that is shown in whole cents: ten cents, in units of 1/10,000 dollar. Rounding to cents would
+ * change lower prices too much.
  */
 const fewestShortened: UnitPrice = 1000;
 

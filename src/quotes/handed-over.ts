@@ -4,8 +4,8 @@ import { withLevel } from './empty-order.ts';
 import type { OrderDraft, SentOrder } from './order-draft.ts';
 
 /**
- * Returns a draft whose order was handed over, with the order's price level in `sent`. A price level that is chosen
- * afterwards belongs to the next customer.
+ * Returns a draft after its order was handed over. Moves the order's price level to `sent`, because a level that is
+ * chosen later belongs to the next customer.
  */
 export function handedOver({ level, quote: _quote, sent: before, ...kept }: OrderDraft, sent: SentOrder): OrderDraft {
   const its = level ?? before?.level;

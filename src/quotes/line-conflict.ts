@@ -27,8 +27,9 @@ export interface ConflictingPart {
 const totalLabel = 'Line total';
 
 /**
- * Returns the parts that differ between three versions of a line. Returns nothing unless the edit here undoes a part of
- * the change elsewhere. A different total alone is no conflict, because the total follows from other parts.
+ * Returns the parts that differ between three versions of a line. Returns nothing without a conflict. There is a
+ * conflict if saving the edit here would undo a part of the change elsewhere. A different total alone is no conflict,
+ * because the total follows from other parts.
  */
 export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
   const versions = [before, meanwhile, mine].map(partsOf);

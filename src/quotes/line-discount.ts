@@ -50,8 +50,9 @@ export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: numb
 type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
 
 /**
- * Returns a cart line with an agreed discount, or without any. Lowers `cents` to the possible amount. Does not change
- * the other fields of the discount, because another quantity may allow the agreed discount.
+ * Returns a cart line with an agreed discount, or without a discount if `agreed` is undefined. The `cents` of the
+ * discount are at most the amount that is possible now. Its `value` is unchanged, because more may be possible at
+ * another quantity.
  */
 export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined, smallest?: Percent): CartItem {
   const { discount: _discount, ...plain } = line;

@@ -32,7 +32,7 @@ export const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
         return label !== undefined && value !== undefined ? { label, value } : { value: text };
       });
 
-/** Returns the notes with the size: the lengths, if there are several, all in one unit; otherwise the preset size. */
+/** Returns the notes that state the size: several lengths if they all have the same unit, otherwise the preset size. */
 function sizeNotes(notes: readonly Note[]): readonly Note[] {
   const lengths = notes.filter(({ label, value }) => label !== undefined && length.test(value));
   const units = new Set(lengths.map(({ value }) => length.exec(value)?.[2]));

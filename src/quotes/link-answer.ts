@@ -4,7 +4,7 @@ import { dayText } from './validity.ts';
 
 export type LinkAnswer = NonNullable<QuoteEvent['answer']>;
 
-/** Kinds of answers; a later version of the app may know more. */
+/** Kinds of answers. A later version of the app may add kinds. */
 export const answerKinds = ['accepted', 'declined', 'asked'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -24,7 +24,10 @@ interface Answering {
   readonly at: number;
   /** Reason for declining. */
   readonly why?: DeclineReason | undefined;
-  /** Day on which the answered version was sent; undefined if the offer has not changed since that version. */
+  /**
+   * Day on which the customer's version was sent. Undefined if the offer has not changed since, so that no day is
+   * needed.
+   */
   readonly sentOn: string | undefined;
 }
 
@@ -56,9 +59,9 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
 }
 
 /**
- * Texts of the events with which the counter notes answers, by the kind of the answer. Stored quotes contain these
- * texts. If a text is changed here, `freshAnswers` mistakes events with the old text for other acts of the counter.
- * Other acts settle answers of all kinds.
+ * Texts of the events with which the counter notes an answer, by the kind of the answer. Do not change these texts,
+ * because stored quotes contain them. `freshAnswers` would mistake stored events with an old text for other acts of the
+ * counter. Such acts settle answers of all kinds.
  */
 const notings: ReadonlyMap<string, string> = new Map([
   ['accepted', 'The acceptance by link was noted.'],
@@ -77,9 +80,9 @@ interface FreshAnswer {
 }
 
 /**
- * Returns the answers that nobody at the counter has noted yet, the newest kind first. People note each kind
- * separately, so that a question after an acceptance does not hide that an order is due. Any other act of the counter
- * settles all answers.
+ * Returns the answers that nobody at the counter has noted yet, the newest kind first. Each kind is noted separately: a
+ * person who notes a question does not also note an earlier acceptance, for which an order is due. Any other act of the
+ * counter settles all answers.
  */
 export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshAnswer[] {
   const fresh = new Map<string, FreshAnswer>();

@@ -38,7 +38,7 @@ export const neededFacts = ({ neededBy, artwork }: Needed): readonly { label: st
 export const neededLines = (needed: Needed): readonly string[] =>
   neededFacts(needed).map(({ label, value }) => `${label}: ${value}`);
 
-/** Returns the first day on which something of a quote or an order is needed. */
+/** Returns the earliest needed day of a quote or an order and its lines. */
 export const firstNeeded = ({ neededBy, lines }: Needed & { readonly lines: readonly Needed[] }): string | undefined =>
   [neededBy, ...lines.map((line) => line.neededBy)].filter((day) => day !== undefined).toSorted()[0];
 

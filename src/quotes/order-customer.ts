@@ -9,7 +9,6 @@ export const detailsOfDraft = ({ details, quote }: OrderDraft): Required<OrderDe
   company: details.company ?? quote?.company ?? '',
 });
 
-/** Returns the customer of an order. */
 export const customerOfDetails = (details: OrderDetails): Customer => ({
   name: details.customerName,
   company: details.company ?? '',
@@ -18,7 +17,6 @@ export const customerOfDetails = (details: OrderDetails): Customer => ({
   address: details.customerAddress,
 });
 
-/** Returns a customer as details of an order. */
 export const detailsOfCustomer = ({ name, company, phone, email, address }: Customer) =>
   ({
     customerName: name,

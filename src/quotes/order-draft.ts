@@ -38,7 +38,7 @@ const SentOrderSchema = v.object({
 
 /** Fields that only the dialog Save Quote asks for. */
 const QuoteDraftSchema = v.object({
-  /** Id of the quote that the cart is saved as. A retry after a failure saves the same quote. */
+  /** Id under which the cart is saved as a quote. A retry after a failure uses the same id. */
   id: Text,
   /** Company in drafts of earlier releases; later releases store the company in `details`. */
   company: Text,

@@ -43,8 +43,8 @@ export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
     .join(', ');
 
 /**
- * Returns a line of a quote with a discount, or without any. Lowers the amount and the stated value of the discount to
- * the possible maximum, because the letter shows both.
+ * Returns a line of a quote with the asked discount, or without a discount if `asked` is undefined. Lowers the amount
+ * and the stated value of the discount to the possible maximum, because the letter shows both.
  */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
@@ -54,7 +54,7 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
   return cents === 0 ? plain : { ...plain, discount: { kind, value: most?.value ?? asked.value, reason, cents } };
 }
 
-/** Changes of a line without a new price of its run. An absent field leaves the line's value unchanged. */
+/** Changes of a line that do not change the price of its run. An absent field leaves the line's value unchanged. */
 export interface LineChange extends Partial<NeededTexts> {
   readonly quantity?: number;
   /** New alternative of the line; null for a line common to all alternatives. */
@@ -171,7 +171,7 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
   });
 }
 
-/** Returns a quote without the known facts, the tax exemption and the own usual jobs of its customer. */
+/** Returns a quote without its customer's known facts, tax exemption and usual jobs. The store's usual jobs remain. */
 export function withoutOwn({ known: _known, exempt: _exempt, usual, ...others }: Quote): Quote {
   const ofStore = usual?.filter(({ isOfStore }) => isOfStore);
   return { ...others, ...(ofStore?.length && { usual: ofStore }) };
@@ -180,15 +180,15 @@ export function withoutOwn({ known: _known, exempt: _exempt, usual, ...others }:
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
   readonly validUntil: string;
-  /** New tax. Null removes the tax, and undefined keeps it. */
+  /** New tax. Null removes the tax, and undefined leaves it unchanged. */
   readonly tax?: Tax | null | undefined;
   /** Revision of the quote that a person saw when accepting the new prices. */
   readonly revision: number;
 }
 
 /**
- * Replaces lines and tax of a quote by the present lines and tax, which a person has accepted. Without new lines and
- * tax, only extends the validity.
+ * Replaces lines and tax of a quote by the present lines and tax, which a person has accepted. Also extends the
+ * validity. If there are neither new lines nor a new tax, only extends the validity.
  * @throws StorageError if the quote is ordered, or was changed meanwhile
  */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
@@ -271,11 +271,14 @@ export function changeDetails(
   const { exempt, shipping } = after;
   const others = { ...withoutOwn(after), ...(exempt !== undefined && { exempt }), customer, note };
   const noted = withEvent(others, event);
-  // An ordered quote keeps its tax exemption, because its total was ordered.
+  // The tax exemption of an ordered quote is not removed, because the ordered total must not change.
   return quote.status === 'ordered' ? noted : setCharges(noted, shipping === undefined ? {} : { shipping }, act);
 }
 
-/** Notes that the quote was given to the customer; an answered or ordered quote keeps its status. */
+/**
+ * Notes that the customer got the quote. A draft becomes `sent`. The status of an answered or ordered quote does not
+ * change.
+ */
 export function give(quote: Quote, text: string, act: Act): Quote {
   const isOpen = quote.status === 'draft' || quote.status === 'sent';
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
@@ -330,7 +333,7 @@ export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act:
   return { ...withEvent(quote, { ...act, kind: 'changed', text }), handedOver: { ...handed, ...act } };
 }
 
-/** Notes if the last handed-over message was sent, as a person has answered. */
+/** Notes a person's answer to the question if the last handed-over message was sent. */
 export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote {
   const { handedOver, ...answered } = quote;
   if (!handedOver) return quote;

@@ -1,5 +1,5 @@
-// The first page loads every function of valibot that any part of the app uses. Therefore rules that the first page
-// does not need are written with `check`, and not with further functions.
+// The first page loads each function of valibot that is used anywhere in the app. To load few functions, rules that the
+// first page does not need use only the function `check`.
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
@@ -43,11 +43,11 @@ const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchem
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
-/** Line of a quote with all data of its price. It can be shown without the price book of its day. */
+/** Line of a quote with all data of its price. It can be shown without the price book by which it was priced. */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
-  /** Explanation of the price. Absent on a custom quote, and if the cells of the price book could not be loaded. */
+  /** Explanation of the price. Absent on a custom quote, or if the cells of the price book could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
   /** The alternative of the line; absent on a line that belongs to each alternative. */
   option: v.exactOptional(v.picklist(quoteOptions)),
@@ -61,7 +61,7 @@ const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as co
 const EventSchema = carrying({
   at: Time,
   by: Text,
-  /** New status of the quote, or kind of a change that keeps the status. */
+  /** New status of the quote, or kind of a change that does not change the status. */
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description of the event; absent if `kind` says enough. */
   text: v.exactOptional(Text),
@@ -131,15 +131,15 @@ export const QuoteSchema = carrying({
   nextCall: v.exactOptional(
     carrying({
       on: Day,
-      /** True if the day was agreed on with the customer; absent for the day set after a call. */
+      /** True if a person chose this day. Absent if the day was set automatically, a week after a call. */
       isAsked: v.exactOptional(v.literal(true)),
-      /** Time at which the call was put off; absent in data of older versions. */
+      /** Time at which this day was set; absent in data of older versions. */
       at: v.exactOptional(Time),
     }),
   ),
   /**
    * Message that was handed to the mail program or the messages app. A browser does not report if the message was sent.
-   * Therefore the message is stored until a person answers this question.
+   * Therefore the message is stored until a person says if it was sent.
    */
   handedOver: v.exactOptional(
     carrying({
@@ -209,7 +209,7 @@ export const shownStatus = (
   today: string,
 ): ShownStatus => ((status === 'draft' || status === 'sent') && validUntil < today ? 'expired' : status);
 
-/** Returns true while the prices of a quote hold. */
+/** Returns true if the prices of a quote are still valid today. */
 export const isHeld = ({ validUntil }: Pick<Quote, 'validUntil'>, today: string): boolean => today <= validUntil;
 
 /** Statuses of open quotes, which are neither declined nor ordered. */

@@ -8,7 +8,10 @@ import type { OrderDetails, OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 import { typedCharges } from './typed-charges.ts';
 
-/** Returns the line of a quote or an order as a cart line without a held price and without carried fields. */
+/**
+ * Returns the line of a quote or an order as a cart line whose price no quote fixes. Drops fields of a newer app
+ * version.
+ */
 export function freeLineOf(line: QuoteLine, id: string): CartItem {
   const {
     markup: _markup,
@@ -51,8 +54,9 @@ export const orderDetailsOf = ({
 });
 
 /**
- * Returns the order for lines that were put into the cart again, with their customer and price level. If an order has
- * already begun, its price level applies. If it already has details, returns `begun` unchanged.
+ * Returns the order for lines that were put into the cart again. The customer is from `of`, and the price level from
+ * the lines. If an order has already begun, its price level applies instead. If that order already has details, returns
+ * it unchanged.
  */
 export function orderOfLines(
   of: Pick<Quote, 'customer' | 'employee' | 'note'> & Charged,

@@ -18,7 +18,7 @@ export const SummarySchema = v.object({
   validUntil,
   employee,
   customer: CustomerSchema,
-  /** First day on which something of the quote is needed. */
+  /** Earliest needed day of the quote and its lines. */
   neededBy: QuoteSchema.entries.neededBy,
   nextCall: QuoteSchema.entries.nextCall,
   usual: QuoteSchema.entries.usual,
@@ -27,7 +27,7 @@ export const SummarySchema = v.object({
   products: v.array(v.string()),
   /** Total of each alternative in cents, in order. A quote without alternatives has one total. */
   totals: v.array(v.number()),
-  /** Kind of the customer's newest answer by a link that still has to be noted; absent if all answers are noted. */
+  /** Kind of the customer's newest answer by a link that nobody has noted yet; absent if all answers are noted. */
   answer: v.exactOptional(v.string()),
   /** Time of this answer; absent in a summary of an earlier version of the app. */
   answeredAt: v.exactOptional(v.number()),

@@ -28,7 +28,6 @@ export const noTerms: Terms = {};
 
 export const termsNote = storeNote<Terms>('terms', TermsSchema, noTerms);
 
-/** Returns terms without their revision. */
 const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content;
 
 /** Returns true if two sets of terms are the same, apart from their revisions. */
@@ -36,7 +35,8 @@ export const sameTerms = (one: Terms, other: Terms): boolean => sameData(content
 
 /**
  * Compares arriving terms with the store's terms. Terms arrive in a backup, or from a browser that had no server
- * before. Returns `new` if the store has no terms. Returns `other` if its terms differ; then the store's terms stay.
+ * before. Returns `new` if the store has no terms yet. Returns `other` if the store has different terms, which then
+ * stay valid.
  */
 export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
   if (!arriving || sameTerms(arriving, noTerms)) return 'none';
@@ -76,8 +76,8 @@ export function proposedShipping(
 }
 
 /**
- * Returns the store's tax if a quote has another tax; null if the store has no tax any more. Undefined for an ordered
- * quote, and for a quote that already has the store's tax.
+ * Returns the tax that a quote should have now: the store's tax, or null if the store has no tax any more. Undefined if
+ * the quote already has this tax, or is ordered.
  */
 export function taxToday(quote: Charged & { readonly status: string }, { tax }: Terms): Tax | null | undefined {
   if (quote.status === 'ordered') return undefined;

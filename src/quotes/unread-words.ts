@@ -5,7 +5,7 @@ import { storeNote } from './versioned.ts';
 /** Maximum number of stored words; the oldest words are dropped. */
 const mostWords = 200;
 
-/** Returns true for a word of 2 to 40 letters, which may have hyphens and apostrophes between them. */
+/** Returns true for a word of 2 to 40 characters: letters, with hyphens and apostrophes only between letters. */
 const isWord = (text: string): boolean => /^[\p{L}\p{M}]{2,}(?:['’-][\p{L}\p{M}]+)*$/u.test(text) && text.length <= 40;
 
 const UnreadSchema = v.array(

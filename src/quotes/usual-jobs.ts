@@ -28,7 +28,7 @@ export function removeJob(quote: Quote, id: string, act: Act): Quote {
   );
 }
 
-/** Returns the line of a job; empty if that line was removed. Returns all lines of the quote if `job` names no line. */
+/** Returns the line that a job names, or all lines if the job names no line. Empty if the named line was removed. */
 export const linesOfJob = ({ lines }: Quote, job: Pick<UsualJob, 'line'> | undefined): readonly QuoteLine[] =>
   job?.line === undefined ? lines : lines.filter(({ id }) => id === job.line);
 

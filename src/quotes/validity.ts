@@ -5,7 +5,10 @@ export const maxDays = 365;
 
 const msPerDay = 86_400_000;
 
-/** Earliest and latest start of a day in all time zones, in milliseconds after the start of this day in UTC. */
+/**
+ * Start of a day in the first and in the last time zone of the world, in milliseconds after the start of the day in
+ * UTC.
+ */
 export const firstHereMs = -14 * 3_600_000;
 export const lastHereMs = 12 * 3_600_000;
 

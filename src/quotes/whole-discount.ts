@@ -62,14 +62,15 @@ function percentShare(line: Line, asked: Discount): DiscountShare {
 }
 
 /**
- * Divides an amount in proportion to weights, by the largest remainder. No share exceeds its limit. The limits add up
- * to at least the amount.
+ * Divides an amount in proportion to weights. Cents that are left over go to the shares with the largest remainders. No
+ * share exceeds its limit. The limits have to add up to at least the amount.
  */
 function divided(amount: Cents, weights: readonly Cents[], limits: readonly Cents[]): readonly Cents[] {
   const shares = weights.map(() => 0);
   let open = weights.map((_, at) => at).filter((at) => (weights[at] ?? 0) > 0);
   let left = amount;
-  // If a share exceeds its line's limit, the excess is divided among the other lines. Their limits may be reached, too.
+  // If a share exceeds its line's limit, the excess is divided among the other lines. Then more lines may reach their
+  // limits, so this repeats until no share exceeds its limit.
   for (;;) {
     const weight = open.reduce((all, at) => all + BigInt(weights[at] ?? 0), 0n);
     const reached = open.filter((at) => BigInt(left) * BigInt(weights[at] ?? 0) >= BigInt(limits[at] ?? 0) * weight);

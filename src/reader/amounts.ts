@@ -70,8 +70,8 @@ const said = (text: LineText, at: number, value: number, isDoubtful = false): Sa
 });
 
 /**
- * Returns true if only separators and other possible numbers of pieces are between two numbers, as in `250 / 500 or
- * 1000 cards`.
+ * Returns true if two numbers are alternatives, as in `250 / 500 or 1000 cards`. Between alternatives, there are only
+ * separators and other possible numbers of pieces.
  */
 function isAlternative(
   { all: { tokens } }: LineText,
@@ -115,8 +115,8 @@ function runWordAfter({ all: { tokens } }: LineText, at: number): number | undef
 }
 
 /**
- * Returns how likely a number is a number of pieces, as a rank with 0 for the likeliest. Undefined for a number that
- * means something else.
+ * Returns a rank for a number that may be the number of pieces: 0 for the likeliest, more for less likely numbers.
+ * Undefined for a number that means something else.
  */
 function rankOf(text: LineText, at: number, naming: readonly Mention[]): number | undefined {
   const { tokens } = text.all;

@@ -2,7 +2,7 @@ import { fillers, tokensOf } from './tokens.ts';
 
 const known = new Map<string, readonly string[]>();
 
-/** Returns the words by which a name is compared, without fillers. */
+/** Returns the words of a name without fillers, for comparisons with the words of a text. */
 export function cachedWords(name: string): readonly string[] {
   const words =
     known.get(name) ??

@@ -1,4 +1,6 @@
-/** Completes a read line as a calculator would, with settled choices, a run size and the open questions. */
+/**
+ * Completes a line that was read from a text: settles choices and run size like a calculator, and lists open questions.
+ */
 import {
   allowedChoices,
   fieldStates,
@@ -78,8 +80,8 @@ interface OpenField extends Question {
 }
 
 /**
- * Returns the fields that a price still needs. Proposes only choices that allow the largest number of the values read
- * from the text.
+ * Returns the fields that a price still needs. For each field, proposes only the choices that allow the largest number
+ * of the values from the text that are still missing.
  */
 function openFields(product: Product, selection: Selection, said: readonly SaidField[]): readonly OpenField[] {
   const missing = said.filter((one) => !isKept(one, selection));
@@ -140,8 +142,8 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
 
 /**
- * Maximum number of equal runs into which pieces are divided, if the product sets no maximum. For a product with a
- * single run size, also the maximum number of lines that share the runs.
+ * Maximum number of equal runs into which pieces are divided, if the product sets no maximum. If the product has a
+ * single run size, the runs may also be divided among at most this number of lines.
  */
 const mostRuns = 20;
 

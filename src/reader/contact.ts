@@ -8,7 +8,10 @@ const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
   /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
-/** Returns true for run sizes that look like a phone number. With signs, as in `250-500-1000`, they have to rise. */
+/**
+ * Returns true for run sizes that look like a phone number. If signs separate them, as in `250-500-1000`, each run size
+ * has to exceed the previous one.
+ */
 const areRunSizes = (found: string): boolean =>
   found
     .split(/\D+/, 3)
@@ -115,7 +118,7 @@ function signatureIn(
       isOpen = false;
     if (isOpen) {
       spans.push({ from, to });
-      // Above the first request, a signature has only one line if more words follow the sign-off, as in `Thanks, Ann`.
+      // Above the first request, a sign-off with more words on its line, as in `Thanks, Ann`, is the whole signature.
       isOpen = at > request || !sign || !words[0];
       if (isOpen) name ??= personName.exec(rest)?.[1];
     }
@@ -124,7 +127,10 @@ function signatureIn(
   return { spans, ...(name !== undefined && { name }) };
 }
 
-/** Returns true if one of `spans` is on the same line as a part. Then the part may also contain the person's name. */
+/**
+ * Returns true if one of `spans` is on the same line as the given part of the text. The given part may then be
+ * personal, too, because such a line often has the person's name.
+ */
 export function isBeside(text: string, { from }: Span, spans: readonly Span[]): boolean {
   const start = text.lastIndexOf('\n', from) + 1;
   const next = text.indexOf('\n', from);

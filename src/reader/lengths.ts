@@ -127,7 +127,10 @@ function countedLength(
   return undefined;
 }
 
-/** Returns the choice for a size: as written in the text, with its sides swapped, or read in feet. */
+/**
+ * Returns the choice whose name is a given size. Tries the size as written in the text, then with its sides swapped,
+ * then in feet instead of inches.
+ */
 function listedSize(at: number, token: Token, fields: readonly OwnField[]): SizeChoice | undefined {
   const { sides = [] } = token;
   const [one, other] = sides.map(({ figure }) => figure);

@@ -8,7 +8,7 @@ export interface LineText {
   readonly all: Mentions;
   readonly names: Names;
   readonly at: readonly number[];
-  /** Positions of doubtful words, which belong either to this line or only to another line. */
+  /** Positions of doubtful words. They may belong to this line, or only to another line. */
   readonly maybe: readonly number[];
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
@@ -29,7 +29,7 @@ export function lineText(all: Mentions, names: Names, own: readonly number[], ma
   return { all, names, at, maybe, mentions, used: new Set(), counted: new Map() };
 }
 
-/** Returns the line's text with other token positions. No token is marked as read. */
+/** Returns the text of the line with the given token positions instead of its own. No token is marked as read. */
 export const withPositions = ({ all, names, maybe }: LineText, at: readonly number[]): LineText => ({
   ...lineText(all, names, at),
   maybe,

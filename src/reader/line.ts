@@ -192,7 +192,10 @@ class Findings {
     return found >= 0 ? found : undefined;
   }
 
-  /** Returns true for a word that means a choice only next to the name of its field, such as `Yes` or `None`. */
+  /**
+   * Returns true for a single vague word, such as `Yes` or `None`. It means a choice only next to the name of its
+   * field.
+   */
   #isVague({ first, end }: Mention): boolean {
     const token = this.#text.all.tokens[first];
     return end === first + 1 && vagueWords.has(token?.text ?? '');

@@ -19,7 +19,7 @@ export interface Mention {
 const mostWords = 9;
 
 export interface Mentions {
-  /** Tokens, with slips of spelling replaced by words of the book. */
+  /** Tokens. Misspelled words are replaced by words of the book. */
   readonly tokens: readonly Token[];
   readonly slips: ReadonlySet<number>;
   readonly mentions: readonly Mention[];
@@ -67,8 +67,8 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
 }
 
 /**
- * Returns the product named right after a size, as in `24x36 A-frame`. Undefined after a colon, where the words are a
- * choice.
+ * Returns the product named right after a size, as in `24x36 A-frame`. Undefined if a colon precedes the size, because
+ * the words then name a choice.
  */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
   if (
@@ -82,7 +82,10 @@ function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, na
   return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
 }
 
-/** Returns a choice that begins within another choice and ends after it, as in `copper foil on the front`. */
+/**
+ * Returns the choice of another field that begins within a matched choice and ends after it, as in `copper foil on the
+ * front`.
+ */
 function overlapping(tokens: readonly Token[], match: Match, names: Names): readonly Match[] {
   const fields = fieldsOf(match);
   if (fields.length === 0) return [];
@@ -128,8 +131,9 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
 }
 
 /**
- * Returns a token with its slip of spelling corrected, or the token itself.
- * @param lengthWith returns the end of the longest name that begins with the corrected word
+ * Returns a token with its misspelled word corrected, or the token itself if no correction is found. Of several
+ * corrections, takes the correction that begins the longest name.
+ * @param lengthWith returns the end of the longest name that begins with a corrected token
  */
 function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) => number): Token {
   if (token.kind !== 'word' || plainWords.has(token.text) || words.get(token.text.length)?.includes(token.text))

@@ -46,8 +46,8 @@ export function namesOf(book: FindBook): Names {
 }
 
 /**
- * Returns the parts that can stand for a whole name, such as both parts of `Tri-Fold/Letter Fold` or of `Double Sided
- * Color (4/4)`.
+ * Returns the parts that can be used as a whole name: `Tri-Fold` and `Letter Fold` of `Tri-Fold/Letter Fold`, or
+ * `Double Sided Color` and `4/4` of `Double Sided Color (4/4)`.
  */
 function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
   const inside = Array.from(name.matchAll(/\(([^)]+)\)/g), ([, part = '']) => part);

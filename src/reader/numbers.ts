@@ -1,4 +1,4 @@
-/** Reads numbers as people write them: in words, with thousands, as fractions, with a unit. */
+/** Reads numbers as people write them, such as `fifty`, `5 thousand`, `8 1/2` or `16 pt`. */
 import { type Token, wordSet } from './token.ts';
 
 const small: Readonly<Record<string, number>> = Object.fromEntries(
@@ -49,7 +49,7 @@ const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
 /**
- * Joins the tokens of each number to one token. The number may be in words, or have thousands, a fraction or a unit.
+ * Joins the tokens of each number to one token. For example, `5 thousand`, `8 1/2` and `16 pt` each become one token.
  */
 export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
   return withUnits(withFractions(withWords(tokens)));
@@ -78,7 +78,7 @@ function withWords(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** Returns the number that begins at a token; undefined if no word is a part of the number. */
+/** Returns the number that begins at a token, if the number has words; otherwise undefined. */
 function numberAt(
   tokens: readonly Token[],
   start: number,
@@ -188,7 +188,7 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
 
 const isGlued = (one: Token, other: Token): boolean => other.from - one.to <= 0;
 
-/** Words before which `in` means inches even after a blank, as in `36 in x 72 in` or `36 in wide`. */
+/** Words that can follow a length. For example, in `36 in wide` the word `wide` shows that `in` means inches. */
 const afterInches = wordSet('x by wide high tall long w h deep');
 
 /** Joins figures and their units, such as `16 pt`, `3 ft`, `36"`, `5'6"` and `every foot`. */

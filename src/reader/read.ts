@@ -27,7 +27,7 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 /**
  * Returns the lines that a text asks for, in the words of the book. Doubtful values are marked, and two possible
  * readings become a question. The result also contains every unused word.
- * @param chosen id of the product that a person chose for a line, by the position of the line
+ * @param chosen ids of the products that a person chose, each by the position of its line in the result
  */
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
   const text = whole.slice(0, longestText);
@@ -64,7 +64,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   return { lines: lines.map((line) => askedFor(line, numbers, names)), unread, contact };
 }
 
-/** Adds a question about the number of pieces if the text does not give the number but has unread numbers. */
+/** Adds a question about the number of pieces if the line has no such number, and the text has unread numbers. */
 function askedFor(line: ReadLine, choices: readonly string[], names: Names): ReadLine {
   if (line.pieces || choices.length === 0) return line;
   const product = names.book.products.find(({ id }) => id === line.product.value);
@@ -72,7 +72,7 @@ function askedFor(line: ReadLine, choices: readonly string[], names: Names): Rea
   return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
 }
 
-/** Returns the unread words that may be stored. Words on a line with contact data are left out. */
+/** Returns the unread words, except words on a line with contact data. Such words must not be stored. */
 export const nameless = ({ unread }: Reading): readonly string[] =>
   unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
@@ -82,7 +82,7 @@ function namesProduct(line: string, names: Names): boolean {
 }
 
 /**
- * Minimum lead in points of the best product over the first product of the menu. With a smaller lead, the person is
+ * Number of points by which the best product must lead the menu's first product. With a smaller lead, the person is
  * asked which of the two products is meant.
  */
 const leastLead = 3;
@@ -97,7 +97,8 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     const isOfAll = own.size >= pool.size && [...pool].every((product) => own.has(product));
     for (const product of isOfAll ? [] : own) namings.set(product, `${namings.get(product) ?? ''} ${at}`);
   });
-  // Points are calculated once for all products with the same fields and names. A big book has few such kinds.
+  // Products are of one kind if they have the same fields and size limits, and the same mentions name them. Points are
+  // calculated once per kind, because even a big book has few kinds.
   const kinds = new Map<number | string, number[]>();
   for (const product of pool) {
     const own = text.names.kinds[product] ?? 0;
@@ -160,8 +161,9 @@ function likely({ mentions, names }: LineText): readonly number[] {
 }
 
 /**
- * Returns the points that a size gives a product: 1 within the product's limits, in feet or inches; 0 for a listed
- * size, and for a product without sizes; less than 0 for a size that the product can't have.
+ * Returns the points that a size gives a product. A size within the product's limits, in feet or inches, gives 1 point.
+ * A size that the product can't have gives less than 0. A listed size gives 0, because `pointsOf` adds its point. Any
+ * size gives 0 to a product without sizes.
  */
 function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
   if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;
@@ -201,7 +203,7 @@ function pointsOf(
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
-    // A listed size gives one point, the same as a size within the limits of a product (`sizePoints`).
+    // A listed size gets its point here. A size within a product's limits gets the same point from `sizePoints`.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;

@@ -157,8 +157,8 @@ export class Segmenter {
   }
 
   /**
-   * Returns true if another name of the same products follows a name without a break in between, as in `silk business
-   * cards`.
+   * Returns true if a name is followed, without a break, by another name of the same products. In `silk business
+   * cards`, the name `silk` is followed by `business cards`.
    */
   #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {
     const next = this.#mentions.find(
@@ -181,7 +181,7 @@ export class Segmenter {
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
   }
 
-  /** Returns true if `and a`, `plus a`, `& a` or an article on a new line begins another line. */
+  /** Returns true if another product begins with `a`, `an` or `another` after `and`, `plus`, `&` or a line break. */
   #isListed(from: number, to: number): boolean {
     return range(from, to).some((at) => {
       const text = this.#tokens[at]?.text ?? '';
@@ -205,7 +205,7 @@ export class Segmenter {
     return references.has(this.#tokens[first - 1]?.text ?? '') && this.#quantityBefore({ naming }, 0) === undefined;
   }
 
-  /** Returns the position of the number before a product. Options and up to two unread words may be between them. */
+  /** Returns the position of the number before a product, even if options and up to two unread words are in between. */
   #quantityBefore({ naming }: Pick<Anchor, 'naming'>, from: number): number | undefined {
     let others = 0;
     for (let at = (naming[0]?.first ?? 0) - 1; at >= from; at--) {

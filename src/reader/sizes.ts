@@ -47,7 +47,8 @@ export function joinSizes(tokens: readonly Token[]): readonly Token[] {
 
 /**
  * Returns true if the `x` at `one` is closer to the figures around it than the `x` at `other`. If both are equally
- * close, compares the outer figures, because the smaller of these figures is the number of pieces.
+ * close, returns true if the figure before `other` is not larger than the figure after `one`. The smaller of these two
+ * figures is the number of pieces.
  */
 function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
   const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
@@ -99,7 +100,8 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
     if (third) {
-      // Of three figures, the figure without a unit and farther away is a number of pieces: `2 x 24x36`, `24x36 x 2`.
+      // Of three figures, one is the number of pieces, as in `2 x 24x36` and `24x36 x 2`. This figure has no unit,
+      // and is farther from the middle figure than the other outer figure.
       const isLast = third.side.unit === undefined && !isCloser(tokens, second.end, first.end);
       if (isLast && Number.isInteger(third.side.figure))
         return sizeToken(start, third, [first.side, second.side], third.side.figure);

@@ -27,7 +27,7 @@ export interface Token extends Span {
   readonly isShared?: true;
   /** True for a value that replaces an earlier value, such as 1000 in `500, no, 1000`. */
   readonly isDoubtful?: true;
-  /** True for a value that was taken back. */
+  /** True for a value that was taken back, such as 500 in `500, no, 1000`. */
   readonly isGone?: true;
 }
 

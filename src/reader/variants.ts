@@ -1,6 +1,6 @@
 /**
- * Splits the words about one product into several sizes, as in `two banners, 3x6 and 4x8`. Also adds words after `both`
- * or `all` to the other lines that they concern.
+ * Splits the words about one product into several sizes, as in `two banners, 3x6 and 4x8`. Also adds the words after
+ * `both`, `all` or `each` to the earlier lines to which these words apply.
  */
 import type { FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
@@ -12,8 +12,8 @@ import { isRuns, type Segment } from './segments.ts';
 import { fillers } from './tokens.ts';
 
 /**
- * Returns a text for each size of the product, with the words that the sizes share. For a single size, returns the text
- * itself.
+ * Returns one text for each size in the text. Words that apply to all sizes are in each of these texts. If there are
+ * fewer than two sizes, returns the text itself.
  */
 export function inSizes(text: LineText, segment: Segment, product: FindProduct): readonly LineText[] {
   const { tokens } = text.all;
@@ -136,7 +136,7 @@ function tailFor(segments: readonly Segment[], index: number, all: Mentions): re
   );
 }
 
-/** Returns the positions after `both` or `all` up to the end of the sentence, if an option follows. */
+/** Returns the positions after `both`, `all` or `each` up to the end of the sentence, if an option follows. */
 function spanOfAll({ at: own }: Segment, all: Mentions, at: number) {
   const { tokens, mentions, mentioned } = all;
   const text = tokens[at]?.text ?? '';

@@ -3,7 +3,7 @@ export interface ClockHints {
   /** Present time of the app's own server; absent without an answer. */
   readonly served?: number;
   /**
-   * Time when this page was put on the server, a time in the past. If the server does not send it, the value is the
+   * Time in the past when this page was put on the server. If the server does not send this time, `released` is the
    * present time of this computer's clock.
    */
   readonly released?: number;

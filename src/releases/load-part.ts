@@ -15,7 +15,7 @@ export class PartMissing extends Error {
   override name = 'PartMissing';
 }
 
-/** Error for a part that is not stored on this device while the server does not answer. */
+/** Error for a part that is not stored on this device, and can't be fetched because the server does not answer. */
 export class PartNotKept extends PartMissing {}
 
 /**
@@ -34,7 +34,7 @@ export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => atte
 /**
  * Reloads the whole page if the server or a service worker can answer. Otherwise a reload would show the browser's
  * error page.
- * @param isWhole true if no file of this build is damaged, so that the browser's cache may answer
+ * @param isWhole true if no file of this build is damaged, so that the files need not be fetched from the server again
  * @returns true if the page reloads
  */
 export async function reloadIfAnswered(isWhole = false): Promise<boolean> {
@@ -93,7 +93,7 @@ async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<ne
   const isSameBuild = build.every((file) => served.includes(file));
   if (isSameBuild && !reloadsSameBuild) throw missing;
   if (!markReload(build.join(' '), Date.now())) throw missing;
-  // The file exists, but was damaged.
+  // The server has the missing file, because it has the same build. So the file arrived damaged.
   if (isSameBuild) await window.fetchFilesAnew?.();
   await reload();
   return never;

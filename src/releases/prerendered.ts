@@ -5,8 +5,8 @@ let isHeld = false;
 const { subscribe, tell } = listeners();
 
 /**
- * Keeps the drawing equal to the prerendered page until stored data are read, although the page already handles
- * presses. A changed drawing would make React start its hydration again.
+ * Keeps the drawing equal to the prerendered page until stored data are read. The page already handles presses during
+ * this time. A changed drawing would make React start its hydration again.
  */
 export function holdPrerendered(): void {
   isHeld = true;
@@ -22,7 +22,8 @@ export const isPrerenderedHeld = (): boolean => isHeld;
 
 /**
  * Returns true if this drawing has to match the prerendered page (scripts/prerender.ts), without stored data. True
- * while the build draws, and while the app hydrates such a page and reads its data. Always false on other pages.
+ * while the build prerenders a page, and later while the app hydrates the page and reads stored data. Always false on
+ * pages that are not prerendered.
  */
 export const useIsPrerendered = (): boolean =>
   useSyncExternalStore(

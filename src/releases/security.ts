@@ -19,7 +19,7 @@ const sources = [
 /**
  * Policy in the page's meta tag, for servers that send no headers. `frame-ancestors` is left out, because it has no
  * effect in a meta tag. A text becomes markup or a script address only if `src/app/trusted-types.ts` allows the text.
- * No header may contain the rule of trusted types. It would also apply to workers, and workers do not load that file.
+ * This rule must not be in a header, because it would then also apply to workers, which do not load `trusted-types.ts`.
  */
 export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
 

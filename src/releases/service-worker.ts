@@ -58,7 +58,7 @@ async function update(registration: ServiceWorkerRegistration): Promise<void> {
     if (registration.installing) found.add(registration.installing);
   };
   note();
-  // The event also reports a worker that fails at once, and is no longer in `installing` when `update` resolves.
+  // The event also reports a worker that fails at once. When `update` resolves, `installing` no longer has this worker.
   registration.addEventListener('updatefound', note);
   try {
     await registration.update();

@@ -55,7 +55,7 @@ function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise
 const announce = () => void whenInputIdle().then(announceNewVersion);
 
 /**
- * Announces every waiting version. The library workbox-window would announce no version after a failed version.
+ * Announces every waiting version. The library workbox-window would announce none after a version failed to install.
  */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) announce();

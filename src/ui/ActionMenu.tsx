@@ -24,8 +24,8 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover();
-  // The menu is a popover above the whole page, because a row of a list would clip a menu at the row's edge. Without
-  // room below or above the button, as on a phone, the menu covers the button.
+  // The menu is a popover above the whole page, because a menu inside a row of a list would be cut off at the edge of
+  // the row. If there is no room below or above the button, as on a phone, the menu covers the button.
   const place = () => {
     const at = button.current?.getBoundingClientRect();
     if (!at || !list.current) return;

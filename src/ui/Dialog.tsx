@@ -52,7 +52,10 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
 }
 
 interface DialogBodyProps {
-  /** Name of a body that can be scrolled by the keyboard; absent if the body has a focusable element. */
+  /**
+   * Accessible name of a body without a focusable element. The body itself then gets the focus, so that the keyboard
+   * can scroll it.
+   */
   label?: string;
   children: ReactNode;
 }
@@ -70,7 +73,7 @@ export const DialogBody = ({ label, children }: DialogBodyProps) =>
 /** Fields of a dialog, in two columns if there is room. */
 export const DialogFields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
 
-/** Class of a field that takes both columns. */
+/** Class of a field that spans both columns. */
 export const wideField = styles.wideField;
 
 interface DialogActionsProps {
@@ -92,8 +95,8 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 );
 
 /**
- * Opens a modal dialog. Calls `onClose` on a click on its backdrop and on the browser's Back. The dialog is closed
- * before it is removed. If an open dialog were removed, the browser would not return the focus.
+ * Opens a modal dialog. Calls `onClose` when the person clicks the backdrop, or goes back in the browser. Closes the
+ * dialog before it is removed. If an open dialog were removed, the browser would not return the focus.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -10,7 +10,7 @@ interface FormDialogProps {
   isPending?: boolean;
   onSave: () => void;
   onCancel: () => void;
-  /** Called by Back, Escape, the cross and the backdrop. */
+  /** Called when the person closes the dialog by Back, Escape, the cross, or a click on the backdrop. */
   onClose: () => void;
   /** Boxes of the form, and dialogs in front of this dialog. */
   children: ReactNode;

@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts';
 import styles from './Logo.module.css';
 
 /**
- * The app's mark: a speech bubble for a quote, around a printer's registration target with the three process inks off
- * register.
+ * The app's mark: a speech bubble for a quote, with a printer's registration target in it. The three process inks of
+ * the target are slightly shifted, as in a print that is off register.
  */
 const LogoMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>

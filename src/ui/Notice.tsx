@@ -14,8 +14,8 @@ interface NoticeProps {
 const marks: Record<NoticeKind, string> = { info: 'i', warning: '!', error: '!' };
 
 /**
- * A message in the flow of a page. Screen readers announce an error at once, and another message after the current
- * speech.
+ * A message in the flow of a page. Screen readers announce an error at once. They announce all other messages after the
+ * current speech.
  */
 export function Notice({ kind = 'info', text, children }: NoticeProps) {
   return (

@@ -2,7 +2,10 @@ import type { SourceCell } from '../pricing/price-sources.ts';
 import { cellText } from '../quotes/cell-text.ts';
 import styles from './SourceCell.module.css';
 
-/** Text of a price book's cell with the name of its file. The file is under the cell if there is no room beside it. */
+/**
+ * Location of a cell in the price book, followed by the name of its file. If there is no room beside the location, the
+ * file name is below it.
+ */
 export function SourceCellText({ cell }: { cell: SourceCell }) {
   return (
     <span className={styles.cell}>

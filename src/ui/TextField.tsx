@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { useTypedBox } from './inputs/use-typed-box.ts';
 import styles from './TextField.module.css';
 
-/** Events handled by the box itself. */
+/** Events that the box handles itself. A caller can't pass handlers for them. */
 type HandledEvent = 'onChange' | 'onBlur' | 'onKeyDown' | 'onMouseDown' | 'onClick';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
@@ -17,7 +17,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   onValue?: (value: string) => void;
   /** Called on blur, and on Enter. */
   onLeave?: () => void;
-  /** Returns the text after an arrow key up or down. */
+  /** Returns the new text when the up or down arrow key is pressed; absent if the box has no steps. */
   onStep?: (text: string, direction: 1 | -1) => string;
   /** Number of lines of a text area; absent for a box of one line. */
   rows?: number;

@@ -59,8 +59,8 @@ function settle(): void {
     for (let next = depth + 1; next <= opened.length; next++)
       window.history.pushState(atDepth(window.history.state, next), '');
   } catch {
-    // Safari refuses more than a hundred entries in half a minute. Without its entry, a dialog is not closed by Back:
-    // Back leaves the page.
+    // Safari refuses more than a hundred entries in half a minute. If a dialog has no entry, Back leaves the page
+    // instead of closing the dialog.
   }
   notePresent();
 }
@@ -135,8 +135,8 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
-    // After a dialog has closed, the step back to the page's entry is done before the navigation. If the page has
-    // changed its address meanwhile, the step updates the entry. Otherwise a later Back would lead to the old address.
+    // If a dialog was just closed, the step back to the page's entry is done before the navigation. The step also
+    // copies the newest address of the page to this entry. Otherwise a later Back would lead to an old address.
     const kept = Math.min(opened.length, 1);
     if (arrive || depth > kept) {
       waiting = [...waiting, () => navigate(to, state)];

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to the page's heading. */
 export const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
 
 /**
- * Calls `focus` when a change has removed the focused element, because the focus would otherwise be lost.
- * @param shown value that differs after each such change
+ * Calls `focus` after a change has removed the focused element. Otherwise no element would have the focus.
+ * @param shown value that is different after each change that can remove the focused element
  */
 export function useFocusKept(shown: string | number, focus: () => void = focusHeading): void {
   const before = useRef(shown);

@@ -13,15 +13,15 @@ export interface Address {
 export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
 /**
- * Conversion between a page's state and its address. `write` returns the given `pathname` if this path can express the
- * state.
+ * Conversion between a page's state and its address. `write` changes the given `pathname` only if this path can't
+ * express the state.
  */
 export interface AddressFormat<State> {
   readonly read: (address: Address) => State;
   readonly write: (state: State, pathname: string) => Address;
 }
 
-/** Delay before the next attempt after the browser has refused to write the address, in milliseconds. */
+/** Delay in milliseconds before the next attempt to write the address, after the browser has refused to write it. */
 const retryIntervalMs = 1000;
 /**
  * Time in milliseconds after which a change counts as drawn. It ends the wait in a background tab, which draws no

@@ -10,7 +10,8 @@ const doubleClickMs = 500;
 export function useSingleClick(action: () => unknown): (event: MouseEvent) => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return ({ detail, timeStamp }) => {
-    // `detail` counts the clicks by the system's own double-click time, which may be longer.
+    // `detail` counts the clicks of a double click as the system defines it. The system may allow more time than
+    // `doubleClickMs`.
     const repeated = detail > 1 || timeStamp - last.current < doubleClickMs;
     if (repeated || action() !== false) last.current = timeStamp;
   };

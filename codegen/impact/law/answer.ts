@@ -16,7 +16,9 @@ import type { Entry } from './entries.ts';
 export interface Answer {
   /** Price rows; empty if there is no price. */
   readonly rows: readonly PriceRow[];
-  /** State of the notice, or names of the fields at fault, if there is no price; '' if there is a price. */
+  /**
+   * Reason for a missing price: the state of the notice, or the keys of the fields at fault; '' if there is a price.
+   */
   readonly refusal: string;
   /** Contents of the input boxes after the clerk has left them, such as `width 192`. */
   readonly taken: string;
@@ -24,7 +26,7 @@ export interface Answer {
   readonly line: string;
 }
 
-/** @param opened selection before the entry, with starting values in the fields without a choice */
+/** @param opened selection before the entry is typed; its number fields have their starting values */
 export function answerOf(product: Product, opened: Selection, entry: Entry): Answer {
   const asked = { ...opened, ...entry };
   const left = complete(product, asked);

@@ -3,7 +3,7 @@ import { boundedField, boundOf, sameOutside } from '../bounds.ts';
 import type { AskedPair } from '../match-selections.ts';
 import type { Entry } from './entries.ts';
 
-/** Tells whether an entry is outside of a bound that moved. The report lists the bound itself already. */
+/** Tells whether an entry is outside of a bound that moved. The report already lists the bound itself. */
 export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): boolean {
   return Object.entries(entry).some(([id, text]) => {
     const [old, now] = [before, after].map(({ product }) => boundedField(product, id));
@@ -13,7 +13,7 @@ export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): 
     return (['min', 'max'] as const).some((bound) => {
       const [was, is] = [boundOf(old, before.selection, bound), boundOf(now, after.selection, bound)];
       if (was === is) return false;
-      // An unreadable entry is outside if each edition replaces it by its own bound.
+      // An entry that is no number counts as outside if each edition replaces it by the bound of that edition.
       if (value === undefined) return readBounded(old, taken) === was && readBounded(now, takenNow) === is;
       return [was, is].some((one) => one !== undefined && (bound === 'min' ? value < one : value > one));
     });

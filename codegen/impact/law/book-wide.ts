@@ -54,7 +54,7 @@ const categoriesOf = (book: StoredBook) =>
     ...(cells['default'] && { isDefault: true as const }),
   }));
 
-/** Returns names that people could type in a quote's line without a product: all names and keywords of the book. */
+/** Returns all names and keywords of the book. People could type these names in a quote line that has no product. */
 const namesIn = (book: StoredBook): readonly string[] => [
   ...rowsOf(book, 'Products').flatMap((cells) => [
     ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
@@ -83,7 +83,7 @@ function categoriesOfNames({ before, after }: Books['stored']): readonly Noticed
 }
 
 /**
- * Compares the smallest markups of the categories. A store whose own markup is lower charges the smallest markup
+ * Compares the smallest markups of the categories. If a store's own markup is lower, the smallest markup is charged
  * instead.
  */
 function smallestMarkups({ stored, threshold }: Books): readonly NoticedChange[] {

@@ -56,7 +56,7 @@ const plain = (what: NoticedKind, change: string, over: boolean): Difference => 
 
 const takenOtherwise = (old: Answer, now: Answer): Difference => plain('taken', `${old.taken} -> ${now.taken}`, false);
 
-/** Returns the largest rise of a price, the largest fall, and a changed basis. */
+/** Returns the largest rise and the largest fall of a price, and a changed basis. */
 function priceMoves(old: readonly PriceRow[], now: readonly PriceRow[], threshold: number): readonly Difference[] {
   const moves = now.flatMap((row) => {
     const before = old.find(({ runSize }) => runSize === row.runSize);

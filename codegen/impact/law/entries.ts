@@ -61,8 +61,8 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
 }
 
 /**
- * Returns the pairs with their entries. If there are more than `most` entries in all, each pair keeps its plain entry
- * and every nth other entry.
+ * Returns the pairs with their entries. If there are more than `most` entries in all, returns only the plain entry and
+ * every nth other entry of each pair.
  */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
@@ -130,8 +130,8 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
 }
 
 /**
- * Returns entries at the minimum and at the maximum of each edition. One entry has only the lengths at the bound, and
- * another entry has all fields at the bound.
+ * Returns entries at the minimum and at the maximum of each edition. For each of these bounds, one entry has only the
+ * lengths at the bound, and another entry has all fields at the bound.
  */
 const corners = (fields: readonly NumberField[], sides: readonly Side[]): readonly Entry[] =>
   sides.flatMap(({ product, selection }) =>

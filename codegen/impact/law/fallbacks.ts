@@ -37,9 +37,10 @@ interface Fallback {
 const share = 4;
 
 /**
- * Compares the replacements of both editions wherever a choice can be ruled out.
- * @param starts reported changes of starting values, which mostly have the same cause
- * @returns one change for each field and replacement, with the price that changes most
+ * Finds choices that are ruled out in both editions, but are replaced by different choices.
+ * @param starts reported changes of starting values; an equal change of a replacement is left out, unless it is over
+ * the threshold
+ * @returns one change for each field and pair of replacements, with the price that changes most
  */
 export function fallbackChanges(
   before: EarlierEdition,

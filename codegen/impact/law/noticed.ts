@@ -68,8 +68,9 @@ export function noticedChanges(
 }
 
 /**
- * Tells whether a moved bound can explain a difference. A bound never explains other goods on the order. It explains a
- * difference over the threshold only if the later edition has a price for the entry, and the earlier edition had none.
+ * Tells whether a moved bound can explain a difference. A bound never explains a change of the goods on the order. It
+ * explains a difference over the threshold only if the later edition has a price for the entry, and the earlier edition
+ * had none.
  */
 const isSaidByBounds = ({ what, over }: Difference): boolean => what !== 'line' && (!over || what === 'sold');
 
@@ -82,7 +83,7 @@ function changeOf(product: string, alike: readonly Found[], tried: number): Noti
 
 /**
  * Returns pairs of selections with the entries to try. These are the pairs that a difference between the editions
- * affects, a sample of the other pairs, and some of these pairs with random entries.
+ * affects, and a sample of the other pairs. Some of these pairs are returned again, each with a random entry.
  */
 function pairsInTurn(
   before: Product,

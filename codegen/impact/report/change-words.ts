@@ -1,4 +1,4 @@
-/** Words for changes other than prices, the same on a terminal and in a pull request. */
+/** Words for all changes other than prices. Reports on a terminal and in a pull request use the same words. */
 import { decimalText } from '../../../src/pricing/index.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type { BookChange, BoundChange, Impact, NoticedChange, NoticedKind, Renamed, StartChange } from '../impact.ts';
@@ -111,7 +111,7 @@ function bookChangeText(change: BookChange): string {
   return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
 }
 
-/** Returns the changes of the book and its drawings that are not part of the price report, in words. */
+/** Returns the changes of safeguards, options, texts and drawings, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...book.map(bookChangeText),
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),

@@ -35,8 +35,8 @@ export const mostCharacters = 60_000;
 const warningSign = '\u26a0\ufe0f';
 
 /**
- * Limits of a report. `lines` limits the lines of each list. `changes` limits the single changes that the report lists
- * below the groups of a product.
+ * Limits of a report. `lines` is the maximum number of lines of each list. `changes` is the maximum number of single
+ * changes that the report lists below the groups of a product.
  */
 interface Detail {
   readonly lines: number;
@@ -187,7 +187,7 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   ];
 }
 
-// A report that is too long is written again with fewer rows. Row texts are memoized, so that each text is made once.
+// A report that is too long is written again with fewer rows. Memoizing avoids making the text of a row twice.
 
 const groupRow = memoize((group: ChangeGroup): readonly string[] => {
   const { options, what, change } = groupWords(group);

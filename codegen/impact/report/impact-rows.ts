@@ -34,7 +34,7 @@ export interface ImpactRow {
   readonly prices: number;
   /** Largest relative rise or fall in the group, in 1/10 percent; absent for a change without a percentage. */
   readonly move?: number;
-  /** Changes of the single figures, one text each; empty for a row about only one figure. */
+  /** Texts of the changes, one for each figure; empty if the row is about only one figure. */
   readonly steps: readonly string[];
 }
 

@@ -48,7 +48,7 @@ export function impactText(impact: Impact, isWhole = false): string {
 
 function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly string[])[] {
   const { added, products, unreadable } = impact;
-  // Each product has at least three lines, so that its name and its biggest change are always printed.
+  // Each product gets at least three lines, so that its name and its biggest change are always printed.
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
   const beside = besidePrices(impact);
   const section = (heading: string, lines: readonly string[], longest: number): readonly string[] =>
@@ -56,7 +56,7 @@ function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly strin
   const ofProducts = ({ heading, changes }: OwnChanges): readonly string[] => {
     const byProduct = [...groupBy(changes, ({ product }) => product).values()];
     const firsts = byProduct.flatMap(([first]) => first ?? []);
-    // A long list is cut at the end. The first change of each product is at the front, so that it is always listed.
+    // A long list is cut at its end. The first change of each product is put first, so that every product is listed.
     const listed = changes.length > mostOthers ? [...firsts, ...byProduct.flatMap(([, ...rest]) => rest)] : changes;
     return section(`${heading}:`, listed.map(markedChange), Math.max(mostOthers, firsts.length));
   };
@@ -108,7 +108,7 @@ function groupLines(group: ChangeGroup): readonly string[] {
   const mark = over ? overMark : ' ';
   const head = `${mark} ${whereText(where, figure)} (${countText(where.selections, 'selection')})`;
   const [only, ...others] = steps;
-  // A few changes that apply to every selection of the group are listed one by one.
+  // Lists the changes one by one if they are few, and each of them applies to every selection of the group.
   const lines =
     steps.length > mostSteps || steps.length * where.selections !== prices || !only
       ? [`${head}: ${countText(prices, 'price')}: ${rangeText(group)}`]

@@ -26,7 +26,7 @@ function baseName(figure: StatedFigure): string {
   return figure.kind === 'billed' ? `billed ${figure.side}` : figure.label;
 }
 
-/** Keys of the parts of a figure that its name contains. */
+/** Keys of the parts of a figure that `statedName` writes into the name of the figure. */
 const inName = ['per', 'over', 'from'];
 /** Keys of the parts of a figure that the report mentions only if they change. */
 const usual = ['by', 'of'];

@@ -128,7 +128,7 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/** Wraps `report`. For a number with blanks around it (QB210), the tip quotes the number. */
+/** Wraps `report`. If the fault is blanks around a number (QB210), the tip quotes the number without the blanks. */
 const blanksAroundNumber =
   (report: ReportCell): ReportCell =>
   (cell, code, message, tip) => {
@@ -151,7 +151,7 @@ function inRange(cell: Cell, report: ReportCell, kind: NumberKind): number | und
   const text = withoutTrailingZeros(cell.text);
   const given = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
   if (given > kind.places) return tooManyDecimals(cell, given, report, kind);
-  // A number with too many digits for a float is out of range anyway. Adding zero turns -0 into 0.
+  // A number that is too long for an exact float is out of range anyway. Adding zero turns -0 into 0.
   const value = Number(text.replace('.', '') + '0'.repeat(kind.places - given)) + 0;
   return value >= kind.min && value <= kind.max ? value : outOfRange(cell, text, report, kind);
 }

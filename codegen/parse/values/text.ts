@@ -1,6 +1,6 @@
 /**
- * Parses text: printable characters, without invisible characters and without blanks that only look like the ordinary
- * blank.
+ * Parses text. A text may contain only printable characters: no invisible characters, and no blanks that only look like
+ * the ordinary blank.
  */
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
@@ -53,8 +53,8 @@ const names: Readonly<Record<number, string>> = {
 
 /**
  * Parses a text. The text may come from a number cell, such as a choice named `20`. Reports a cell that is too long
- * (QB217), has an invisible character or a word of letters of two alphabets (QB211), is a date made by a spreadsheet
- * (QB113), or has blanks before or after the text (QB210).
+ * (QB217), an invisible character (QB211), a word that mixes letters of two alphabets (QB211), a date made by a
+ * spreadsheet (QB113), and blanks before or after the text (QB210).
  */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;

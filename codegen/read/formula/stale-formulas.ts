@@ -64,8 +64,8 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
 }
 
 /**
- * Tells whether the stored value equals the outcome to a billionth, or to nine digits for a large value. The
- * floating-point numbers of two programs may differ beyond that.
+ * Tells whether the stored value and the outcome differ by at most a billionth, or by a billionth of a large outcome.
+ * Two programs may compute floating-point numbers that differ slightly.
  */
 function agrees(cell: XLSX.CellObject, outcome: number | 'by zero'): boolean {
   const stored = storedNumber(cell);
@@ -88,8 +88,8 @@ function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFau
 }
 
 /**
- * Returns a function that evaluates the formula of a cell. If the formula refers to another cell, the function uses the
- * outcome of that cell's own formula. If this outcome is `beyond`, the function uses that cell's stored value.
+ * Returns a function that evaluates the formula of a cell. If the formula refers to another cell, the function first
+ * evaluates that cell. If the outcome of that cell is `beyond`, the function uses the stored value of that cell.
  */
 function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
   const known = new Map<string, Outcome>();
@@ -103,7 +103,7 @@ function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: st
 
   const formulaOutcome = (address: string, formula: string): Outcome => {
     if (chain > longestChain) return 'beyond';
-    // A circular formula reads this outcome when it reaches itself, so that the evaluation ends.
+    // Set before the evaluation, so that a circular formula ends: it finds this outcome when it refers to itself.
     known.set(address, 'beyond');
     chain += 1;
     const outcome = evaluate(formula, cells);

@@ -22,7 +22,7 @@ export function cellsOf(sheet: Document): SheetCells {
       const cells = elements(row, 'c');
       const present = cells.find((cell) => cell.getAttribute('r') === address);
       if (present) return present;
-      // The hint `spans` would make programs ignore the new cell.
+      // `spans` states the filled columns of the row. Programs would ignore a new cell outside of them.
       row.removeAttribute('spans');
       const own = row.getAttribute('customFormat') === '1' ? row.getAttribute('s') : null;
       const after = cells.find((cell) => columnOf(cell) > c) ?? null;

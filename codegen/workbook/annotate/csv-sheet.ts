@@ -47,13 +47,13 @@ interface CsvLines {
   readonly addressOf: (at: Place) => string | undefined;
 }
 
-/** Maximum number of shown lines. Of a longer file, only the header and the lines near faults are shown. */
+/** Maximum number of shown lines. If a file is longer, only its header and the lines near faults are shown. */
 const mostShown = 2000;
 const around = 3;
 /** Maximum number of shown columns. A ladder has fewer columns, and spreadsheet programs allow more. */
 const mostColumns = 200;
 
-/** Returns the lines of a CSV file to show; undefined for a blank file, or one that cannot be split into cells. */
+/** Returns the lines of a CSV file to show; undefined if the file is blank or cannot be split into cells. */
 export function csvLines({ path, bytes }: SourceFile, faults: readonly Diagnostic[]): CsvLines | undefined {
   const grid = readCsv(path, bytes, () => undefined);
   if (!grid) return undefined;

@@ -29,8 +29,8 @@ export interface NewSheet {
 }
 
 /**
- * Adds a sheet as the last or the first one, and returns the path of its part. If the sheet is the first one, the
- * workbook opens on it.
+ * Adds a sheet before or after all other sheets, and returns the path of its part. If the sheet is added as the first
+ * one, the workbook opens on it.
  */
 export function addSheet(book: Package, name: string, sheet: NewSheet, position: 'first' | 'last'): string {
   const path = freePath(book, (number) => `xl/worksheets/sheet${number}.xml`);
@@ -54,7 +54,7 @@ function openOnFirst(book: Package): void {
     view.removeAttribute('activeTab');
     view.removeAttribute('firstSheet');
   }
-  // A name that belongs to one sheet refers to the sheet by position. Each old sheet is now one position later.
+  // A name that belongs to one sheet contains the position of that sheet. Each old sheet is now one position later.
   for (const name of elements(workbook, 'definedName')) {
     const position = name.getAttribute('localSheetId');
     if (position !== null) name.setAttribute('localSheetId', String(Number(position) + 1));
@@ -102,7 +102,7 @@ const longestText = 32_000;
 
 function cellXml(at: string, text: string, style: number): string {
   if (text === '') return `<c r="${at}" s="${style}"/>`;
-  // Spreadsheet programs read `_x0041_` as a character, so its first underscore is escaped.
+  // Spreadsheet programs read a text such as `_x0041_` as one character. Escaping the first underscore prevents this.
   const shown = escapedXml(text.slice(0, longestText).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
 }

@@ -24,7 +24,7 @@ export interface Package {
   readonly has: (path: string) => boolean;
   readonly text: (path: string) => string;
   readonly setText: (path: string, text: string) => void;
-  /** Returns a part as a document, whose changes go into the result of `bytes`. @throws Error for a missing part */
+  /** Returns a part as a document. Changes to the document appear in `bytes()`. @throws Error for a missing part */
   readonly document: (path: string) => Document;
   readonly relationships: (path: string) => readonly Relationship[];
   /** Returns the path of the first related part of a kind; undefined if there is none. */

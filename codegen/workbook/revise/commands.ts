@@ -56,7 +56,7 @@ function whenOf(text = '') {
   return condition;
 }
 
-/** Parses a rounding step into 1/10,000 dollar. The default rounds prices to four decimals, and totals to cents. */
+/** Parses a rounding step. Returns 1/10,000 dollar. The default rounds prices to four decimals, and totals to cents. */
 function stepOf(text = '0.0001'): number {
   const step = parseDecimal(text, decimals.unitPrice);
   if (step === undefined || step <= 0)

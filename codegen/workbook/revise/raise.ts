@@ -108,8 +108,8 @@ const numberOf = (row: TableRow): number => Number(row.text('step'));
 const sizeOf = (row: TableRow): number => Math.abs(parseDecimal(row.text('figure'), decimals.unitPrice) ?? 0);
 
 /**
- * Tells whether a charge is part of a rounding: the step before or after the charge rounds to a larger amount. For
- * example, the steps `add 0.01`, `round up 1` and `add -0.01` make a price that ends in .99.
+ * Tells whether a charge is part of a rounding. This is the case if the step before or after it rounds to multiples of
+ * a larger amount. For example, the steps `add 0.01`, `round up 1` and `add -0.01` make a price that ends in .99.
  */
 function isOfRounding(row: TableRow, steps: readonly TableRow[]): boolean {
   const numbers = [...new Set(steps.map(numberOf))].toSorted((a, b) => a - b);

@@ -78,7 +78,7 @@ export function tableRows({ header, rows }: RawSheet): readonly TableRow[] {
   });
 }
 
-/** Returns the rows of Words that have no product, and have a field or a choice that no other product has. */
+/** Returns the rows of Words that name no product, but name a field or a choice that no other product has. */
 export function wordsOfOnly(sheets: readonly RawSheet[], product: string): readonly TableRow[] {
   const elsewhere = ['Fields', 'Choices']
     .flatMap((sheet) => rowsOf(sheets, sheet))

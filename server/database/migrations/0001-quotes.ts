@@ -1,7 +1,7 @@
 /**
  * Creates the tables of stores, people, sessions, quotes and orders, in SQL of PostgreSQL 15 and later. Each table of a
- * store has a row policy. By this policy, a query sees only the rows of the store in the setting `quotr.store` of its
- * transaction, even if the query itself has no condition.
+ * store has a row policy. The setting `quotr.store` of a transaction names a store. Because of the policy, a query sees
+ * only the rows of this store, even if the query itself has no condition.
  */
 export const quotes = [
   `create table stores (

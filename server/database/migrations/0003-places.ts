@@ -1,8 +1,8 @@
 /**
- * Adds places in the order of a store's changes. They replace times by the clocks of counters. Past settings, held
- * changes and forgettings get a column for a place. Forgettings from before this migration get the store's last place.
- * The new table `served` has the place up to which a session was served the feed. Also adds the epoch of the order,
- * which ends when a backup is restored.
+ * Adds places: numbers that give the order of a store's changes. Until now, the order came from the clocks of counters.
+ * Past settings, held changes and forgettings get a column for a place. Forgettings from before this migration get the
+ * store's last place. The new table `served` stores, for each session, the last place that the session was sent. Also
+ * adds the epoch of the order, which ends when a backup is restored.
  */
 export const places = [
   'alter table past_settings add column seq bigint',
@@ -31,8 +31,8 @@ export const places = [
       raise exception 'a backup was restored' using errcode = '55Q01';
     end if;
   end $$`,
-  // If this database was restored from a backup that lacks this migration, it is refused until somebody has listed the
-  // forgotten customers.
+  // A backup from before this migration has no epoch. If this database was restored from such a backup, servers refuse
+  // requests until somebody has listed the forgotten customers.
   `insert into epoch (name, origin)
     select gen_random_uuid(), case coalesce(current_setting('quotr.restored', true), '') when '' then quotr_origin() else 'a backup' end`,
   'create table served (session text primary key, place bigint not null)',

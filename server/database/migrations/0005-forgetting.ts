@@ -1,8 +1,8 @@
 /**
- * Adds an index for the versions of a customer, the customer's previous forgettings (`earlier`), and the origin of a
- * restored database whose places were raised (`leapt_for`). A server of the previous version sets neither the place nor
- * the command of a forgetting. The database then sets the place at the commit, after the places of all changes of the
- * forgetting.
+ * Adds an index to find the quote versions of a customer. Adds the column `earlier` for a customer's previous
+ * forgettings, and the column `leapt_for` for the origin of a restored database whose places were raised. A server of
+ * the previous version stores a forgetting without its place and its command. The database then sets the place at the
+ * commit, so that the place comes after the places of all changes of the forgetting.
  */
 export const forgetting = [
   'create index quote_versions_customer on quote_versions (store, customer)',

@@ -1,13 +1,13 @@
 /**
  * Corrects writes by a server of an older version. When such a server changes the offer of a quote, it does not remove
- * the approval. The database then removes the approval, because lists and the screen Pending read only the columns. For
- * a single quote, `serverQuote` leaves out an outdated approval anyway. Also limits the earlier forgettings of a
- * customer to twenty. The oldest of the twenty also represents all forgettings before it, and loses its command. A
- * counter recognizes its own forgetting by the command. This is impossible after twenty later forgettings.
+ * the approval. The database now removes it, because lists and the screen Pending do not check if an approval is
+ * outdated. Only `serverQuote` checks this, for a single quote. Also limits the earlier forgettings of a customer to
+ * twenty. If there are more, the oldest ones are merged into one, without a command. A counter recognizes its own
+ * forgetting by the command, and therefore no longer recognizes a merged forgetting.
  */
 export const olderServers = [
-  // `json` may have characters that `jsonb` refuses: nulls and unpaired surrogates. The pattern matches an escaped
-  // backslash first, because a `u` after an escaped backslash is an ordinary letter.
+  // Replaces characters that `json` may have, but `jsonb` refuses: nulls and surrogates. The pattern matches an escaped
+  // backslash first. Otherwise, a `u` after it would be read as the start of an escaped character.
   `create function quotr_compared(document json) returns jsonb language sql immutable as $$
     select case when strpos(document::text, '\\u') = 0 then document::jsonb
       else regexp_replace(document::text, '\\\\(?:\\\\|(u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}))', '/\\1', 'g')::jsonb end

@@ -36,7 +36,7 @@ export async function loadChanges(database: TenantTransaction, store: string, as
     .orderBy('seq')
     .limit(most);
   const shown = await within(database, candidates, pageBytes).orderBy('seq').execute();
-  // The default is 0 and not `after`: once a backup is restored, `after` may be beyond the last place of the store.
+  // If there is no change, `after` would be a wrong default: a restored backup may have only places before `after`.
   const last = shown.at(-1)?.seq ?? 0;
   const more = shown.at(-1)?.follows ?? false;
   const quotes = shown.map((row) => ({ ...serverQuote(row), ...(row.seq <= began && { isRestored: true as const }) }));

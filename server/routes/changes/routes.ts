@@ -80,8 +80,8 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
       async (context) => {
         const asked = context.req.valid('query');
         const changes = await context.var.read((bound, store) => loadChanges(bound, store, asked));
-        // This write fails if the disk is full, but the counter still gets the changes. Until its next request, the
-        // server assumes that the counter knows only an earlier place.
+        // This write fails if the disk is full, but the counter still gets the changes. Until the counter asks for more
+        // changes, the server assumes that the counter does not know these changes.
         await notePlace(database, context.var.session.id, changes.seq).catch(note);
         return context.json(changes);
       },

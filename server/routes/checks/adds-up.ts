@@ -13,8 +13,8 @@ const mostBetweenRoundings = 51;
 
 /**
  * Returns the place of the first contradiction between the figures of a quote or an order, such as `lines[0].discount`;
- * undefined if there is none. Does not compare prices with the price book. The tax can't contradict other figures,
- * because it is computed from its rate. The total with the tax only has to be an exact integer.
+ * undefined if there is none. Does not compare prices with the price book. The amount of the tax is not sent, but
+ * computed from its rate, so it can't contradict other figures. Only the total with the tax must be an exact integer.
  */
 export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}): string | undefined {
   if (!isExactTotal(lines)) return 'lines';
@@ -27,7 +27,7 @@ export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}
   return isExact(lines, charged) ? undefined : 'tax';
 }
 
-/** Returns true if the total of all lines is a safe integer. The total of a single option is never larger. */
+/** Returns true if the total of all lines is a safe integer. A single option never has a larger total. */
 function isExact(lines: readonly QuoteLine[], charged: Charged): boolean {
   try {
     return Number.isSafeInteger(totalOf(lines, charged));

@@ -19,13 +19,13 @@ export interface BookProduct extends PricedBy {
   readonly version: string;
   readonly id: string;
   /**
-   * Time from which prices by the book are accepted, in milliseconds since 1970; 0 or -Infinity for a book without a
-   * first day.
+   * Time from which prices by the book are accepted, in milliseconds since 1970. If a book has no first day, the time
+   * is 0 for the server's own book, and -Infinity for a published book.
    */
   readonly countsFrom: number;
   /**
-   * Time until which prices by the book are accepted, as far as this server knows. Until then, an offline counter may
-   * still use the book.
+   * Time until which prices by the book are accepted, because an offline counter may still use the book. The time may
+   * become later, if another server still serves the book.
    */
   readonly knownUntil: number;
 }
@@ -53,7 +53,7 @@ export interface Books {
 }
 
 /**
- * Loads products of books that are not in this server's own code. Loads only books that a server had in force after the
+ * Loads products of books that this server does not serve. Loads only books that some server had in force after the
  * time `since`.
  */
 export type LoadStored = (
@@ -167,8 +167,8 @@ interface Line {
 }
 
 /**
- * Loads the products by which lines may be priced. They come from today's books, and from the book that each line
- * names.
+ * Loads the products by which lines may be priced. They come from all books that this server serves, and from the book
+ * that each line names.
  */
 export async function booksOf(lines: readonly Line[], now: number, loadStored: LoadStored): Promise<Books> {
   const served = await servedBooks();

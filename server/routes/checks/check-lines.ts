@@ -23,13 +23,13 @@ export interface Agreed {
   readonly lines: readonly QuoteLine[];
   readonly flags: readonly Flag[];
   /**
-   * True for the quote that is being saved or ordered. A checked line may match any line of this quote. Of another
-   * quote, a checked line may match only the line that its `heldBy` names.
+   * True if the quote is the one that is being saved or ordered. A checked line may then match any line of this quote.
+   * In another quote, a checked line may match only the line that the checked line's `heldBy` names.
    */
   readonly isOwn: boolean;
   /**
-   * True if the lines are offered anew: in another quote, or until a later day. A line is then flagged if its price
-   * differs from the price of today.
+   * True if the lines are offered anew: another quote offers them, or their own quote is now valid until a later day. A
+   * line is then flagged if its price differs from the price of today.
    */
   readonly isOfferedAnew: boolean;
 }
@@ -169,7 +169,7 @@ const msPerDay = 86_400_000;
 const tooLong: FlagDetail = 'too long';
 
 /**
- * Returns the flags of a quote's last day. If the day is unchanged, returns the flags that it already has.
+ * Returns the flags of a quote's last day. If the day is unchanged, its flags stay the same.
  * @param before the quote as the server has it; null for a new quote
  */
 export function validityFlags(

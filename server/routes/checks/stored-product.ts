@@ -3,12 +3,12 @@ import type { Condition, Product } from '../../../src/pricing/product.ts';
 import { isRecord } from '../../../src/quotes/record.ts';
 
 /**
- * Condition in the form of earlier books. It is true, false, or dependent on the value of a field: some values have an
- * answer of their own, and all other values have one answer together.
+ * Condition in the form of earlier books. It is true, false, or depends on the value of the field `field`. `by` has the
+ * answers for some values of the field. `others` is the answer for all values that are not in `by`.
  */
 type Answers = boolean | readonly [field: string, by: Readonly<Record<string, Answers>>, others: Answers];
 
-/** Converts answers into a condition of the present form, which is true if all its clauses are true. */
+/** Converts answers into the present form of a condition: clauses that all have to be true. */
 function conditionOf(answers: Answers): Condition {
   if (typeof answers === 'boolean') return answers ? {} : { '': [] };
   const [field, by, others] = answers;

@@ -59,8 +59,8 @@ const leap = 1_000_000;
 
 /**
  * Forgets again the listed customers whom a restored database still has, and begins a new epoch. A run that broke off
- * can be repeated. Changes nothing if the database was not restored, or has begun a new epoch since: a listed customer
- * may since have been entered anew.
+ * can be repeated. Changes nothing if the database was not restored, or if a new epoch has begun since. After that, a
+ * listed customer may have been entered anew, and must not be forgotten again.
  * @returns the numbers of changed quotes and orders; undefined if nothing was to be done
  */
 export async function forgetListed(

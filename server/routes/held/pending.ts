@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 /** Maximum number of rows in each list. */
 const most = 200;
 
-/** Difference between UTC and the time zone in which each day ends last. */
+/** Time after midnight UTC until the day has ended in all time zones: 12 hours. */
 const latestZoneMs = 12 * 3_600_000;
 
 /**

@@ -32,7 +32,7 @@ const AnswerSchema = v.object({
 });
 export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
 
-/** Returns the fields of a form; undefined for a form that is not the page's. Only an acceptance has an option. */
+/** Returns the fields of a form; undefined if the form is not from the page. Only an accepting form has an option. */
 export function readAnswer(form: unknown): Answered | undefined {
   const read = v.safeParse(AnswerSchema, form);
   if (!read.success) return undefined;
@@ -98,8 +98,8 @@ const idOf = ({ once, kind, words, option }: Answered): string =>
     .digest('base64url');
 
 /**
- * Returns true if a late acceptance or refusal repeats the present decision, and its text is blank or recorded already.
- * The reason of a refusal may differ.
+ * Returns true if a late acceptance or refusal adds nothing to the present decision: it is the same decision, and its
+ * text is blank or recorded already. A different reason for a refusal is ignored.
  */
 function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: Answered): boolean {
   const { status, events } = present.document;

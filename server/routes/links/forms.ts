@@ -18,7 +18,7 @@ export function answerForms(open: OpenLink, incomplete: Incomplete | undefined, 
   const of = (kind: string) => (incomplete?.given.kind === kind ? incomplete.given : undefined);
   const hidden = (kind: string) =>
     html`<input type="hidden" name="once" value="${once}"><input type="hidden" name="kind" value="${kind}">`;
-  // The text of an answer that came too late can still be sent as a question.
+  // Fills the text of an answer that came too late into the form for questions, so that it can still be sent.
   const asked = open.mayDecide ? of('asked') : incomplete?.given;
   const declined = of('declined');
   return html`<div class="answer">

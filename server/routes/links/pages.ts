@@ -30,7 +30,7 @@ const headers = {
 const goneText =
   'Nothing is to be seen at this address, or not any more: the end of the address may be missing, the quote may have expired, or a newer one was sent to you. Open the link in the message again, or ask the shop that you have it from.';
 
-/** @param origin of the server */
+/** @param origin scheme, host and port of the server's public address */
 export function linkPages({ database, now, announce, note }: Services, origin: string) {
   const find = async (token: string) => {
     const hash = hashOfToken(token);

@@ -69,7 +69,7 @@ export async function putOrder(
       forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  /** Last place in the feed that the counter knew. A held order was stored with the result of `knownPlace`. */
+  /** Last place in the feed that the counter knew. In a held order, `knew` is already the result of `knownPlace`. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   const isNamed = read.sources.some(
     ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),

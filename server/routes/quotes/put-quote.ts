@@ -45,8 +45,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /** Last place in the feed that the counter knew. A held change was stored with the result of `knownPlace`. */
-
+  /** Last place in the feed that the counter knew. In a held change, `knew` is already the result of `knownPlace`. */
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
@@ -91,7 +90,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   if (present !== null && timesForgotten(sent.quote) > timesForgotten(present.document))
     await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
-  // Counts earlier forgettings too: one may have broken off after it removed the customer from this quote.
+  // Is also true for an earlier forgetting, which may have broken off before it removed the customer everywhere.
   const hasForgotten = timesForgotten(sent.quote) > 0;
   return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
 }
@@ -101,16 +100,17 @@ const saidByOlder =
   'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
 
 /**
- * Returns true if the customer was forgotten in both versions of a quote, which are otherwise equal. A counter that
- * forgets a customer sends a change for each quote. The first change makes the server forget the customer in all
- * quotes, so the later changes find the customer forgotten already.
+ * Returns true if the sent and the present version of a quote both forget the customer, and are otherwise equal. A
+ * counter that forgets a customer sends a change for each quote. After the first change, the server itself forgets the
+ * customer in all other quotes, so the counter's later changes have nothing left to change.
  */
 const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
   isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
 
 /**
- * Returns true if a change starts from a version that is older than the forgetting of the quote's customer. The server
- * then removes the customer from the sent version, even if the counter knows the forgetting by now.
+ * Returns true if a change starts from a version that is older than the forgetting of the quote's customer. The sent
+ * version then still has the customer, even if the counter has learned of the forgetting since. The server removes the
+ * customer from the sent version.
  */
 const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
   present !== null &&

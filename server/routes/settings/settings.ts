@@ -3,7 +3,6 @@ import { nextPlace } from '../../database/seq.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Loads the present settings of a store. */
 export async function loadSettings(database: TenantTransaction, store: string): Promise<ServerSettings> {
   const { settings } = await database
     .selectFrom('stores')

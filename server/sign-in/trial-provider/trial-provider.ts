@@ -1,6 +1,6 @@
 /**
  * Identity provider for trials and tests, on this machine only. It speaks real OpenID Connect. Its accounts have no
- * password, so anybody may choose one.
+ * password, so anybody can sign in with any account.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -24,8 +24,8 @@ interface Drawn {
 }
 
 /**
- * Number of times that a part is drawn. A part 'in its place' is a child, or the target of an `href`, for example in a
- * `use`. Such a part is drawn once, and its shapes and points count as the element's own.
+ * Number of times that an element draws a part. The value 'in its place' is for a child, and for the target of an
+ * `href`, for example in a `use`. Such a part is drawn once, and its shapes and points are added to the element's own.
  */
 type Times = 'in its place' | 'once' | 'for each shape' | 'at each point';
 
@@ -35,7 +35,7 @@ interface Part {
   readonly times: Times;
 }
 
-/** Adds up the size of each element. Visits each element and each reference once, even if it is drawn many times. */
+/** Adds up the size of each element. Visits an element and a reference only once, even if it is drawn many times. */
 export function expansionOf(root: Element): Expansion {
   const byId = elementsById(root);
   const drawn = new Map<Element, Drawn>();
@@ -95,8 +95,8 @@ const idsIn = (name: string, value: string): readonly string[] =>
   isHref(name) ? [value.trim().slice(1)] : Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
 
 /**
- * Returns the number of times that the target of an attribute is drawn. Shapes inherit paints and markers from the
- * elements around them: a paint is drawn for each shape, a marker at each point.
+ * Returns the number of times that the target of an attribute is drawn. A paint is drawn once for each shape, and a
+ * marker once at each point, because shapes inherit paints and markers from the elements around them.
  */
 function timesOf(attribute: string): Times {
   if (isHref(attribute)) return 'in its place';

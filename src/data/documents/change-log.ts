@@ -17,7 +17,7 @@ interface Logged<T> extends Change<T> {
 const writeDelayMs = 10_000;
 /** Milliseconds for which a document keeps the id of a change. A write reaches even a suspended tab in less time. */
 const idLifetimeMs = 60_000;
-/** Maximum number of ids in a document. After a clock was set back, ids are not dropped by their age. */
+/** Maximum number of ids in a document. If the clock is set back, ids do not age, so only this limit drops ids. */
 const maxIds = 2000;
 
 /** Ids of the changes applied to a document, oldest first, and the time of each change, in milliseconds since 1970. */
@@ -27,8 +27,8 @@ export interface AppliedIds {
 }
 
 /**
- * Returns the ids to store in a document with these changes. Drops ids by age instead of by number, because another tab
- * may still need the ids of all lines of a long cart that was cleared.
+ * Returns the ids to store in a document with these changes. Drops ids that are too old, and the oldest ids above
+ * `maxIds`. That limit is high, because another tab may still need the id of each line of a long cart that was cleared.
  */
 export function appliedAfter<T>(
   { applied, appliedAt }: AppliedIds,

@@ -33,8 +33,9 @@ export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journa
 }
 
 /**
- * Returns true if an entry must not replace the stored text. This is the case if the stored text is readable, and the
- * entry is unreadable in part, dated in the future, or of a newer version of the app.
+ * Returns true if an entry must not replace the stored text. A missing or damaged text can always be replaced. An
+ * intact text must not be replaced by an entry that is damaged, dated in the future, or of a newer app version than the
+ * text.
  */
 function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last, written }: JournalEntry): boolean {
   const stored = text === null ? undefined : openEnvelope(kind, text);

@@ -124,8 +124,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   // True after a write that found no room; false while a change only waits for a slow disk.
   let heldForRoom = false;
   /**
-   * Writes the pending changes. Keeps the changes after a StorageError other than `newer`. After any other error, drops
-   * the changes and returns the error.
+   * Writes the pending changes. After a StorageError, the changes stay pending, except if the fault is `newer`. After
+   * `newer` or an error of another type, drops the changes and returns the error.
    */
   const flush = () =>
     withLock(kind.key, async () => {

@@ -137,8 +137,8 @@ async function readPage(database: Database, { store, after, isSought: matches }:
       else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
     }
   }
-  // Damaged orders are set aside before the next page is read. With such an order as its cursor, the next page would
-  // begin with the first order again.
+  // The cursor must not be a damaged order, because damaged orders are set aside before the next page is read. The next
+  // page would not find the cursor, and would begin with the first order again.
   const last = ids.slice(0, from).findLast((id) => !damaged.includes(id));
   return { orders: { read, unread }, damaged, next: from < ids.length ? last : undefined };
 }

@@ -4,7 +4,7 @@ import { OrderSchema, OrderStatusSchema } from '../../quotes/orders/recorded-ord
 import { Time } from '../../quotes/times.ts';
 import { openStored, type RecordKind, storedOf } from '../stored-record.ts';
 
-/** An order as this browser keeps it. Fields that a newer version of the app has added are kept. */
+/** An order as stored in this browser. Fields that a newer version of the app has added are not removed. */
 export const KeptOrderSchema = carrying({
   order: OrderSchema,
   status: OrderStatusSchema,

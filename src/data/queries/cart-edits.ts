@@ -90,8 +90,8 @@ export function useReplaceSent(): (sent: OrderDraft) => void {
 }
 
 /**
- * Provides the function that brings back the replaced sent order when lines of that order are restored. The lines are
- * then not ordered twice. If the new order already has details, these details stay.
+ * Provides the function that brings back the replaced sent order when lines of that order are restored. The lines
+ * count as sent again, so that nobody orders them twice. If the new order already has details, these details stay.
  */
 export function useBringBackSent(): (restored: readonly RemovedItem[]) => void {
   const client = useQueryClient();

@@ -6,7 +6,6 @@ export const useComparison = () => useKeptOf('comparison', (quotes, store) => qu
 
 type Change = (items: readonly Compared[]) => readonly Compared[];
 
-/** Provides the function that changes the stored comparison. */
 export function useChangeComparison(onError: (error: Error) => void) {
   const { mutate } = useChangeOf(
     'comparison',

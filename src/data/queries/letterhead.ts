@@ -4,7 +4,6 @@ import { useChangeOf, useKeptOf } from './quotes.ts';
 /** Provides the letterhead of this store's quotes. */
 export const useLetterhead = () => useKeptOf('letterhead', (quotes, store) => quotes.letterhead(store));
 
-/** Provides the mutation that changes the stored letterhead. */
 export const useChangeLetterhead = () =>
   useChangeOf('letterhead', (quotes, store, change: (letterhead: Letterhead) => Letterhead) =>
     quotes.changeLetterhead(store, change),

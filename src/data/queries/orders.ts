@@ -33,7 +33,6 @@ export function useOrderPages() {
   return async (sought: SoughtOrders, after: string | undefined) => (await orders()).page(store, sought, after);
 }
 
-/** Provides the function that records an order of this store. */
 export function useKeepOrder() {
   const { orders, store, by } = useOrderSource();
   return async (order: Omit<Order, 'store'>) => (await orders()).record({ ...order, store }, by);
@@ -46,12 +45,15 @@ export interface StatusChange {
 
 /**
  * Provides the mutation that sets an order's status. The mutation fails if somebody else has set the status since the
- * order was loaded. Further changes of the same person wait for the first.
+ * order was loaded. Several changes of the same person run one after another.
  */
 export function useSetOrderStatus() {
   const { orders, keys, by } = useOrderSource();
   const client = useQueryClient();
-  /** Versions set here, by the version that each replaced: the next change may come before the list is loaded again. */
+  /**
+   * Versions that this hook has set, each under the version that it replaced. The person may change an order again
+   * before the list with the new version is loaded.
+   */
   const replaced = useRef(new Map<string, string>());
   return useMutation({
     scope: { id: 'order status' },

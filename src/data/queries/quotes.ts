@@ -80,7 +80,6 @@ export function useChangeOf<T, Given>(
 /** Provides the quotes of this store, newest first. */
 export const useQuotes = () => useKeptOf('list', ({ list }, store) => list(store));
 
-/** Provides the number of this store's open quotes. */
 export const useOpenQuoteCount = (today: string) =>
   useKeptOf(`open ${today}`, ({ openCount }, store) => openCount(store, today)).data;
 
@@ -136,8 +135,8 @@ export function useChangeQuote() {
 }
 
 /**
- * Returns the changed quote, or the given quote if `change` throws. The stored quote may be newer than the given quote,
- * and may allow the change.
+ * Returns the changed quote, or the given quote if `change` throws. The error is ignored, because the stored quote may
+ * be newer than the given quote, and `change` may succeed with the stored quote.
  */
 function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   try {
@@ -154,8 +153,8 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
 /**
- * Provides one number for each change of a quote that this tab has stored: the new revision number for the quote with
- * this id, and 0 for any other quote.
+ * Provides a list with one number for each change of any quote that this tab has stored. The number is the new revision
+ * if the changed quote has this id, and 0 if another quote was changed.
  */
 export const useOwnRevisions = (id: string): readonly number[] =>
   useMutationState({

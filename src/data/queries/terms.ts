@@ -16,7 +16,6 @@ export function useTermsNow(): () => Promise<Terms> {
   return () => client.ensureQueryData(keptQuery(source, 'terms', readTerms));
 }
 
-/** Provides the mutation that changes the stored terms. */
 export const useChangeTerms = () =>
   useChangeOf('terms', (quotes, store, change: (terms: Terms) => Terms) =>
     quotes.changeTerms(store, (before) => ({ ...change(before), revision: (before.revision ?? 0) + 1 })),

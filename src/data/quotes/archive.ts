@@ -40,7 +40,6 @@ export interface Restoring {
   readonly orders?: readonly KeptOrder[];
   /** Counter letters that this browser must not use for new quotes. */
   readonly letters: readonly string[];
-  /** Time of the backup. */
   readonly writtenAt: number;
 }
 

@@ -34,7 +34,7 @@ import {
 
 /** Time limit of work on all quotes, in milliseconds. Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
-/** Maximum number of quotes, and of orders, from which the size is estimated. */
+/** Maximum size of a sample. The size of all data is estimated from a sample of quotes and a sample of orders. */
 const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
@@ -223,7 +223,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
       await step((transaction) => Promise.all(parts.map((part) => transaction.objectStore(part).clear()))).catch(
         deleteDatabase,
       );
-      // Removes the mark of a deletion outside of the app, because `deleteDatabase` sets this mark, too.
+      // `deleteDatabase` sets the mark for a deletion outside of the app, too. Removes the mark, because it is wrong.
       lost.find();
     },
   };
@@ -306,9 +306,9 @@ async function readQuotes(database: Database, store: string) {
 }
 
 /**
- * Returns the quarantined records to offer to a store. Leaves out the records of other stores. A record is of other
- * stores if it does not name this store, but names a store that has quotes or orders here. The name of a store without
- * quotes and orders here does not count, because the name may be damaged.
+ * Returns the quarantined records to offer to a store. Leaves out a record that names only other stores, if at least
+ * one of them has quotes or orders in this browser. If none of them has, the names may be damaged, and the record is
+ * offered.
  */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes', 'orders']);

@@ -67,8 +67,8 @@ export function quotesOver(connection: Connection): QuoteStore {
       step(async (transaction) => {
         const before = await present(transaction, { store, number, now: now() });
         const after = make(before);
-        // If nothing was changed, writes no new revision. A later restore of a backup would take a new revision for a
-        // change.
+        // If nothing was changed, writes no new revision. When a backup is restored later, a higher revision means that
+        // the quote was changed.
         if (after === before) return before;
         const quote = { ...after, revision: before.revision + 1, changedAt: now() };
         await put(transaction, quote);

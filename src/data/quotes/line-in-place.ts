@@ -23,8 +23,8 @@ const offerOf = ({ product, total, notes = '' }: NewCartItem) => [product, total
 
 /**
  * Returns the line that replaces `item` after a change in its calculator. The line has the id of `item`, and also the
- * quantity of `item` if the calculator has no quantity. If a quote holds the price of `item` and the line is unchanged,
- * the price stays. Any other line has today's price, less its discount.
+ * quantity of `item` if the calculator has no quantity. If a quote guarantees the price of `item` and nothing but the
+ * quantity was changed, the price stays. Otherwise, the line has today's price, less the line's discount.
  * @param book undefined for a custom quote
  */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {

@@ -33,7 +33,7 @@ export function priceFrom(item: CartItem, next: NextProduct | null, settings: Se
 /**
  * Provides the prices of lines in the next edition of the price book.
  * @param lastDay last day of the quote
- * @returns undefined if no next edition is known to begin by that day
+ * @returns undefined if no next edition is known, or if it begins after the last day of the quote
  */
 export function usePriceChange(items: readonly CartItem[], lastDay: string): PriceChange | undefined {
   const settings = useSettings();

@@ -20,8 +20,8 @@ interface Priced {
 }
 
 /**
- * Returns the line of a quote for a cart line, with its price before the markup, its markup and the reasons of its
- * price. These three fields explain today's price, so they are left out of a line with another price.
+ * Returns the line of a quote for a cart line. Adds the price before the markup, the markup, and the reasons of the
+ * price. These three fields explain today's price. They are left out if the line has a price other than today's.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);

@@ -51,7 +51,6 @@ export function setAside(transaction: QuotesTransaction, what: string, at: numbe
   return transaction.objectStore('quarantine').add(record);
 }
 
-/** Deletes a quote and its summary. */
 export const deleteQuote = (transaction: QuotesTransaction, number: string) =>
   Promise.all([transaction.objectStore('quotes').delete(number), transaction.objectStore('summaries').delete(number)]);
 

@@ -19,10 +19,16 @@ function monthsBefore(day: string, months: number): string {
 
 export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Returns an order's data for `isOld`. The order counts as a quote ordered at `at` (milliseconds since 1970). */
+/**
+ * Returns the data with which `isOld` judges an order. The order is treated like a quote that was ordered at `at`, in
+ * milliseconds since 1970.
+ */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
-/** Returns true if a quote is closed (declined, ordered or expired) and had no event for `months` months. */
+/**
+ * Returns true if a quote is closed (declined, ordered or expired), and was neither changed nor valid in the last
+ * `months` months.
+ */
 export function isOld(quote: Aged, months: number, today: string): boolean {
   const before = monthsBefore(today, months);
   const isOver = ['declined', 'ordered', 'expired'].includes(shownStatus(quote, today));
@@ -30,7 +36,7 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 }
 
 export type Deletion =
-  /** Nothing is to be done. No quote or order is old, or old quotes are never deleted. */
+  /** Nothing has to be done, because no quote or order is old, or because old quotes are never deleted. */
   | { readonly kind: 'none' }
   /** The deletion has to be announced from today on. */
   | { readonly kind: 'tell' }

@@ -68,7 +68,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   };
 }
 
-/** Data loaded for a line, or the state of the load; undefined if the line needs no load. */
+/** Data loaded for a line, or the state of the load; undefined if nothing has to be loaded for the line. */
 type Found<T> = T | 'waiting' | 'unchecked' | 'not kept' | undefined;
 
 interface Load<T> {
@@ -93,7 +93,7 @@ const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly
 
 /**
  * Returns a line with its price. Computes the price again only if the inputs have changed. Computing the prices of a
- * hundred lines takes a third of a frame's time.
+ * hundred lines takes a third of the time between two screen frames.
  * @param quote null if there is no quote with the line's number
  */
 function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
@@ -145,7 +145,6 @@ export interface PriceFindings {
   /** Lines with choices that are no longer offered. */
   readonly withdrawn: readonly { readonly item: CartItem; readonly choices: readonly string[] }[];
   readonly gone: readonly CartItem[];
-  /** Lines whose price could not be checked. */
   readonly unchecked: readonly CartItem[];
 }
 

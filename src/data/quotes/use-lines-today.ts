@@ -79,7 +79,8 @@ function lineToday(
 }
 
 function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {
-  // This case never occurs. A line of a quote has no `quoted`, so no other quote fixes its price.
+  // This case never occurs. The price is `held` only for a line that names another quote in `quoted`. A line of a quote
+  // has no `quoted`.
   if (price.kind === 'held') return { kind: 'current' };
   if (price.kind !== 'changed') return price;
   const { differences } = price;

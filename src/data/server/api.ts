@@ -3,7 +3,7 @@ import { type ErrorCode, ErrorSchema, sessionHeader } from '../../quotes/wire/wi
 import { inTime } from '../../releases/in-time.ts';
 import { readAs } from '../read-as.ts';
 
-/** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
+/** An answer of the store server. A response from elsewhere, such as a hotel's sign-in page, counts as no answer. */
 export interface Answer {
   readonly body: unknown;
   /** Reason why the server refused the request; undefined if the server accepted the request. */
@@ -30,10 +30,10 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** Error for a failure of the server at a request (status 500). The same request may fail each time. */
+/** Error for a request at which the server failed (status 500). If the request is repeated, it may fail again. */
 export class ServerFailed extends Unanswered {}
 
-/** Time limit of an answer, in milliseconds. A server that is restarted or fails over takes seconds. */
+/** Time limit for an answer, in milliseconds. A restart or a failover of the server takes seconds. */
 const answerTimeoutMs = 30_000;
 const notNow: readonly ErrorCode[] = ['not now', 'too many requests'];
 
@@ -75,7 +75,7 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
   };
 }
 
-/** Returns the parsed body of an answer. @throws Unanswered if the body is of another shape, or the server refused */
+/** Returns the parsed body of an answer. @throws Unanswered if the body does not match `schema` or is a refusal */
 export function bodyOf<Schema extends v.GenericSchema>(
   schema: Schema,
   { body, refusal }: Answer,

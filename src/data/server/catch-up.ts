@@ -37,7 +37,7 @@ const HistorySchema = v.object({
   next: v.exactOptional(v.string()),
 });
 
-/** Returns true if the quote's history at the server lists a command as taken. @param version the id of the command */
+/** Returns true if the server has taken the version of a quote. @param version id of the version's command */
 async function hasTaken(ask: Api, number: string, version: string | null): Promise<boolean> {
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const path: string = `${quotePath(number)}/versions?after=${after}`;
@@ -55,8 +55,9 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
 /**
- * Settles the quotes in doubt that have unsent changes. Quotes are in doubt after a backup was restored at the server.
- * An unsent change is then based on the server's version, unless somebody has changed the quote since then.
+ * Settles quotes with unsent changes that are in doubt because a backup was restored at the server. If nobody has
+ * changed the quote since then, bases the first unsent change on the server's version. Otherwise, marks the quote as
+ * stale.
  */
 export async function settleDoubts(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;

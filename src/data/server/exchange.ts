@@ -68,8 +68,9 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
       const isNew = first.from === null;
       if (isNew) await deleteQuote(transaction, key.number);
-      // Leaves the id of the discarded version in the mirror, because `takeOver` stores the server's quote only if the
-      // ids differ. Removes `doubtedAt`. Otherwise, the discarded version would be sent to a restored server again.
+      // If the server has the quote, the mirror keeps the id of the discarded version. The server's version has another
+      // id, so `takeOver` stores the server's version. `asCurrent` removes `doubtedAt`. With `doubtedAt`, the discarded
+      // version would be sent again to a restored server.
       await changeMirror(transaction, key, (mirror) =>
         asStale(asCurrent(isNew ? { ...mirror, version: null } : mirror)),
       );

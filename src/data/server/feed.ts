@@ -64,8 +64,8 @@ export function noteForgot(
 }
 
 /**
- * Saves the counter's position in the feed. After the last page, every command that is no longer in the outbox has
- * arrived in the feed. The records of these commands are then dropped.
+ * Saves the counter's position in the feed. After the last page, drops the notes of `noteForgot` about commands that
+ * are no longer in the outbox, because these commands have arrived in the feed.
  */
 export async function noteRead(
   transaction: QuotesTransaction,

@@ -10,7 +10,7 @@ import { readAs } from '../read-as.ts';
 
 /** A change made here that the server has not taken. */
 const NotTakenSchema = v.object({
-  /** Id of the change's command. The server has stored the change under the same id. */
+  /** Id of the change's command. If the server has stored the rejected change, it has this id there, too. */
   id: v.string(),
   author: AuthorSchema,
   at: v.number(),
@@ -28,7 +28,8 @@ const MirrorSchema = v.object({
   flags: v.array(FlagSchema),
   notTaken: v.array(NotTakenSchema),
   /**
-   * Marks a quote as stale. The server may have another version, which is fetched when the quote has no unsent change.
+   * Marks a quote as stale: the server may have another version. The other version is fetched when the quote has no
+   * unsent change.
    */
   behind: v.exactOptional(v.literal(isBehind)),
   /**

@@ -62,9 +62,9 @@ export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
- * Adds a command to the outbox, in the transaction that makes the change. `knew` is the place in the feed up to which
- * this counter has read. An earlier unsent change of the quote may name the same customer. The customer was then copied
- * from the earlier change, so `knew` is at most the `knew` of the earlier change.
+ * Adds a command to the outbox, in the transaction that makes the change. If the command has no `knew`, sets it to the
+ * place in the feed up to which this counter has read. If an earlier unsent change of the quote names the same
+ * customer, the customer was copied from that change. The command then gets the `knew` of that change if it is lower.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -110,8 +110,8 @@ export const sendingQuotes =
   };
 
 /**
- * Removes the customer from the older changes of a quote whose customer was forgotten. Older changes are unsent
- * changes, and changes that the server did not take. The customer may have been forgotten at another counter.
+ * Removes a forgotten customer from the earlier changes of a quote: from unsent changes, and from changes that the
+ * server did not take. The customer may have been forgotten at another counter.
  */
 export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
   const { store, number, employee } = quote;

@@ -48,7 +48,7 @@ function writeKept(published: Published): void {
   }
 }
 
-/** Removes the stored list of books. The list is out of date, and its books may be dropped from the cache. */
+/** Removes the stored list of books. The list is out of date, and `dropOthers` may delete its books from the cache. */
 function forget(): void {
   try {
     localStorage.removeItem(key);

@@ -8,7 +8,7 @@ import { noteRead, type Place, readFeed } from './feed.ts';
 import { doubtAll } from './mirror.ts';
 import { takeOverFound } from './take-over.ts';
 
-/** Maximum time for which the notices of several pages are joined into one notice, in milliseconds. */
+/** Maximum time for which notices of pages are collected before one notice is given for all, in milliseconds. */
 const gatheredMs = 5000;
 
 /**
@@ -25,8 +25,9 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
 
 /**
  * Fetches the next changes page by page, and takes over each page in one transaction.
- * @param onChanges stores the other data of a page, such as markups, before the page counts as read. If the page
- * counted as read earlier, the server would flag quotes that were made with the old markups.
+ * @param onChanges stores the other data of a page, such as markups, before the page is recorded as read. In the other
+ * order, a quote could be made with the old markups after the page is recorded as read. The server would flag this
+ * quote.
  * @returns the last page
  */
 export async function pull(
@@ -59,7 +60,7 @@ export async function pull(
   }
 }
 
-/** Joins the notices of successive pages into one notice. After each notice, a list reads all quotes again. */
+/** Joins the notices of successive pages into one notice, because a list reads all quotes again after each notice. */
 function gathered(notify: () => void) {
   let since: number | undefined;
   const give = () => {

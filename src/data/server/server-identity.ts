@@ -33,8 +33,8 @@ export interface ServerIdentity extends Identity {
   /** Waits for the first `restore`, and returns the session at this counter. */
   readonly settled: () => Promise<Session | null>;
   /**
-   * Returns the API for the session that the server has confirmed. A request rejects with SessionChanged if there is no
-   * such session, or if the session is of another store.
+   * Returns the API for the session that the server has confirmed. A request rejects with SessionChanged if the server
+   * has no session for this counter, or a session of another store.
    */
   readonly askFor: (store: string) => Api;
   /**
@@ -46,9 +46,9 @@ export interface ServerIdentity extends Identity {
 }
 
 /**
- * Signs people in at an identity provider, through the server. The counter keeps the session too, so that quoting goes
- * on without a network, or after the session has ended at the server. A sign-out ends the session at the counter. It
- * also ends the server's session if the server can be reached.
+ * Signs people in at an identity provider, through the server. The counter stores the session, too, so that quoting
+ * goes on without a network, or after the session has ended at the server. A sign-out ends the session at the counter.
+ * It also ends the server's session if the server can be reached.
  */
 export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerIdentity {
   let present: Session | null = null;

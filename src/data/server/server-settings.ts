@@ -53,7 +53,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
       .toSorted((one, other) => other.revision - one.revision)[0];
   };
   let timesKept = 0;
-  /** True from the start of a load until the settings have arrived, even after a failed fetch. */
+  /** True from the start of a load until the settings have arrived. Stays true after a failed fetch. */
   let areMissing = false;
   const keep = (store: string, settings: ServerSettings): Settings => {
     timesKept += 1;
@@ -110,8 +110,8 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
         if (conflict) {
           const theirs = keep(store, conflict.current);
           if (hasRows(conflict.current, rows)) return theirs;
-          // If an earlier answer to this counter was lost, only the revisions differ, and the second try succeeds. If
-          // the values differ, the second try throws a SettingsConflict.
+          // Tries a second time, with the revisions of the answer. If only the revisions differ, because an earlier
+          // answer was lost, the second try succeeds. If the values differ, the second try throws a SettingsConflict.
           if (isRepeated) throw new ServerError('conflict');
           return send(conflict.current, true);
         }
@@ -153,7 +153,9 @@ const hasRows = (settings: ServerSettings, rows: readonly SettingRow[]): boolean
     settings.rows.some((row) => row.kind === kind && row.category === category && sameData(row.value, value)),
   );
 
-/** Returns a conflict if somebody else has set a row of a change since its author saw it; otherwise undefined. */
+/**
+ * Returns a conflict if somebody else has set a row since the author of the change saw the row; otherwise undefined.
+ */
 function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
   const markups = differingRows(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differingRows(yours.shipping, seen.shipping, now.shipping, 0);

@@ -21,10 +21,9 @@ interface Device {
   readonly database?: OpenDatabase | undefined;
   readonly tab?: TextStore | undefined;
   readonly build?: Build;
-  /** Loads a part of the app. */
   readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
   readonly fetch?: Fetch;
-  /** Called with the number of the server's last approval of an edition, each time that the server names the number. */
+  /** Called each time that the server names the number of its last approval of an edition. `place` is this number. */
   readonly onBook?: (place: number) => void;
   /** Leaves the page for another address. */
   readonly leave?: (address: string) => void;
@@ -41,8 +40,8 @@ export interface Build {
 const onlyBuild: Build = { isOld: () => Promise.resolve(false), leave: () => Promise.resolve() };
 
 /**
- * Age of data, in milliseconds, after which a page that becomes visible fetches the data again. The server's notice of
- * a change may be lost.
+ * Age of data, in milliseconds, after which a page that becomes visible fetches the data again. This is needed because
+ * the server's notice of a change can be lost.
  */
 const staleAfterMs = 60_000;
 
@@ -98,7 +97,8 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
     resetDevice: async () => {
       const session = texts.get(serverSessionKey);
       await local.resetDevice();
-      // Restores the session id. If the sign-out can't reach the server, the next `confirm` ends the server's session.
+      // Restores the session id that `resetDevice` has deleted. If the sign-out can't reach the server, the next
+      // `confirm` uses the id to end the server's session.
       if (session !== null) texts.set(serverSessionKey, session);
       await identity.signOut();
     },

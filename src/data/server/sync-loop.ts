@@ -9,8 +9,8 @@ import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 
 /**
- * Interval at which the server is asked for changes, in milliseconds. The server's announcement of a change may be
- * lost.
+ * Interval at which the server is asked for changes, in milliseconds. It is needed because the server's announcement of
+ * a change can be lost.
  */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
@@ -20,8 +20,8 @@ const firstRetryMs = 1000;
  */
 const maxRetryMs = 30_000;
 /**
- * Pause before a counter fetches changes while many counters reconnect, in milliseconds. One fetch then gets several
- * changes.
+ * Pause before a counter fetches changes while many counters reconnect, in milliseconds. Because of the pause, one
+ * fetch gets several changes.
  */
 const crowdedPauseMs = 3000;
 
@@ -36,7 +36,7 @@ export interface SyncParts {
   readonly connection: Connection;
   readonly state: StateWriter;
   readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
-  /** Returns true if the server has another build of the app, for which this page was not reloaded yet. */
+  /** Returns true if the server has another build of the app, and this page was not reloaded yet to get that build. */
   readonly isOldVersion: () => Promise<boolean>;
   /** Called when the server's session is not the session that this page shows. */
   readonly onSession: () => void;
@@ -103,7 +103,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
       alarm.ring();
     }, ms);
   };
-  /** End of the time in which other counters, too, may be reconnecting to the server, in milliseconds since 1970. */
+  /** Time until which other counters may be reconnecting to the server, too. In milliseconds since 1970. */
   let crowdedUntil = 0;
   const events = serverEvents({
     change: () => ringIn(Date.now() < crowdedUntil ? crowdedPauseMs : 0),
@@ -227,7 +227,7 @@ function newAlarm() {
  */
 function serverEvents(on: {
   readonly change: () => void;
-  /** Called when the stream opens. @param awayMs milliseconds without the stream; 0 at its first opening */
+  /** Called when the stream opens. @param awayMs milliseconds without the stream; 0 at the first opening */
   readonly version: (awayMs: number) => void;
 }) {
   let source: EventSource | undefined;

@@ -8,14 +8,15 @@ import { type Failures, send } from './send.ts';
 interface Exchanging {
   readonly store: string;
   readonly role: Role | undefined;
-  /** Number of the server's failures by command, kept from one exchange to the next. */
+  /** Number of the server's failures at each command. Every exchange adds to the numbers of earlier exchanges. */
   readonly failures: Failures;
   /** Takes over changes other than quotes, before the counter's place in the feed is saved. */
   readonly onChanges?: (changes: Pulled) => Promise<void>;
 }
 
 /**
- * Returns true if a role may send unsent changes. Pricing staff may not. The changes wait until another role signs in.
+ * Returns true if a role may send unsent changes. Pricing staff may not send changes. The changes wait until somebody
+ * with another role signs in.
  */
 export const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
@@ -29,8 +30,8 @@ export async function syncStore(
   { store, role, failures, onChanges }: Exchanging,
 ): Promise<Pulled> {
   const changes = await pull(connection, ask, store, onChanges);
-  // Runs after the last page, because all quotes in doubt are known only then. Runs before `send`, because the unsent
-  // changes of a quote that a restored server has lost have to create the quote anew.
+  // Runs after `pull`, because all quotes in doubt are known only after the last page. Runs before `send`: if a
+  // restored server has lost a quote, the first unsent change has to create the quote anew.
   await settleDoubts(connection, ask, store);
   if (maySend(role)) await send(connection, ask, store, failures);
   await catchUp(connection, ask, store);

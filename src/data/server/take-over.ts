@@ -64,8 +64,9 @@ export async function takeOver(
 
 /**
  * Decides about this counter's version of a quote after a backup was restored at the server. If nobody has changed the
- * quote since the restoration, sends this version if it is later than the server's version. If somebody has changed the
- * quote, adds a lost version to the changes that were not taken.
+ * quote since then, and this counter's version is later than the server's version, sends this counter's version. If
+ * somebody has changed the quote, and the server has lost this counter's version, adds the lost version to the changes
+ * that were not taken.
  * @returns true if the server's version does not replace this counter's version now
  */
 async function keepOurs(
@@ -105,8 +106,8 @@ async function keepOurs(
 }
 
 /**
- * Handles a quote that the server does not have. Sends the quote at once if the server has lost it. Otherwise, the next
- * change sends it as a new quote. Does nothing if the quote has unsent changes.
+ * Handles a quote that the server does not have. If the server has lost the quote, sends the quote at once. Otherwise,
+ * the quote is sent as a new quote at its next change. Does nothing if the quote has unsent changes.
  */
 export async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;

@@ -1,4 +1,7 @@
-/** Exact figures as text. A figure with more than six decimals is marked as rounded, or shown as a fraction. */
+/**
+ * Exact figures as text. A figure with more than six decimals is rounded and marked with `≈`, or is shown as a
+ * fraction.
+ */
 import { type Fraction, fraction } from '../../pricing/fraction.ts';
 import {
   currencySign,
@@ -40,14 +43,14 @@ export function exactMeasure({ dividend, divisor }: Fraction): string {
   return divisor > 144n ? `≈ ${text}` : `${whole === 0n ? '' : `${whole}\u00a0`}${dividend % divisor}/${divisor}`;
 }
 
-/** Converts a figure of the book from 1/10,000 to a decimal: `0.5` for 5000. */
+/** Converts a figure of the book, in units of 1/10,000, to a decimal: 5000 becomes `0.5`. */
 export const heldText = (value: number): string => decimalText(value, decimals.length);
 
 export const inches = (length: Length): string => `${heldText(length)}\u00a0in`;
 
 export const squareFeet = (area: Fraction): string => `${exactMeasure(area)}\u00a0sq\u00a0ft`;
 
-/** Returns a price in 1/10,000 dollar as money. */
+/** Converts a price, in units of 1/10,000 dollar, to text. */
 export const price = (amount: UnitPrice): string => exactMoney(fraction(BigInt(amount), 100n));
 
 export const pieces = (count: number): string => `${formatCount(count)}\u00a0${count === 1 ? 'piece' : 'pieces'}`;

@@ -20,7 +20,7 @@ export interface ExplainedRow {
   readonly id: string;
   readonly kind: 'line' | 'subtotal' | 'total';
   readonly label: string;
-  /** Label without its ending for a lower bound, such as `, from 1,000 pieces on`; absent if `label` has no bound. */
+  /** Label without the lower bound at its end, such as `, from 1,000 pieces on`. Absent if `label` has no bound. */
   readonly name?: string;
   /** True for the row with the price of the product itself. Other rows add to this price. */
   readonly isBase?: boolean;
@@ -60,7 +60,7 @@ const noMarkupRow: ExplainedRow = {
   stated: 'none',
 };
 
-/** Data of a run for the texts of its explanation. */
+/** Data of a run that the texts of its explanation need. */
 interface Run {
   /** Billed area of one piece. */
   readonly area: string;
@@ -212,7 +212,7 @@ function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'betw
   }
 }
 
-/** Returns the factors of a price: `$1.21 × 32 sq ft × 25 pieces`. Leaves out a single piece. */
+/** Returns the factors of a price: `$1.21 × 32 sq ft × 25 pieces`. Leaves out the run size if it is 1. */
 function product(amount: UnitPrice, per: 'sq ft' | 'unit', { area, runSize }: Run): string {
   const factors = [per === 'sq ft' ? area : '', runSize > 1 ? pieces(runSize) : ''].filter((text) => text !== '');
   return [price(amount), ...factors].join(' × ');
@@ -250,7 +250,7 @@ function perUnitText(
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
 
-/** Returns the price of one piece as on the screens, such as `, shown as $0.36`. Blank for a price shown exactly. */
+/** Returns the price of one piece as the screens round it: `, shown as $0.36`. Blank if the screens show it exactly. */
 function shownAs(perUnit: Fraction): string {
   const { dividend, divisor } = perUnit;
   const shown = formatUnitPrice({

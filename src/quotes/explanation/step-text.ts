@@ -36,7 +36,7 @@ export function stepText(line: StepLine, of: Priced): string {
 
 const percent = (figure: number): string => `${decimalText(figure, decimals.percent)}\u00a0%`;
 
-/** Returns the amount that a step applies to. Adds the names of the amount's parts if the step names parts. */
+/** Returns the amount that a step applies to. If the step names the parts of this amount, adds their names. */
 function amountText({ step, of }: StepLine, { lines }: Priced): string {
   if (!step.of) return exactMoney(of);
   const names = step.of.flatMap((name) => {
@@ -90,12 +90,12 @@ export function statedByStep(line: StepLine): string {
   return [charge, ...countingRules(line)].join(', ');
 }
 
-/** Returns the number of units of one piece, or of the run if units are not counted by piece. */
+/** Returns the number of units of one piece, or of the whole run if the units are not counted for each piece. */
 const countText = ({ each, units }: StepLine['counted']): string => exactMeasure(each ?? units);
 
 /**
- * Returns the factors of a charge: `$0.35 × 24 ft around × 10 pieces`. If counting rules apply, shows only the number
- * of units. Leaves out a single piece.
+ * Returns the factors of a charge: `$0.35 × 24 ft around × 10 pieces`. If counting rules apply, shows the counted
+ * number of units instead of the measures. Leaves out the run size if it is 1.
  */
 function chargeText(line: StepLine, runSize: number): string {
   const { row, terms, counted } = line;

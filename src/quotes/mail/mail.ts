@@ -9,8 +9,8 @@ export interface MailMessage {
 }
 
 /**
- * Maximum number of bytes of text in an encoded word, so that the line of the subject has at most 76 characters (RFC
- * 2047, section 2).
+ * Maximum number of bytes of text in an encoded word. With this limit, each line of the subject has at most 76
+ * characters (RFC 2047, section 2).
  */
 const bytesPerWord = 39;
 const charactersPerLine = 76;
@@ -48,7 +48,7 @@ function mailbox(address: string): string {
   return `${dotAtom.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`}@${host}`;
 }
 
-/** Returns a text as encoded words, one on each line. Each word has only whole characters. */
+/** Returns a text as encoded words, one on each line. No character is split between two words. */
 function encodedWords(text: string): string {
   const words = [''];
   for (const character of text) {
@@ -74,15 +74,17 @@ const maxAddressLength = 1900;
 export interface Mail {
   readonly address: string;
   /**
-   * True if the address contains the whole message. Otherwise a person pastes the text, or opens the message as a file.
+   * True if the address contains the full or the compact text. Otherwise a person pastes the text, or opens the message
+   * as a file.
    */
   readonly whole: boolean;
   readonly message: MailMessage;
 }
 
 /**
- * Returns a mail as an address with the whole text. If the text is too long, the address has a hint to paste the text.
- * @param compact a shorter text, tried before the hint
+ * Returns a mail as a `mailto:` address with the first text that fits: the full text, the compact text, or the hint to
+ * paste the text.
+ * @param compact a shorter text; absent if there is none
  */
 export function mailOf(message: MailMessage, pasteHint: string, compact?: string): Mail {
   const texts = [message.text, ...(compact === undefined ? [] : [compact])];

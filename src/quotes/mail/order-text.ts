@@ -74,7 +74,9 @@ export function quoteLine(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
 
-/** Returns true if all items come from the same quote, or all from no quote. Then no item has to name its quote. */
+/**
+ * Returns true if all items are from the same quote, or if none is from a quote. Then no item has to name its quote.
+ */
 export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
   items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
 
@@ -100,7 +102,7 @@ export function sampleNote(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
 }
 
-/** Time and price book of an order's prices. */
+/** Time and price book by which an order was priced. */
 export interface Quoted {
   readonly at: Date;
   /** Version of the price book. */
@@ -140,7 +142,7 @@ type HandedOver = Pick<SentOrder, 'to' | 'at' | 'copied'>;
 
 /**
  * Returns time and recipient of an order that was handed over: `Handed to the mail program at 10:42, to
- * ann@store.example`. A browser does not report if the order was sent.
+ * ann@store.example`. Does not say that the order was sent, because a browser does not report this.
  */
 export const handedOverText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
   copied ? `Copied ${timeText(at, now)}` : `Handed to the mail program ${timeText(at, now)}, to ${to}`;

@@ -2,8 +2,8 @@
 export type Cell = string | { readonly figure: string };
 
 /**
- * Pattern of invisible characters, and of characters that programs remove before they read a cell: blanks, zero-width
- * characters, marks and control characters.
+ * Pattern of characters that are invisible, or that programs remove before they read a cell. These are blanks,
+ * zero-width characters, marks and control characters.
  */
 const unseen = String.raw`[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`;
 

@@ -10,7 +10,8 @@ import { type Cell, csvFile, csvRow } from './csv.ts';
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
 /**
- * Returns a time as text. Returns the bare number of an invalid time from an older server, so that the export succeeds.
+ * Returns a time as text. An older server may send an invalid time. For such a time, returns the bare number, so that
+ * the export succeeds.
  */
 const moment = (time: number): string => {
   const date = new Date(time);
@@ -71,7 +72,7 @@ interface Page {
 
 /**
  * Yields a CSV file of orders: the row of titles, then the rows of each page.
- * @param pageAfter returns the page at the given `next`, or the first page for undefined
+ * @param pageAfter returns the page that the previous page names in `next`; the first page for undefined
  */
 export async function* ordersCsv(
   pageAfter: (next: string | undefined) => Promise<Page>,

@@ -13,7 +13,7 @@ export const OrderStatusSchema = v.picklist(orderStatuses);
 
 /** An order as it was given, without the status that may change later. */
 export const OrderSchema = carrying({
-  /** Id of the order, the same when the order is sent again. */
+  /** Id of the order. If the order is sent to the server again, it has the same id. */
   id: Text,
   store: Text,
   /** Number of the quote from which the order was made. */
@@ -34,7 +34,7 @@ export const OrderSchema = carrying({
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
-/** Returns the message for a status that was refused because somebody else has changed the status meanwhile. */
+/** Returns the message that a new status was refused, because somebody else has already changed the status. */
 export const setMeanwhileText = (current: {
   readonly status: OrderStatus;
   readonly changedBy: { readonly name: string };

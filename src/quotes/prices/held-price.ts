@@ -7,7 +7,7 @@ import { sameData } from '../same-text.ts';
 import { isOfPrice } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
 
-/** Price that a saved quote keeps while price books and markups change. */
+/** Price that a saved quote fixes, even if price books and markups change. */
 export interface HeldPrice {
   readonly kind: 'held';
   /** Last day of the price. */
@@ -16,13 +16,14 @@ export interface HeldPrice {
   readonly now?: CartItem;
 }
 
-/** Returns the quote's line that a cart line names; undefined if the quote has no such line. */
+/** Returns the quote's line to which a cart line refers; undefined if the quote has no such line. */
 export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefined): QuoteLine | undefined =>
   quote?.number === quoted?.number ? quote?.lines.find(({ id }) => id === quoted?.line) : undefined;
 
 /**
- * Returns the held price of a cart line (decision AH). Undefined if the quote's last day is past, if the line differs
- * from the quote in more than quantity and needs, or if the present book changes more of the line than its price.
+ * Returns the price that a quote fixes for a cart line (decision AH). Undefined if the quote does not fix the price:
+ * the quote has expired or lacks the line, the line differs from the quote in more than quantity and needs, or the
+ * present book changes more of the line than its price.
  * @param price the line's price by the present book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {

@@ -78,8 +78,8 @@ interface Changed {
 }
 
 /**
- * Describes all differences with their old and new values. A single difference in the total or in the kind of price has
- * a sentence of its own.
+ * Describes all differences with their old and new values. If only the total differs, or only the kind of price (sample
+ * or published), uses a special sentence.
  */
 export function changeText({ now, differences }: Changed): string {
   const [first, ...others] = differences;

@@ -47,9 +47,9 @@ export type PriceToday =
 type Unpriced = Exclude<LinePrice, { readonly kind: 'current' | 'changed' }>;
 
 /**
- * Compares a line with today's line for the same selection. `book` is undefined for a product that has left the price
- * book.
- * @param discount the discount of today's line; by default the discount of `item`
+ * Compares a line with the line that the present book gives for the same selection. `book` is undefined for a product
+ * that has left the price book.
+ * @param discount the discount of the present book's line; by default the discount of `item`
  */
 export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
   const price = priceToday(item, book, discount);
@@ -74,8 +74,8 @@ export function priceToday(item: CartItem, book: Book | undefined, discount = it
 }
 
 /**
- * Returns the calculator's line for the same selection, with `discount` taken off. Undefined if the selection has no
- * price.
+ * Returns the line that the calculator gives today for the same selection, with `discount` subtracted. Undefined if the
+ * selection has no price.
  */
 export const lineOfToday = (item: CartItem, book: Book, discount?: CartItem['discount']): CartItem | undefined =>
   pricedLine(item, book, discount)?.now;
@@ -113,8 +113,8 @@ function pricedLine(
 type SelectedLine = CartItem & Required<Pick<CartItem, 'selection'>>;
 
 /**
- * Returns choices and entries that are no longer possible, as `Label: choice`. Leaves out the choices that replaced
- * them, because nobody chose the replacements.
+ * Returns the line's choices and entries that are no longer possible, as `Label: choice`. Leaves out their present
+ * replacements, because nobody chose these.
  */
 function withdrawnChoices(item: SelectedLine, product: Product): readonly string[] {
   const settled = normalise(product, item.selection);

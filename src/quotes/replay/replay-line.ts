@@ -33,7 +33,9 @@ export interface ReplayLine {
   /** Run size times quantity; undefined on a custom line. */
   readonly pieces: number | undefined;
   readonly outcome: Outcome;
-  /** Line totals in cents: as quoted, by the present book, by the tried book; each is undefined without a price. */
+  /**
+   * Line totals in cents: as quoted, by the present book, by the tried book. A total is undefined if there is no price.
+   */
   readonly quoted: Cents | undefined;
   readonly today: Cents | undefined;
   readonly tried: Cents | undefined;
@@ -185,7 +187,7 @@ const unknown = (quoted: Cents | undefined): Figures => ({
 
 function replayed(line: QuoteLine, before: Pricer, after: Pricer): Figures {
   const quoted = lineTotal(line);
-  // A stored quantity may be too large for any sum.
+  // A stored quantity may be so large that the total is no longer exact.
   if (!Number.isSafeInteger(quoted)) return unknown(undefined);
   try {
     const today = before(line);

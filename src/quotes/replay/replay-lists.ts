@@ -72,7 +72,7 @@ interface Named {
   readonly order: string;
 }
 
-/** Smallest number of pieces in each band. */
+/** Smallest number of pieces in each group by quantity. */
 const bands = [1, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
@@ -121,7 +121,7 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
     .toSorted((a, b) => b.more - a.more || (a.order < b.order ? -1 : 1));
 }
 
-/** An open quote, or an alternative of an open quote, whose sum rises by the tried book. */
+/** An open quote, or one of its alternatives, whose sum is higher by the tried book. */
 export interface ReplayCall {
   readonly id: string;
   readonly number: string;

@@ -85,7 +85,7 @@ const BookDataSchema = v.pipe(
 /** Returns the book of a JSON text; undefined if the text is no JSON, or does not match the schema. */
 export function bookDataOf(text: string): BookData | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), BookDataSchema), text);
-  // The schema leaves out some fields, which the compiler has checked. A person has approved the hash of the text.
+  // The schema checks only some fields. The compiler has checked all fields, and a person has approved the text's hash.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler has checked the other fields
   return read.success ? (read.output as unknown as BookData) : undefined;
 }

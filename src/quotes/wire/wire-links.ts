@@ -41,8 +41,8 @@ const LinkSchema = v.object({
   by: AuthorSchema,
   createdAt: Time,
   /**
-   * False for a link that has ended. A link ends by hand, by a newer version, after its last day, or when its customer
-   * is forgotten.
+   * False for a link that has ended. A link ends when a person ends it, when a newer version replaces it, after its
+   * last day, or when its customer is forgotten.
    */
   isOpen: v.boolean(),
 });

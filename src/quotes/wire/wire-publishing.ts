@@ -26,7 +26,7 @@ export const EditionSchema = v.object({
   sentence: v.exactOptional(Text),
   /** Id of the earlier edition that this edition publishes again. */
   again: v.exactOptional(Count),
-  /** True if another edition was approved since this edition was proposed. */
+  /** True for a proposed edition if another edition was approved after the proposal. */
   isStale: v.boolean(),
 });
 export type Edition = Readonly<v.InferOutput<typeof EditionSchema>>;
@@ -50,8 +50,8 @@ const SentenceSchema = v.pipe(NamedText, v.trim());
 export const ProposeSchema = v.object({
   hash: HashSchema,
   /**
-   * Fingerprint of the desk's report on changes that need a confirmation. It is sent to confirm these changes. Absent
-   * if no change needs a confirmation.
+   * Fingerprint of the desk's report on changes that need a confirmation. A person sends it to confirm these changes.
+   * Absent if no change needs a confirmation.
    */
   accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
   from: FromSchema,

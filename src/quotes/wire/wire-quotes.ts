@@ -20,7 +20,7 @@ export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 /** Person who sent a change. Absent if the author sent the change, or if the sender is unknown. */
 export const SentBySchema = v.exactOptional(AuthorSchema);
 
-/** Maximum length, as JSON, of the fields that a quote or an order carries for a newer version of the app. */
+/** Maximum length, as JSON, of the fields of a newer app version that a quote or an order contains. */
 const mostCarried = 20_000;
 export const carryingLittle = <
   Schema extends v.ObjectSchema<v.ObjectEntries, undefined> | v.LooseObjectSchema<v.ObjectEntries, undefined>,
@@ -44,11 +44,11 @@ export const made = {
   author: AuthorSchema,
   at: Time,
   /**
-   * Position in the feed of changes. The counter had read the feed up to this position when it made the change. Absent
-   * in changes by older app versions.
+   * Last position in the feed of changes that the counter had read when it made this change. Absent in changes by older
+   * app versions.
    */
   knew: v.exactOptional(Count),
-  /** Ids of earlier commands by which this counter forgot customers, if its feed does not contain them yet. */
+  /** Ids of commands by which this counter forgot customers, and which it has not yet read in the feed. */
   forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
@@ -111,7 +111,7 @@ export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSc
 /** A change of a quote, as the server received it. The list of versions also includes refused changes. */
 export const QuoteVersionSchema = v.object({
   version: CommandIdSchema,
-  /** False if another change came first, or a manager declined this change. */
+  /** False if the change was refused, because another change came first or a manager declined it. */
   taken: v.boolean(),
   author: AuthorSchema,
   sentBy: SentBySchema,

@@ -60,8 +60,8 @@ export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCo
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.readonly());
 
 /**
- * Returns the schema of the answer to a change that came after somebody else's change. The earlier change stays, and is
- * sent as `current`.
+ * Returns the schema of the answer to a change that came after somebody else's change. The earlier change stays valid,
+ * and its result is in `current`.
  */
 export const conflictOf = <const Code extends ErrorCode, Current extends v.GenericSchema>(
   code: Code,

@@ -87,7 +87,7 @@ export const OrderConflictSchema = conflictOf('changed meanwhile', RecordedOrder
 export const OrdersPageSchema = v.object({ orders: listOf(RecordedOrderSchema), ...pageEnd });
 export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
-/** Answer of `GET /api/changes?after=&epoch=`: changes of a store after the place `after`. */
+/** Answer of `GET /api/changes?after=&epoch=`: the changes in a store's feed after the position `after`. */
 export const ChangesSchema = v.object({
   /** Value of `after` for the next request. */
   seq: Count,
@@ -108,7 +108,7 @@ export const ChangesSchema = v.object({
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 
-/** Change that waits for a manager, because its author may not make changes any more. */
+/** Change that waits for a manager, because its author is no longer allowed to make changes. */
 export const HeldSchema = v.object({
   /** Id of the command that made the change. */
   id: CommandIdSchema,
@@ -126,7 +126,7 @@ export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
 
 /**
  * Body of `POST /api/held/:id`, by a manager. If the manager accepts the change, the answer is the present quote or
- * order. If this has another version than the accepted change, somebody else's change came first.
+ * order. If the version in the answer is not that of the accepted change, somebody else's change came first.
  */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 

@@ -8,7 +8,7 @@ export const previousCache = 'quotr-previous';
 /** Options of a lookup: the `Vary` header is ignored, because files are the same for everybody. */
 const match = { ignoreVary: true };
 
-/** Returns the file of an address from any cache, if a cache has it. Its name has a hash, so all copies are equal. */
+/** Returns the file of an address from any cache. All copies are equal, because the names of files have a hash. */
 export const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, match);
 
 export const isIn = async (cache: Cache, url: string): Promise<boolean> =>

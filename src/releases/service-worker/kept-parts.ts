@@ -76,8 +76,8 @@ export function keptParts(
 }
 
 /**
- * Drops the parts of other releases.
- * @param cacheName name of the remaining release's cache; undefined if that release has no cache
+ * Drops the parts of all releases except one.
+ * @param cacheName name of the cache of that release; undefined if that release has no cache
  */
 export async function dropOtherParts(cacheName: string | undefined): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(partsPrefix) && name !== cacheName);

@@ -17,7 +17,7 @@ export function partFileName(module: string): string | undefined {
   return part === undefined ? undefined : `${folder}${part}-[hash]`;
 }
 
-/** File with the names of the parts that a release does not keep at the first visit; absent if it keeps all parts. */
+/** File that names the parts that a release does not keep at the first visit; absent if the release keeps all parts. */
 export const partList = 'book-parts.json';
 export const isPartList = (path: string): boolean => /^assets\/book-parts-[^/]+\.json$/.test(path);
 

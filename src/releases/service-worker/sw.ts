@@ -75,7 +75,7 @@ registerRoute(
   ({ event, request }) => asset(request, event),
 );
 
-/** Returns the prerendered page of an address; for every other address the page that the app draws by itself. */
+/** Returns the prerendered page of an address. If there is none, returns the page that the app draws by itself. */
 async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
   const drawn = await precache.matchPrecache(pageFileOf(options.url.pathname));
   return drawn ?? anyPage(options);
@@ -91,7 +91,7 @@ async function asset(request: Request, event: ExtendableEvent): Promise<Response
 }
 
 self.addEventListener('message', (event) => {
-  // Only pages of the app can send a message to the worker.
+  // The message needs no check, because only pages of the app can send a message to the worker.
   const message: WorkerMessage = event.data;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   // Failed fetches are retried when a page next starts.

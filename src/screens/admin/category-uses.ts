@@ -5,8 +5,8 @@ import { countOf } from '../../quotes/format.ts';
 export interface CategoryUse {
   readonly products: number;
   /**
-   * Text with the number of products, the other menus that use this markup, and the other markups that the category's
-   * menu uses.
+   * Text with the number of products, the other menus that contain such products, and the other markups that products
+   * of the category's own menu use.
    */
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export function categoryUses({
 }: Pick<Catalog, 'categories' | 'menus' | 'products'>): Readonly<Record<string, CategoryUse>> {
   const labelOf = (key: string) => categories.find((category) => category.key === key)?.label ?? key;
   const menuLabel = (id: string) => menus.find((menu) => menu.id === id)?.label;
-  /** Returns the other categories whose menus show products with this markup. */
+  /** Returns the other categories whose menus show products with the markup `key`. */
   const shownUnder = (key: string) =>
     categories.filter(
       (category) =>

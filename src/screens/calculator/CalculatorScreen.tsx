@@ -48,7 +48,7 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
   );
 }
 
-/** Returns true if the price table needs a column of its own. A single price row is shown above the quote. */
+/** Returns true if the page needs a column for the price table. A single price row is shown above the quote instead. */
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 

@@ -91,7 +91,7 @@ interface FieldInputProps {
   remarkId: string;
 }
 
-/** Input of a field, by its kind. An unknown kind does not compile. */
+/** Input of a field, depending on the field's kind. A new kind without an input here is a type error. */
 function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInputProps) {
   const { unit, dispatch, remarks } = calculator;
   const { id, label } = state.field;

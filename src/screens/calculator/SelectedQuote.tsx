@@ -166,7 +166,7 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
       if (error instanceof Error) refused(error);
     }
   };
-  // `aria-disabled` while adding: a natively disabled button would lose the focus.
+  // Uses `aria-disabled` while adding, because a natively disabled button would lose the focus.
   const addOnce = useSingleClick(() => !adding && add());
   return (
     <>

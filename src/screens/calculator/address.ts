@@ -1,6 +1,6 @@
 /**
- * Reads a calculator's state from its address (decision 16). A field bound by a route is in the path, and the rest of
- * the state is in the query, for example `/field-value?other=choice&run=500`.
+ * Reads a calculator's state from its address (decision 16). The path contains the fields that are part of the
+ * product's routes. The query contains the rest of the state, for example `/field-value?other=choice&run=500`.
  */
 import { type LengthUnit, levelField, normalise, type Product, type Selection } from '../../pricing/index.ts';
 import { hasLengths, matchRoute, pathFields } from '../../pricing/routes.ts';

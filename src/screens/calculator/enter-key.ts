@@ -1,7 +1,7 @@
 /**
- * Handles Enter in a box of the calculator: focuses the next box for a size or a quantity. After the last box, and on
- * Ctrl+Enter anywhere, focuses the first choice without a chosen value, or else presses the button that adds the quote.
- * While there is a remark on an entry, nothing is added.
+ * Handles the Enter key. Enter in a box focuses the next box for a size or a quantity. Enter in the last box, and
+ * Ctrl+Enter anywhere, press the button that adds the quote. If some choices have no chosen value yet, they focus the
+ * first of these choices instead. While there is a remark on an entry, they do not press the button.
  */
 function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
   const { key, isComposing, target } = event;

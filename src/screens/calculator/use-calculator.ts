@@ -54,11 +54,11 @@ export interface Calculator extends CalculatorState {
   readonly quote: QuoteResult;
   /** Row of the selected quote; undefined without a price. */
   readonly row: PriceRow | undefined;
-  /** Remarks on entries that are priced differently from their text, until the next entry. */
+  /** Remarks on entries that are priced differently from their text. The remarks disappear at the next entry. */
   readonly remarks: readonly EntryRemark[];
   /** Quantity in the address outside the range of the dropdown; undefined once a quantity is chosen. */
   readonly refused: number | undefined;
-  /** Entered size turned by a quarter; undefined unless only the turned size fits. */
+  /** Entered size turned by a quarter, if only the turned size fits; otherwise undefined. */
   readonly turned: Selection | undefined;
   /**
    * Changes the state. The function stays the same while the calculator is open, so that unchanged parts are not drawn

@@ -6,8 +6,8 @@ import { useFromCache } from '../../data/queries/cached.ts';
 import type { Product } from '../../pricing/index.ts';
 
 /**
- * Provides a product, and fetches it unless it was fetched ahead of the page. While a new version of the book loads,
- * the product is the old version's.
+ * Provides a product, and fetches it unless it was fetched ahead of the page. Until the product of a new book version
+ * is loaded, provides the product of the old version.
  */
 export function useProduct(entry: ProductEntry) {
   const version = useBookVersion();

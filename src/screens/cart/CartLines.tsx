@@ -121,7 +121,8 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
 
 /**
  * Moves the focus, because the pressed Remove button disappears with its line. The focus goes to the Remove button of
- * the next line, else of the previous line, else to the page's heading.
+ * the next line. Without a next line, it goes to the previous line's button. Without any other line, it goes to the
+ * page's heading.
  */
 function passFocus(pressed: HTMLElement): void {
   const all = [...document.getElementsByName('remove')];

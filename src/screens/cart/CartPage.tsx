@@ -138,7 +138,7 @@ interface PricesCheckedProps {
 function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
-  // Until the products are loaded, it is unknown if the check must ask anything.
+  // Until the products are loaded, it is unknown whether the person must first accept or update prices.
   if (findings.waiting && !begun) return <DialogComing onClose={onClose} />;
   const asks = outdated || (findings.unchecked.length > 0 && !begun);
   if (!asks && !begun) setBegun(true);

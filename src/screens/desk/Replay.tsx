@@ -83,7 +83,7 @@ function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pi
   return data;
 }
 
-/** Provides a list with the properties of its table. A change to another list returns to the first page. */
+/** Provides a list with the properties of its table. After a change to another list, the table shows the first page. */
 function useList(of: Of, list: string, asked: Parameters<typeof useShown>[1]) {
   const [seen, setSeen] = useState({ list, shown: firstPage });
   const shown = seen.list === list ? seen.shown : firstPage;

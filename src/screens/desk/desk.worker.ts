@@ -94,7 +94,7 @@ addEventListener('message', async ({ data: { id, archive, task } }: MessageEvent
     const result = await run(open, task, (step) => say({ id, step }));
     say({ id, result });
   } catch (error) {
-    // Drops the session only if its start failed: after a failed task, such as a replay, the compiled book stays.
+    // Forgets the session only if it could not start. If only a task failed, the compiled book can still be used.
     if (!isOpen) session = undefined;
     say({ id, error: error instanceof Error ? error.message : String(error) });
   }

@@ -37,7 +37,7 @@ async function entriesOf(reader: FileSystemDirectoryReader): Promise<readonly Fi
   return some.length === 0 ? [] : [...some, ...(await entriesOf(reader))];
 }
 
-/** A file that can be read again after it is saved; missing from TypeScript's own library. */
+/** A file that can be read again after it is saved. TypeScript's own library does not have this type. */
 export interface FileHandle {
   readonly getFile: () => Promise<File>;
 }

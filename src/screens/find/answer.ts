@@ -20,7 +20,7 @@ export interface Findables {
 
 /**
  * Returns the results for a typed text.
- * @param isWhole false if a load failed, so that no text is reported as unknown
+ * @param isWhole false if some things could not be loaded. Then a text without results is not reported as unknown
  */
 export function answer({ findables, notOffered }: Findables, text: string, isWhole = true): Answer {
   const found = withSizes(findables, text, search(findables, text));
@@ -35,8 +35,8 @@ export function answer({ findables, notOffered }: Findables, text: string, isWho
 }
 
 /**
- * Adds products at the size that is named in the text. The added products come first, unless options were found or no
- * product fits the size.
+ * Adds products at the size that is named in the text. If options were found, or if no product fits the size, the added
+ * products come last. Otherwise they come first.
  */
 function withSizes(findables: readonly Findable[], text: string, found: readonly Group[]): readonly Group[] {
   const sought = sizeIn(text);
@@ -55,20 +55,20 @@ const mostSizes = 6;
 const allProducts = (findables: readonly Findable[]): readonly FindTarget[] =>
   findables.flatMap(({ place }) => (place.group === 'Products' ? place : []));
 
-/** Returns the products found for a text or, without products, the found options. */
+/** Returns the products that are found for a text. If no products are found, returns the options that are found. */
 function meant(findables: readonly Findable[], text: string): readonly FindTarget[] {
   const groups = search(findables, text);
   const group = groups.find(({ name }) => name === 'Products') ?? groups.find(({ name }) => name === 'Options');
   return group?.places ?? [];
 }
 
-/** Minimum length of a typed beginning of a word. A shorter beginning does not count as the word. */
+/** Minimum length of a typed text that counts as any word with this beginning, such as `stic` for `sticker`. */
 const shortestBeginning = 4;
 
 /**
- * Returns the thing in `names` that a text asks for; of several things, the thing with the longest name. If there are
- * results, returns undefined for a text with further words: window stickers may be offered although stickers are not.
- * Also undefined if the text names none of the things.
+ * Returns the thing in `names` that a text asks for; undefined if there is none. If the text names several things,
+ * returns the thing with the longest name. If there are results, the text must not have further words: window stickers
+ * may be offered although stickers are not.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);

@@ -16,16 +16,16 @@ const group: Group = {
   total: 1,
 };
 
-/** Returns true if a text found a group by numbers: a size, the number of a quote, or the phone of a customer. */
+/** Returns true if a text's numbers belong to a group: to a size, usual job, quote's number or customer's phone. */
 const isNumbered = ({ name }: Group, words: readonly string[]): boolean =>
   name === 'Sizes' ||
   name === 'Usual jobs' ||
-  // A longer word must have a digit, because `10 vinyl banners` also finds quotes with a 10 in their numbers.
+  // A word of two or more letters must have a digit: `10 vinyl banners` also finds quotes with a 10 in their numbers.
   ((name === 'Quotes' || name === 'Customers') && words.every((word) => word.length === 1 || /\d/.test(word)));
 
 /**
  * Adds the offer to read the text as a request. The offer comes first if nothing was found, if the results differ from
- * the text, or if the text has a number that belongs to no result.
+ * the text, or if the text has numbers that do not belong to the first group of results.
  */
 export function withRequest(found: Answer, text: string): Answer {
   const words = soughtWords(text);

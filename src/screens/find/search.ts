@@ -96,8 +96,8 @@ export function search(findables: readonly Findable[], text: string): readonly G
 const shortestNear = 4;
 
 /**
- * Returns the places that match the known words of a text. A word is known if a word of any place begins with it.
- * Returns no places if all words are known.
+ * Returns the places that match the known words of a text. A word is known if a word of any place begins with it. If
+ * all words are known, returns no places, because `search` has already found nothing for the text.
  */
 export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
@@ -108,8 +108,8 @@ export function searchNear(findables: readonly Findable[], text: string): readon
 }
 
 /**
- * Inserts a match after equally good matches. Keeping only the best is faster than sorting all matches, because a
- * single letter matches nearly all places.
+ * Inserts a match after equally good matches, and drops the worst match if there are too many. This is faster than a
+ * sort of all matches, because a single letter matches nearly all places.
  */
 function keepBest(best: Match[], match: Match): void {
   const at = best.findIndex((other) => isBetter(match, other));

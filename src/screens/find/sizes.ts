@@ -37,7 +37,10 @@ const sideOf = (figure: string, sign: string | undefined): Side =>
 /** Largest figure that is read as feet if its unit is missing. */
 const mostFeet = 12;
 
-/** Returns the units that the sides without a unit can have for a product, the likeliest unit first. */
+/**
+ * Returns the units in which sides without a unit can be read for a product, the likeliest unit first. If both sides
+ * have a unit, returns one unit, which is not used.
+ */
 function unitsFor({ sides }: SoughtSize, { size }: FindTarget): readonly LengthUnit[] {
   if (sides.every((one) => one.unit !== undefined)) return ['in'];
   const isBounded = size?.every(({ max }) => max !== undefined);
@@ -49,13 +52,16 @@ interface SizedTargets {
   readonly outside: readonly FindTarget[];
 }
 
-/** Returns the products that accept a size, once per fitting unit, and the products whose limits exclude the size. */
+/**
+ * Returns the products that accept a size, and the products whose limits exclude the size. A product is listed twice if
+ * the size fits both in feet and in inches.
+ */
 export function sizedTargets(sought: SoughtSize, places: readonly FindTarget[]): SizedTargets {
   const sized = places.filter((place) => place.size);
   const read = sized.map((place) => unitsFor(sought, place).map((inUnit) => atSize(place, sought, inUnit)));
   const fitting = read.map((targets) => targets.filter(({ fits }) => fits).map(({ target }) => target));
   return {
-    // First lists each product in its likeliest fitting unit, and then the products in their second unit.
+    // Lists every product in its likeliest fitting unit first, and then some products again in their second unit.
     fitting: [...fitting.flatMap((targets) => targets.slice(0, 1)), ...fitting.flatMap((targets) => targets.slice(1))],
     outside: read.flatMap(([likely, other]) => (likely && !likely.fits && !other?.fits ? likely.target : [])),
   };

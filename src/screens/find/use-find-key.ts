@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Selector of elements that use the key themselves: an open dialog, or a focused text input or select. */
+/** Selector of elements that must get the pressed key instead: an open dialog, or a focused text box or select. */
 const elsewhere = 'dialog[open], input:not([type="radio"], [type="checkbox"]):focus, textarea:focus, select:focus';
 
 /** Calls `onKey` when the wanted key is pressed, but not in a dialog, a text box or a select. */

@@ -33,7 +33,7 @@ const bookQuery = (version: string) =>
     },
   });
 
-/** Provides everything that can be found. */
+/** Provides the products, pages and quotes that a search can find. */
 export function useFindables(): LoadedFindables {
   const book = useQuery(bookQuery(useBookVersion()));
   const quotes = useQuotes();

@@ -6,8 +6,8 @@ import { LimitedField } from '../../ui/LimitedText.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /**
- * Box for the name of the person at the counter, which all orders and quotes share. The box is read-only if the
- * signed-in account gives the name.
+ * Box for the name of the person at the counter. All orders and quotes share this name. If the signed-in account has a
+ * name, the box is read-only.
  */
 export function EmployeeField({ name, className }: { name: string; className?: string | undefined }) {
   const { setName } = useEmployee();

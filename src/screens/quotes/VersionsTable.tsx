@@ -3,7 +3,10 @@ import styles from './VersionsTable.module.css';
 interface VersionsTableProps {
   /** Names of the versions. */
   columns: readonly string[];
-  /** Parts that differ. Each has its text in every version, or '' in a version without the part. */
+  /**
+   * Parts that differ, one row for each part. `texts` has the text of each version, in the order of the columns. The
+   * text is '' if the version lacks the part.
+   */
   rows: readonly { readonly label: string; readonly texts: readonly string[] }[];
 }
 

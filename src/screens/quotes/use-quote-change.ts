@@ -5,7 +5,7 @@ import { dayText } from '../../quotes/validity.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 
-/** Returns a message with the stored last day, because another tab may have extended the quote. */
+/** Returns a message with the last day of the stored quote. Another tab may have set a later day than this tab. */
 export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;

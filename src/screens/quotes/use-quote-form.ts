@@ -14,8 +14,8 @@ interface QuoteEntriesOf<Typed> {
 }
 
 /**
- * Provides the entries of a dialog that changes a quote. Entries stay in the tab when the dialog is closed, until they
- * are saved or cancelled.
+ * Provides the entries of a dialog that changes a quote. Entries are stored in the tab until the person saves or
+ * cancels, even if the dialog is closed meanwhile.
  */
 export function useQuoteEntries<Typed>({ number, form, nothing, isTyped, onClose }: QuoteEntriesOf<Typed>) {
   const [typed, edit] = usePageDraft(`${form} of ${number}`, nothing, isTyped);

@@ -17,7 +17,7 @@ const subscribe = (read: () => void) => {
 
 /**
  * Badge with the number of new answers by customers. The number is stored in this file, so that an app without a store
- * server loads no code for it.
+ * server does not load the code that counts the answers.
  */
 export function AnswersBadge() {
   const answers = useSyncExternalStore(

@@ -11,8 +11,8 @@ interface FindFieldProps {
 }
 
 /**
- * Button that looks like a search field and opens the search box. It is shown on the hub of a phone, to people new to
- * the app, and on pages without content.
+ * Button that looks like a search field and opens the search box. It is shown on pages and lists without content. On
+ * phones, it is also shown on the hub.
  */
 export function FindField({ isForPhone = false }: FindFieldProps) {
   const { onFind } = useShell();

@@ -14,8 +14,8 @@ export function safePath(remembered: unknown): string | undefined {
 }
 
 /**
- * Decodes the path of a text repeatedly. Returns the text and the path after each decoding; undefined if the encoding
- * is broken or too deep.
+ * Decodes the path of a text until nothing is encoded. Returns the text, and the path after each decoding. Returns
+ * undefined if the encoding is broken, or if more than four decodings are needed.
  */
 function decodings(text: string): readonly string[] | undefined {
   const forms = [text];
@@ -47,8 +47,8 @@ function isInside(path: string): boolean {
 }
 
 /**
- * Returns the navigation state of a link after which Back leads to `route` (decision 17), for example
- * `<Link state={backTo('/cart')}>`.
+ * Returns the navigation state for a link, for example `<Link state={backTo('/cart')}>`. On the page that the link
+ * opens, Back leads to `route` (decision 17).
  */
 export function backTo(route: string): { readonly back: string } {
   return { back: route };

@@ -91,7 +91,7 @@ function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowPro
 
 /**
  * Returns the index of the row that a key selects; undefined if the key selects no row.
- * @param index row that has the focus
+ * @param index index of the focused row
  * @param count number of rows
  */
 export function rowKeyTarget(key: string, index: number, count: number): number | undefined {

@@ -6,7 +6,6 @@ import { TableHead } from '../table/TableHead.tsx';
 import styles from './PriceTable.module.css';
 import { SampleMark } from './SampleMark.tsx';
 
-/** Headings of the columns. */
 export const headings = { runSize: 'Run Size', perUnit: 'Per Unit', total: 'Total Price' } as const;
 
 /** Content of the run-size cell, with a mark if the price is a sample. */
@@ -23,8 +22,8 @@ interface RunSizesProps {
 }
 
 /**
- * Substitute for the price table while its prices are unknown. It shows the run sizes and has the size of the price
- * table.
+ * Substitute for the price table while its prices are unknown. It shows the run sizes, and takes up as much space as
+ * the price table.
  */
 export const RunSizes = ({ rows, selectedRunSize }: RunSizesProps) => (
   <table

@@ -79,8 +79,8 @@ interface QuantityFieldProps {
   max: number;
   quantity: number;
   /**
-   * Called on each change. If the typed text is not a whole number from `min` to `max`, `quantity` is the quantity
-   * before the typing. `isRefused` is true for such a text unless it is blank.
+   * Called on each change. If the typed text is not a whole number from `min` to `max`, `quantity` is the quantity from
+   * before the typing. `isRefused` is then true, unless the text is blank.
    */
   onQuantity: (quantity: number, isRefused?: boolean) => void;
 }

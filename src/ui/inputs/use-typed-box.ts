@@ -62,7 +62,8 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
         event.preventDefault();
         enter(step(currentTarget.value, key === 'ArrowUp' ? 1 : -1));
       }
-      // In a text area Enter begins a line; while an input method composes a word, Enter picks the word.
+      // Enter ends the typing, except in a text area, where it begins a new line. While an input method composes a
+      // word, Enter only picks the word.
       if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement) {
         arrival.end();
         leave();

@@ -23,8 +23,8 @@ interface ChargesFieldsProps {
 }
 
 /**
- * Fields for the shipping and the tax exemption of a quote or an order. A field that the store does not offer is shown
- * only if it is already set.
+ * Fields for the shipping and the tax exemption of a quote or an order. The field of a charge that the store does not
+ * offer is shown only if the field already has a value.
  */
 export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shippingRef }: ChargesFieldsProps) {
   const { shipping, exempt } = typed;

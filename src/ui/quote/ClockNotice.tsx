@@ -3,7 +3,10 @@ import { readClockHints } from '../../releases/clock-hints.ts';
 import { Notice } from '../Notice.tsx';
 import { clockFault } from './clock-fault.ts';
 
-/** Notice that this computer's clock is wrong. It is shown before something with a date is sent. */
+/**
+ * Warning that this computer's clock is wrong. The dialogs that send an order or a quote show it, because orders and
+ * quotes contain dates.
+ */
 export function ClockNotice() {
   const { data: text = null } = useQuery({
     queryKey: ['clock-fault'],

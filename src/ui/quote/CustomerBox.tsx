@@ -33,7 +33,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
   };
   const choose = (customer: Customer) => {
     show(undefined);
-    // The box shows its typed text until blur, and the chosen customer only afterwards.
+    // Ends the typing, because the box shows the typed text until blur. After blur, it shows the chosen customer.
     box.current?.blur();
     onChoose(customer);
     box.current?.focus();

@@ -36,7 +36,10 @@ function withQuantity(path: string, quantity: number): string {
   return `${pathname}?${query}`;
 }
 
-/** Returns the line that a history entry names; undefined if the entry, which is untrusted, names no line. */
+/**
+ * Returns the line that a history entry names; undefined if the entry names no line. The content of the entry is
+ * untrusted.
+ */
 export function placeOf(state: unknown): LinePlace | undefined {
   const place = isRecord(state) ? state['place'] : undefined;
   if (!isRecord(place) || typeof place['line'] !== 'string') return undefined;

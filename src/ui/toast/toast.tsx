@@ -112,14 +112,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Region that shows the toasts, newest at the bottom, if it is in front of all other regions. The app and every modal
- * dialog have a region.
+ * Region that shows the toasts while it is in front of all other regions. The newest toast is at the bottom. The app
+ * and every modal dialog have a region.
  */
 export function ToastRegion() {
   const id = useId();
   const regions = useContext(ToastRegionsContext);
   const register = regions?.register;
-  // At the start, this effect also makes React hydrate the rest of a painted page at once, and not only when idle.
+  // At the start, this effect also makes React hydrate the rest of a prerendered page at once. Without the effect,
+  // React would wait until the browser is idle.
   useEffect(() => register?.(id), [register, id]);
   if (!regions || regions.current !== id || regions.messages.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const FrameSchema = v.object({
   /** Counter letters of the browser that wrote the backup. */
   letters: v.array(v.string()),
   quotes: v.array(v.unknown()),
-  /** Orders, not yet read; absent if there are none, and in backups of older versions. */
+  /** Orders, not yet validated; absent if there is no order, or if an older version of the app wrote the backup. */
   orders: v.optional(v.array(v.unknown()), []),
   /** Checksums of the JSON texts of the quotes, in order. A checksum reveals an accidental change of a price. */
   checks: v.array(v.number()),
@@ -62,7 +62,7 @@ export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): s
 
 /** The restorable parts of a backup. */
 export interface ReadBackup extends Restoring {
-  /** Terms of the store; absent if unreadable, and in backups of older versions. */
+  /** Terms of the store; absent if the terms are unreadable, or if an older version of the app wrote the backup. */
   readonly terms?: Terms;
   /** Reasons why parts of the backup can't be restored, each with the place of the part in the file. */
   readonly unread: readonly string[];

@@ -26,7 +26,7 @@ interface AmountEntryProps {
 }
 
 /**
- * Labelled box for a single amount, with the error of its entry. On blur the box shows the amount that was read, and a
+ * Labeled box for a single amount, with the error of its entry. On blur the box shows the amount that was read, and a
  * message if that amount differs from the text. A blank box stays blank and counts as 0 (specification, section 5).
  */
 export function AmountEntry({ field, value, onValue }: AmountEntryProps) {

@@ -45,8 +45,8 @@ export const countedText = (field: AmountField, text: string): string =>
   misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
 
 /**
- * Number of decimals for the comparison of a typed number with the amount that was read. Every amount has fewer
- * decimals.
+ * Number of decimals with which a typed number is compared with the amount that was read from it. Amounts have fewer
+ * decimals, so the comparison notices a rounded number.
  */
 const comparedPlaces = 9;
 
@@ -64,8 +64,8 @@ export function countedNote(field: AmountField, text: string): string | undefine
 }
 
 /**
- * Returns the text of a box after an arrow key. The amount moves to the next step (specification, section 5), but not
- * below `least`.
+ * Returns the new text of a box when the up or down arrow key is pressed. The amount moves to the next multiple of the
+ * step (specification, section 5), but not below `least`.
  */
 export function steppedText(field: AmountField, text: string, direction: 1 | -1, least = 0): string {
   const step = Math.round(field.step * 10 ** field.places);
@@ -74,7 +74,7 @@ export function steppedText(field: AmountField, text: string, direction: 1 | -1,
   return decimalText(Math.max(least, next * step), field.places);
 }
 
-/** Amounts with all fields 0. */
+/** Amounts that are all 0, because an absent field counts as 0. */
 export const noAmounts: Amounts = {};
 
 /** Returns the amounts, each raised to its minimum in `smallest`. */

@@ -10,12 +10,12 @@ export interface ConflictingRow {
   readonly theirs: Amounts;
 }
 
-/** Side of a conflict whose amounts are saved for a row. */
+/** Choice of the manager whose amounts are saved for a row: the person at this page, or the other manager. */
 export type Side = 'yours' | 'theirs';
 
 /**
- * Returns the rows that somebody else has set since the page showed them; undefined if a save failed for another
- * reason.
+ * Returns the rows in conflict if a save failed because somebody else had set the same rows since the page showed them.
+ * Undefined if the save failed for another reason.
  */
 export function conflictingRows(error: unknown, kind: EditorKind): readonly ConflictingRow[] | undefined {
   if (!(error instanceof SettingsConflict)) return undefined;
@@ -34,8 +34,8 @@ export const rowText = (fields: readonly AmountField[], amounts: Amounts): strin
   fields.map((field) => amountText(field, amounts[field.key] ?? 0)).join(', ');
 
 /**
- * Returns the other manager's amounts by category. After a person has chosen the sides, these amounts replace the
- * amounts last seen, so that the next save has no conflict.
+ * Returns the other manager's amounts by category. After a person has chosen the sides, the page counts these amounts
+ * as seen, so that the next save has no conflict.
  */
 export const theirsOf = (rows: readonly ConflictingRow[]): AmountMap =>
   Object.fromEntries(rows.map(({ category, theirs }) => [category, theirs]));

@@ -45,7 +45,7 @@ const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amou
   raised(amounts, smallest[category] ?? noAmounts);
 
 /**
- * Returns the saved amounts of a category, raised to the smallest amounts of the price book. Prices use these amounts.
+ * Returns the saved amounts of a category, raised to the price book's smallest amounts. Prices use the raised amounts.
  */
 const savedOf = (saved: Saved, category: string): Amounts =>
   raisedIn(saved, category, saved.amounts[category] ?? noAmounts);

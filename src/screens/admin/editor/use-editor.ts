@@ -51,8 +51,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const settings: Settings = loaded ?? noSettings;
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
   /**
-   * Saved amounts of each row when its edit began. They are stored with the draft, so that a save by another manager
-   * while this page was closed is detected as a conflict.
+   * Amounts that were saved for each row when the person began to edit the row. They are stored with the draft. If
+   * another manager saves while this page is closed, the next save therefore detects the conflict.
    */
   const [seen, editSeen] = usePageDraft(`${kind.page} seen`, nothingSeen, isAmountMap);
   const [remarks, setRemarks] = useState<Remarks>(noRemarks);
@@ -93,7 +93,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const raisedIn = (given: AmountMap) =>
     raisedText('Raised to the smallest that the price book allows', given, (from, to) => `${from} became ${to}`);
   const saveDraft = (edited: Draft, seenBefore: AmountMap) => {
-    // Sends only changed rows. All other rows could overwrite amounts that another tab has saved in the meantime.
+    // Sends only changed rows. An unchanged row could overwrite amounts that another tab has saved in the meantime.
     const changed = changedAmounts(saved, edited);
     const seenRows = Object.keys(changed).map((category) => [
       category,
@@ -134,9 +134,9 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     setDraft,
     textsOf: (category: string) => rowTexts(saved, draft, category),
     /**
-     * Returns the entries of a row that can't be saved. Amounts that are too small are left out until a person tries to
-     * save: during typing, the first digits are often too small, and a message on blur would push the Save button away
-     * from the pointer.
+     * Returns the entries of a row that can't be saved. Until a person tries to save, the result has no amounts that
+     * are too small. During typing, the first digits are often too small. A message on blur would push the Save button
+     * away from the pointer.
      */
     refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
     /** Report on saved amounts below the smallest amount of the price book. Prices use the smallest amount instead. */

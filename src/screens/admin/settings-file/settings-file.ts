@@ -91,7 +91,7 @@ function rowsOf<T>(
   return mapValues(rows, (value, key) => read(key, value));
 }
 
-/** Returns true for a finite number of at least 0, or a text of such a number. JSON.parse reads `1e309` as infinity. */
+/** Returns true for a finite number of at least 0, as a number or as text. JSON.parse reads `1e309` as infinity. */
 const isAmount = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
   Number.isFinite(Number(value)) &&
@@ -124,8 +124,8 @@ export const fileText = (file: File): Promise<string> => importedText(file, kind
 const maxListed = 5;
 
 /**
- * Returns the report on a file's values that were changed, for the page of one part: fractions (decision 5), values
- * that count as 0 (decision 6), and categories unknown to the price book. Undefined if there are none.
+ * Returns the report on the values of one part of a file that are not imported as written: fractions (decision 5),
+ * values that count as 0 (decision 6), and categories unknown to the price book. Undefined if there are none.
  */
 export function importReport(
   file: SettingsFile,

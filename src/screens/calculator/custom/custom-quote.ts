@@ -139,7 +139,7 @@ export function notesLimit(state: CustomQuoteState): number {
   return Math.max(0, textLimit('notes') - (size && size + separator).length);
 }
 
-/** Returns the line for the cart, with the address of the entries; for wrong entries, the message about the first. */
+/** Returns the line for the cart, with the address of the entries; or a message about the first wrong entry. */
 export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
   const { form } = state;
   const product = form.description.trim();

@@ -20,13 +20,13 @@ interface UpdateButtonProps {
   /** The line as changed in the calculator; undefined while the calculator can't make a line. */
   mine: EditedLine | undefined;
   isUpdating: boolean;
-  /** Puts the line back; undefined while there is no line to put back. */
+  /** Stores the changed line; undefined while there is no line to store. */
   onUpdate: (() => void) | undefined;
   /** Called if the person keeps the change that somebody else made while the calculator was open. */
   onKeepOther: () => void;
 }
 
-/** Button that puts the line back. If the line was changed elsewhere since it was opened, a dialog asks first. */
+/** Button that stores the changed line. If somebody else has changed the line meanwhile, a dialog asks first. */
 export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateButtonProps) {
   const before = useLineBefore(line);
   const [asks, setAsks] = useState(false);

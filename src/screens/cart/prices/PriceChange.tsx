@@ -52,8 +52,8 @@ function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { 
 }
 
 /**
- * Provides a function that updates lines to today's prices. Its message names no price, because the price may be
- * unchanged and only an option may differ.
+ * Provides a function that updates lines to today's prices. The message after the update names no price, because
+ * sometimes only an option has changed and not the price.
  */
 export function useUpdatePrices() {
   const { mutateAsync, isPending } = useReplaceInCart();
@@ -68,8 +68,8 @@ export function useUpdatePrices() {
 }
 
 /**
- * Notices above the lines. The first shows the number of changed lines and updates all of them. The second reports that
- * some prices could not be checked.
+ * Notices above the lines. The first notice shows the number of changed lines, with a button that updates all of them.
+ * The second notice reports that some prices could not be checked.
  */
 export function PricesNotice({
   findings,

@@ -10,7 +10,7 @@ interface DownloadProps {
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-/** Publication without a store server: an archive for the keeper of the repository. */
+/** Download of a publication without a store server, with instructions for the keeper of the repository. */
 export function Download({ verdict, onSave }: DownloadProps) {
   const why = useOpenChanges('published');
   const { left, fingerprint } = verdict;

@@ -12,8 +12,8 @@ export function lineAddress({ product, selection, runSize: run, quantity }: Requ
 }
 
 /**
- * Returns a line as cart lines: several lines if the quantity exceeds the highest quantity of a cart line; empty
- * without a price.
+ * Returns a line of the request as lines of the cart. If the quantity exceeds the highest quantity of a cart line,
+ * returns several lines. Returns no lines if there is no price.
  */
 export function requestItems(line: RequestLine): readonly NewCartItem[] {
   const { product, selection, row } = line;

@@ -26,8 +26,8 @@ import { useSettled } from './use-settled.ts';
 const ordersAddress = soughtAddress(orderStatuses);
 const newestFirst = [{ id: 'given', desc: true }];
 /**
- * Pause in typing, in milliseconds, after which a search begins. Each search queries the database that all counters
- * share.
+ * Pause in typing, in milliseconds, after which a search begins. The pause saves searches, because each search queries
+ * the database that all counters share.
  */
 const typingPauseMs = 250;
 

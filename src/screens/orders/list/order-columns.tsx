@@ -82,7 +82,10 @@ export const statusOptions = orderStatuses.map((status) => (
   </option>
 ));
 
-/** Choice of an order's status. Shows the chosen status at once, because each arrow key chooses from the shown one. */
+/**
+ * Selector of an order's status. Shows the chosen status before it is saved. Otherwise the next arrow key would start
+ * from the old status.
+ */
 function StatusChoice({ found, onStatus }: OrderRow) {
   const [shown, show] = useOptimistic(found.status);
   return (

@@ -10,8 +10,8 @@ export interface OrderRow {
 }
 
 /**
- * Returns the customer of an order, such as `Zoë Park, Park Signs`. Without a customer, returns the number of the
- * quote, or else `No name`.
+ * Returns the customer of an order, such as `Zoë Park, Park Signs`. If the order has no customer, returns the number of
+ * its quote. If there is no quote either, returns `No name`.
  */
 export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');

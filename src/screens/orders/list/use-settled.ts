@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the newest value that has stayed unchanged for `ms` milliseconds. Begins with the first value. */
+/** Returns the newest value that has stayed unchanged for `ms` milliseconds. At first, returns the first value. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

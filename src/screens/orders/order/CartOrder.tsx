@@ -12,7 +12,8 @@ import { OrderDialog } from './OrderDialog.tsx';
 import { addedText } from './SentOrder.tsx';
 
 /**
- * Order dialog of the cart. It warns if the cart was handed over before, or if one of its quotes was ordered before.
+ * Order dialog of the cart. It warns if the cart was already handed to the mail program or copied, or if one of its
+ * quotes was already ordered.
  */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const draft = useOrderDraft();
@@ -21,7 +22,7 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
   const [{ sent }] = draft;
   const tax = useCartTax(items, found);
   const { isError: areTermsUnread } = useTerms();
-  // State when the dialog opened, because a copy made in this dialog must not count as an earlier order.
+  // Stores the value from when the dialog opened. A copy made in this dialog must not count as an earlier order.
   const [before] = useState(sent);
   return (
     <OrderDialog

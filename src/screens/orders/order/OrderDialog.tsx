@@ -66,8 +66,8 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
   const chargesRef = useRef<HTMLDivElement>(null);
-  // The order states the time and the price book of its prices. The time is when the dialog opened, because the prices
-  // were checked just before.
+  // The order states the time and the price book of its prices. It uses the time at which the dialog opened, because
+  // the prices were checked just before.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);

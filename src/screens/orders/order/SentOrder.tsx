@@ -63,8 +63,8 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
 }
 
 /**
- * Returns a clause that counts the lines added after an order was sent, such as `. One line was added since`; ''
- * without such lines.
+ * Returns a clause such as `. One line was added since`, which counts the lines added after an order was sent. Returns
+ * '' if no line was added.
  */
 export function addedText({ lines }: Sent, items: readonly CartItem[]): string {
   const added = items.filter(({ id }) => !lines.includes(id)).length;

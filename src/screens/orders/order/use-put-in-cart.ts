@@ -21,8 +21,8 @@ interface PutInCart {
 export type Reopening = 'add' | 'replace';
 
 /**
- * Provides a function that puts lines into the cart, and their customer into the order. The customer of the order stays
- * if other lines stay in the cart and the order already has details. Undo restores both cart and order.
+ * Provides a function that puts lines into the cart, and their customer into the order. If other lines remain in the
+ * cart and the order already has details, the order is not changed. Undo restores both the cart and the order.
  * @returns a function that returns true on success, and shows errors
  */
 export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<boolean> {

@@ -18,7 +18,10 @@ interface BackupPageProps {
 interface AtServer {
   /** Removes a customer from all data of the store; absent without permission. */
   readonly forget: ForgetAtServer | undefined;
-  /** Offer to move data to the server, if this browser kept the data before the store had a server. */
+  /**
+   * Offer to move data from this browser to the server. It appears if the browser stored data before the store had a
+   * server.
+   */
   readonly importLocalQuotes: ReactNode;
 }
 

@@ -9,8 +9,8 @@ import { downloadBackup } from './use-backup.ts';
 
 interface QuotesInResetProps {
   /**
-   * Returns the content that replaces the warning after a download, or if there are no quotes or orders. If an error
-   * occurs, the content is shown below the error message.
+   * Returns the content that replaces the warning once the backup is downloaded, or if nothing is stored. After an
+   * error, this content is shown below the error message.
    */
   behind?: (isDownloaded: boolean) => ReactNode;
 }

@@ -13,7 +13,8 @@ import { countsText } from './counts-text.ts';
  */
 export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<Counts> {
   const { archive } = from;
-  // The time is read before the data, because the file lacks quotes that are saved while the data is read.
+  // Reads the time before the data. The file may lack quotes that are saved while the data is read, so these quotes
+  // must be newer than the backup.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);

@@ -70,8 +70,8 @@ const Mark = ({ letter, x, y, children }: MarkProps) => (
 );
 
 /**
- * Colors of the lines. The first color is solid, the others are dashed. Two lines of the same color have points of
- * different shapes.
+ * Colors of the lines. Lines of the first color are solid, and lines of all other colors are dashed. If two lines have
+ * the same color, their points have different shapes.
  */
 const inks = [styles.accent, styles.magenta, styles.green, styles.amber];
 const shapes = [

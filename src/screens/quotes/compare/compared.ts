@@ -14,7 +14,10 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 
 /** A configuration with today's prices. */
 export interface Compared {
-  /** Letter of the configuration. A quote saved from the comparison uses the letter for the alternative. */
+  /**
+   * Letter of the configuration. If the comparison is saved as a quote, the alternative in the quote has the same
+   * letter.
+   */
   readonly letter: QuoteOption;
   readonly item: CartItem;
   readonly product: Product;

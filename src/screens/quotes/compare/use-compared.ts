@@ -58,7 +58,8 @@ export function useCompared() {
   }, [items, settings, products]);
   const itemOf = (letter: QuoteOption) => all.find((one) => one.letter === letter)?.item;
   const choose = (letter: QuoteOption, runSize: number) => {
-    // Finds the configuration by its id: if another tab has removed a configuration, the letters have moved.
+    // Finds the configuration by its id and not by its letter, because the letters change if another tab removes a
+    // configuration.
     const id = itemOf(letter)?.id;
     change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
   };

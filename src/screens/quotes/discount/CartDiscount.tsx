@@ -11,7 +11,7 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
 
-/** Dialog for a discount on the cart. Lines of a saved quote keep their prices. */
+/** Dialog for a discount on the cart. Lines that come from a saved quote are not discounted. */
 export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const { mutateAsync: replace } = useReplaceInCart();
   const toast = useToast();

@@ -62,7 +62,7 @@ function Editor({ saved }: { saved: Letterhead }) {
       return;
     }
     try {
-      // Unedited entries keep their stored values, even if another tab has changed these values.
+      // Changes only the values that were edited on this page. Another tab may have changed the stored values.
       await mutateAsync((stored) => withDraft(stored, draft));
       // Entries made during the save stay in the draft.
       change((entered) => beyond(entered, draft));

@@ -6,7 +6,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
-/** Notices of the answers that the customer gave through a link. Each stays until an employee notes it. */
+/**
+ * Notices of the answers that the customer gave through a link. Each notice is shown until an employee presses Noted.
+ */
 export function AnswerNotices({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();

@@ -33,8 +33,8 @@ export function AnswersHeard() {
 }
 
 /**
- * Returns a key that consists of the quote's number and the time of its answer. An older answer is shown again after a
- * newer answer was noted. As its key is known already, no second message appears.
+ * Returns a key made from the quote's number and the time of its answer. After an employee notes the newer of two
+ * answers, the list shows the older answer again. Its key is already known, so no second message appears.
  */
 const keyOf = ({ number, answeredAt, version }: ListedQuote): string => `${number} ${answeredAt ?? version}`;
 

@@ -11,7 +11,7 @@ import { withSmallLogo } from './small-logo.ts';
 interface LinkBoxProps {
   quote: Quote;
   letterhead: Letterhead;
-  /** Address of the link; undefined until it is made. */
+  /** Address of the link; undefined until the link is made. */
   link: string | undefined;
   onLink: (link: string) => void;
 }

@@ -42,7 +42,7 @@ const all = helper.columns([
     header: 'Products',
     cell: ({ row: { original } }) => original.quote.products.join(', '),
   }),
-  // Sorted by the cheapest option.
+  // Sorts the quotes by the total of their cheapest option.
   helper.accessor(({ quote }) => Math.min(...quote.totals), {
     id: 'total',
     header: 'Total',

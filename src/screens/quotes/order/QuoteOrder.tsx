@@ -34,8 +34,8 @@ export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const { name, isAnswered } = useEmployee();
   const customer = { ...orderDetailsOf(quote), ...(isAnswered && { employeeName: name }) };
   const known: Readonly<Record<string, string>> = customer;
-  // Drops the employee's name, which earlier releases stored among the typed details.
   const charges = typedCharges(quote);
+  // Drops the employee's name, which earlier releases stored among the typed details.
   const draftOf = ({ typed: { employeeName: _employeeName, ...typed }, ...others }: TypedOrder): OrderDraft => ({
     ...(charges && { charges }),
     ...others,

@@ -18,7 +18,10 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that opens a quote in the cart. It asks which alternative to open, and if the lines of the cart are kept. */
+/**
+ * Dialog that opens a quote in the cart. It asks which alternative to open, and whether to replace the lines of the
+ * cart.
+ */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
   const asksOption = optionsOf(quote).length > 0;
   const accepted = acceptedOption(quote);

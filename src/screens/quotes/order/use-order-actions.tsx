@@ -55,7 +55,7 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<QuoteOption>();
-  // A sent order can be sent again: the mail program may have lost it.
+  // An order that was sent can always be sent again, because the mail program may have lost it.
   const whyNot: WhyBlocked = (option) => (quote.status === 'ordered' ? undefined : whyBlocked(option));
   const options = optionsOf(quote);
   const refusal = whyNot(options.find((option) => whyNot(option) === undefined) ?? options[0]);

@@ -87,7 +87,7 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
 
 /**
  * Returns a flag that is true after a change from another tab or counter, and a function that acknowledges the change.
- * A customer's answer has a notice of its own.
+ * A customer's answer does not set the flag, because the answer has its own notice.
  */
 function useChangedElsewhere({ id, revision, events }: Quote): readonly [changed: boolean, looked: () => void] {
   const own = useOwnRevisions(id);

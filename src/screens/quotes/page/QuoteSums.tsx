@@ -61,8 +61,8 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
 const dateText = (at: number): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 /**
- * Returns the totals as quoted. `now` is the total at today's prices; undefined for an ordered quote, and while today's
- * price of a line is unknown.
+ * Returns the quoted total of each alternative. `now` is the same total at today's prices. It is undefined if the quote
+ * is ordered, or if today's price of any line is not known.
  */
 function totalsOf(quote: Quote, prices: LinesToday) {
   const { now: lines, gone, unchecked, isWaiting } = linesByToday(prices);

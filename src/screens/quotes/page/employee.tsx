@@ -4,7 +4,7 @@ import { EmployeeDialog } from '../../orders/EmployeeDialog.tsx';
 
 interface Employee {
   readonly name: string;
-  /** Calls `run` with the employee's name. In each sign-in, the first call asks for the name before it calls `run`. */
+  /** Calls `run` with the employee's name. The first call after a sign-in asks for the name before it calls `run`. */
   readonly askFirst: (run: (name: string) => void) => void;
 }
 
@@ -12,7 +12,7 @@ const EmployeeContext = createContext<Employee>({ name: '', askFirst: (run) => r
 
 export const useActingEmployee = (): Employee => use(EmployeeContext);
 
-/** Provider of the employee's name. It asks for the name before the first change in a sign-in. */
+/** Provider of the employee's name. It asks for the name before the first change after a sign-in. */
 export function EmployeeQuestion({ children }: { children: ReactNode }) {
   const { name, isAnswered } = useEmployee();
   const [waiting, setWaiting] = useState<{ run: (name: string) => void }>();

@@ -13,7 +13,7 @@ export interface LinesByToday {
   /** All lines at today's prices. A line that can't be priced today keeps its quoted price. */
   readonly now: readonly QuoteLine[];
   readonly changed: readonly ChangedLine[];
-  /** Changed lines in which not only the price differs, because the product can no longer be made as quoted. */
+  /** Changed lines in which more than the price differs. Their product can no longer be made as quoted. */
   readonly altered: readonly ChangedLine[];
   /** Lines that can only be replaced or removed. */
   readonly gone: readonly QuoteLine[];

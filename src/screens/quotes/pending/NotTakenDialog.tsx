@@ -6,11 +6,11 @@ import { quoteDifferences } from './quote-differences.ts';
 
 interface NotTakenDialogProps {
   present: Quote;
-  /** Version of the quote that the change would have saved. */
+  /** Version of the quote that the server did not accept. */
   said: Quote;
   author: string;
   isBusy: boolean;
-  /** Saves the other version over the present quote; undefined if only a manager may decide. */
+  /** Replaces the present quote by the version `said`; undefined if the version still waits for a manager. */
   onUse: (() => void) | undefined;
   onClose: () => void;
 }

@@ -107,8 +107,8 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
 }
 
 /**
- * Returns the present quote with the content of another version. The events, and the status `ordered`, are not
- * replaced.
+ * Returns the present quote with the content of another version. The events are those of the present quote, and an
+ * ordered quote remains ordered.
  */
 function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;

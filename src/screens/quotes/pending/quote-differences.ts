@@ -52,8 +52,8 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
 ];
 
 /**
- * Returns the texts of the lines that are in the quote `one` but not in `other`. A line has its full text if its short
- * text would be the same as that of a line in `other`.
+ * Returns the texts of the lines that are in the quote `one` but not in `other`. Each text is the short text of the
+ * line. If a line of `other` has the same short text, the full text is used instead.
  */
 const linesOnlyIn = (one: Quote, other: Quote): string => {
   const others = other.lines.map((line) => JSON.stringify(line));

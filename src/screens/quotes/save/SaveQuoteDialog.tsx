@@ -33,7 +33,10 @@ interface SaveQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that saves the cart as a quote. Unsaved entries stay, and the order dialog shares the details. */
+/**
+ * Dialog that saves the cart as a quote. When the dialog is closed, even by Cancel, the entries are not lost. The order
+ * dialog shows the same details.
+ */
 export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
   const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
   const { sources, target, missing, choice } = useTarget(items);

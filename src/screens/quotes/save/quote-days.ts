@@ -7,11 +7,11 @@ import { daysAfter, dayText, maxDays } from '../../../quotes/validity.ts';
 interface DaysRange {
   readonly min: number;
   readonly max: number;
-  /** Day on which the first of the cart's held prices ends; absent without held prices. */
+  /** Earliest last day of the held prices in the cart; absent if no price is held. */
   readonly heldUntil?: string;
 }
 
-/** Returns the day on which the first of the cart's held prices ends; undefined without held prices. */
+/** Returns the earliest last day of the held prices in the cart; undefined if no price is held. */
 export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[], today: string): string | undefined {
   const isHeldBy = (quote: Quote) => items.some((item) => lineOfQuote(item, quote)?.total === item.total);
   const held = quotes.filter((quote) => isHeld(quote, today) && isHeldBy(quote));
@@ -19,8 +19,8 @@ export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[]
 }
 
 /**
- * Returns the allowed range of days. A new quote does not extend a held price, so its validity ends at the latest with
- * the held price. On the last day of the held price, only 0 is allowed.
+ * Returns the allowed range of days. A new quote does not extend a held price, so it ends on the last day of the held
+ * price or before. If this last day is today, only 0 days are allowed.
  */
 export function daysRange(heldUntil: string | undefined, today: string): DaysRange {
   if (heldUntil === undefined) return { min: 1, max: maxDays };
@@ -29,8 +29,8 @@ export function daysRange(heldUntil: string | undefined, today: string): DaysRan
 }
 
 /**
- * Returns the default number of days. If a quote is replaced, the default is at least its remaining days, so that its
- * validity is not shortened silently (decision FB).
+ * Returns the default number of days, which is never above the maximum. If a quote is replaced, the default is at least
+ * the number of its remaining days. Its validity is then not shortened silently (decision FB).
  * @param left remaining days of the replaced quote
  */
 export const offeredDays = (usual: number, left: number, { max }: DaysRange): number =>

@@ -23,8 +23,8 @@ const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quot
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
 
 /**
- * Returns the line to save. If the earlier line has the same price and selection, the base price, the markup and the
- * reasons are copied from it. Fields that only a newer app version knows are copied, too.
+ * Returns the line to save. If the earlier line has the same price and selection, its base price, markup and reasons
+ * are copied. Fields of the earlier line that only a newer app version knows are copied, too.
  * @param line line of the cart, priced by today's book
  */
 export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: QuoteLine): QuoteLine {
@@ -43,8 +43,9 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
 }
 
 /**
- * Returns the line with the id, the option letter and the origin of the price from the quote's line for the cart item.
- * The id must stay the same, because usual jobs and held prices refer to the line by its id.
+ * Returns the line of a cart item, with three values copied from the line of the quote to which the item belongs: the
+ * id, the option letter, and the line that fixes the price (`heldBy`). Usual jobs and held prices refer to a line by
+ * its id, so the id must not change.
  */
 export const withPlaceOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {
   const before = lineOfQuote(item, quote);

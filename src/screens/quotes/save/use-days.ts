@@ -7,7 +7,7 @@ import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './qu
 
 /**
  * Provides the validity of the quote.
- * @param typed days as typed; undefined before an entry, which means the default number of days
+ * @param typed days as typed; undefined if nothing was typed, and the default number of days applies
  */
 export function useDays(
   typed: string | undefined,

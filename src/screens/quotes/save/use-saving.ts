@@ -22,13 +22,13 @@ export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
   /**
-   * Draft that restores the order. After the save of a new quote, the draft has the id of this quote, so that another
-   * save of the restored cart replaces the quote.
+   * Draft that restores the order. After a new quote is saved, the draft has the id of this quote. If the restored cart
+   * is saved again, it therefore replaces the quote.
    */
   readonly draft: OrderDraft;
 }
 
-/** Result if the quote to replace belongs to another customer. */
+/** Result of a save that was not done, because the quote to replace (`of`) belongs to another customer. */
 export interface OtherCustomers {
   readonly of: Quote;
 }
@@ -36,7 +36,7 @@ export interface OtherCustomers {
 interface Saving {
   /** Id for a new quote. */
   readonly id: string;
-  /** The replaced quote; undefined for a new one. */
+  /** Quote to replace; undefined if the cart is saved as a new quote. */
   readonly target: Quote | undefined;
   /** Quotes that lines of the cart come from. */
   readonly sources: readonly Quote[];
@@ -68,7 +68,10 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const [draft, changeDraft] = useOrderDraft();
   const termsNow = useTermsNow();
 
-  /** Returns the typed shipping and exemption. Omits unreadable entries, and entries of another customer's quote. */
+  /**
+   * Returns the typed shipping and exemption. Omits an entry that can't be read, or that comes from another customer's
+   * quote.
+   */
   const typedFor = (customer: Customer, sources: readonly Quote[]): Charges => {
     const { shipping, exempt } = readCharges(draft.charges ?? {});
     const isOthers = (key: keyof Charges, value: number | string): boolean => {
@@ -86,7 +89,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
     if (!typedOver && isTypedOver(quote.customer, customer)) return { of: quote };
     const act = { at: Date.now(), by: employee };
     const over = (stored: Quote): Quote => {
-      // If no employee is entered, the quote keeps its employee.
+      // If no employee is entered, the employee of the stored quote is not changed.
       const saved = saveAgain(stored, { ...content, employee: employee || stored.employee }, act);
       const { charges } = draft;
       if (!charges) return saved;
@@ -107,8 +110,8 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
     const quote = await save({ id, store, ...content, ...charged });
     const isCharged = !draft.charges || (quote.shipping === charged.shipping && quote.exempt === charged.exempt);
     if (hasContent(quote, content) && isCharged) return quote;
-    // A quote with this id was saved before with other lines, charges or another customer. Either the cart was restored
-    // after that save, or the save failed before it emptied the cart.
+    // A quote with this id was saved before, with other lines, other charges or another customer. Either the cart was
+    // restored after that save, or that save failed before it emptied the cart.
     return quote.status === 'ordered'
       ? save({ id: newId(), store, ...content, ...charged })
       : saveOver(quote, toSave, known);
@@ -133,7 +136,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       return {
         number: quote.number,
         removed,
-        // If the quote `target` was replaced, the id for a new quote is still unused.
+        // If `target` was replaced, no quote has the id `id` yet, so a later new quote can use it.
         draft: { ...draft, quote: { company: content.customer.company, ...draft.quote, id: target ? id : quote.id } },
       };
     } catch (error) {

@@ -9,8 +9,8 @@ const asNew = 'As a new quote';
 const toQuote = ({ number }: Quote): string => `To ${number}`;
 
 /**
- * Provides the quote that a save of the cart replaces. If all quoted lines of the cart come from one quote, that quote
- * is offered. If not, the cart becomes a new quote.
+ * Provides the quote that a save of the cart replaces. If all quoted lines of the cart come from one quote that is not
+ * ordered, this quote is offered. Otherwise, or if the person chooses so, the cart becomes a new quote.
  */
 export function useTarget(items: readonly CartItem[]) {
   const sources = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);

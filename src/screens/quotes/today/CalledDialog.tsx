@@ -13,7 +13,6 @@ export interface CallDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that notes a call. */
 export function CalledDialog({ quote: { number }, today, onClose }: CallDialogProps) {
   const { texts, box, save, dialog } = useQuoteForm({ number, form: 'call', known: { note: '' }, onClose });
   const first = useRef<HTMLInputElement>(null);

@@ -10,8 +10,8 @@ import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**
- * Group of prices that differ only in the digits of their figures and cells. A group holds a single price, or the
- * prices of one basis in one line of a ladder.
+ * Group of prices that differ only in the digits of their figures and cells. A group is either a single price, or all
+ * prices with the same basis in one line of a ladder.
  */
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];

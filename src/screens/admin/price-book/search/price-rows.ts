@@ -82,12 +82,12 @@ function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): 
 }
 
 /**
- * Returns the first run size of a row, which the page shows as `from 1,000 on`. Empty for a row that begins at one
- * piece.
+ * Returns the smallest number of pieces of a row, which the page shows as `from 1,000 on`. Returns an empty object if
+ * the row begins at one piece.
  */
 const tierOf = (from: number) => (from > 1 ? ({ runSize: from, isFrom: true } as const) : {});
 
-/** Returns a row's lower bound after the names of its measures, as in `width from 24 on`; undefined without a bound. */
+/** Returns the measures of a row with their lower bound, such as `width from 24 on`; undefined without a bound. */
 const bandText = (by: readonly Measure[] | undefined, over = 0): string | undefined =>
   by && over > 0 ? `${by.join(' and ')} from ${held(over)} on` : undefined;
 

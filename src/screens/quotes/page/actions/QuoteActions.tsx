@@ -82,7 +82,8 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     job: { label: 'Save as a usual job', onPress: () => onOpen({ kind: 'job' }) },
     compare: compare && { label: 'Compare', onPress: compare },
   };
-  // While today's prices load, only an expired quote counts as blocked, so that the buttons seldom move afterwards.
+  // While today's prices load, only an expired quote counts as blocked. The buttons then seldom change when the prices
+  // arrive.
   const isBlocked = lines.isWaiting ? !held : refusal !== undefined;
   const { inSight, inMenu } = offeredActions(quote.status, isBlocked);
   return (

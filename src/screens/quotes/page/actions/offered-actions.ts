@@ -25,8 +25,8 @@ export type QuoteAction = (typeof quoteActions)[number];
 type Stage = QuoteStatus | 'blocked';
 
 /**
- * Actions shown as buttons, the likeliest first. The button of an answer stays after the answer is noted, and then
- * takes the answer back.
+ * Actions shown as buttons, the likeliest first. After the answer `accepted` or `declined` is noted, its button is
+ * still shown. The button then takes the answer back.
  */
 const inSight: Readonly<Record<Stage, readonly QuoteAction[]>> = {
   draft: ['send', 'order', 'letter'],

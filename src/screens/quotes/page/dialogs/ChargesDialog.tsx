@@ -18,7 +18,7 @@ const isTyped = (stored: unknown): stored is Typed =>
   typeof stored === 'object' && stored !== null && 'charges' in stored && isTypedCharges(stored.charges);
 
 interface ChargesDialogProps extends DialogProps {
-  /** True if the dialog begins with the proposed shipping. */
+  /** True if the proposed shipping is filled in when the dialog opens. */
   addsShipping: boolean;
 }
 

@@ -25,7 +25,7 @@ const looks: Partial<Record<keyof Customer, Look>> = {
   address: { rows: 2, wide: true },
 };
 
-/** Unsaved entries. They stay in this tab when the dialog is closed, except by Cancel. */
+/** Unsaved entries. They are stored in this tab when the dialog is closed. Cancel deletes them. */
 interface Typed {
   readonly customer: Partial<Customer>;
   readonly note?: string;

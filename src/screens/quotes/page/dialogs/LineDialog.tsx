@@ -36,7 +36,7 @@ import type { DialogProps } from './QuoteDialog.tsx';
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
-/** Unsaved entries. They stay in this tab when the dialog is closed, except by Cancel. */
+/** Unsaved entries. They are stored in this tab when the dialog is closed. Cancel deletes them. */
 const TypedSchema = v.object({
   /** The line as it was when the first entry was typed. */
   before: v.exactOptional(EditedLineSchema),

@@ -17,8 +17,8 @@ export interface OldAndNewRow {
   readonly was: Cents;
   readonly now: Cents;
   /**
-   * True for a line whose price does not change. It is shown in gray, and is in the table so that the rows add up to
-   * the total.
+   * True for a line whose price does not change. The line is also listed, in gray, so that the rows add up to the
+   * total.
    */
   readonly isKept?: boolean;
   /** Changes other than the price. */

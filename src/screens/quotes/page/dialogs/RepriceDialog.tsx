@@ -37,7 +37,8 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const day = entered ?? (held ? quote.validUntil : usual);
   const first = held ? quote.validUntil : today;
   const longest = validUntil(today, maxDays);
-  // If the quote's present last day is later than the longest validity, this day stays possible.
+  // Latest day that can be chosen: the end of the longest validity from today, or the quote's present last day if that
+  // is later.
   const last = first > longest ? first : longest;
   const error = lastDayProblem(day, first, last);
   const { name } = useActingEmployee();

@@ -40,7 +40,7 @@ export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDisco
   return figure !== undefined && figure > 0 ? { kind, value: figure, reason: reason.trim() } : undefined;
 }
 
-/** Returns true if a line costs more than the smallest allowed price. */
+/** Returns true if a line costs more than the smallest allowed price, so that it can be discounted. */
 export const canTakeOff = (line: QuoteLine): boolean => lineDiscount(line, { kind: 'amount', value: 1 }).cents > 0;
 
 export const nothingToTakeOff = 'Nothing can be taken off: this is the smallest price that is allowed.';
