@@ -134,7 +134,7 @@ export async function wholeWorkbook(sources: readonly SourceFile[], compiled: Co
  */
 export interface Verdict {
   readonly files: readonly Placed[];
-  /** Files of the present book that the dropped workbook replaces. */
+  /** Files of the present book that are not used any more, because the dropped workbook replaces them. */
   readonly left: readonly string[];
   readonly isSound: boolean;
   readonly faults: readonly Fault[];

@@ -54,7 +54,7 @@ const noExamples = diagnostic(
   'Add one for each product: a price that you are sure of. Every later change is held against it.',
 );
 
-/** Returns an error for price levels that no condition of a product names. */
+/** Returns an error if the book has price levels, but no product has a condition on the price level. */
 function unaskedLevels(book: Book): readonly Diagnostic[] {
   const [first] = book.levels;
   if (!first || productSources(book).some(({ fields }) => fields.some(isOfLevels))) return [];

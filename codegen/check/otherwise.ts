@@ -5,7 +5,7 @@ import type { Place } from '../language/diagnostic.ts';
 export interface Otherwise {
   /** Cell that causes the difference. */
   readonly at: Place;
-  /** Text with both prices, in the words of customers. */
+  /** Text with both prices. Names the options as customers see them. */
   readonly message: string;
   /** Difference of the two prices, in cents. */
   readonly saving: number;

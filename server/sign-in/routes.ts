@@ -43,7 +43,7 @@ export const sessionOfCookie =
 /** Pattern for requests that an open page sends by itself. Such a request does not prove that a person is there. */
 const askedByItself = /^\/api\/(?:events|changes)$/;
 
-/** Routes of the sign-in with OpenID Connect. The client is the server, so that the page sees no token. */
+/** Routes of the sign-in with OpenID Connect. The server asks the provider, so the page sees no token. */
 export function signInRoutes(services: Services, config: SignInConfig) {
   const { database, now, sessionOf, note } = services;
   const provider = identityProvider(config);

@@ -45,7 +45,7 @@ function readNotes(found: unknown): Notes {
   return backedUpAt === undefined || isInFuture(backedUpAt) ? notes : { ...notes, backedUpAt };
 }
 
-/** Mirror record (server/mirror.ts) of a quote that the store server has. */
+/** Record of the mirror in this browser: the store server has this version of a quote (../server/mirror.ts). */
 const AtServer = v.object({ store: v.string(), number: v.string(), version: v.string() });
 
 /** Returns the numbers of the quotes that are also on the store server and have no unsent changes. */

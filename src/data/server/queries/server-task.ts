@@ -11,7 +11,7 @@ export function accepted(answer: Answer): Answer {
   return answer;
 }
 
-/** Provides data of this store from the server, or from the exchange with the server. */
+/** Provides data of this store: `read` asks the server, or reads the copy that the exchange keeps in this browser. */
 export function useServerData<T>(
   key: readonly string[],
   read: (server: StoreServer) => Promise<T>,

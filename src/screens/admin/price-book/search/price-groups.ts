@@ -10,8 +10,8 @@ import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**
- * Group of prices that differ only in the digits of their figures and cells. A group is either a single price, or all
- * prices with the same basis in one line of a ladder.
+ * Prices with the same search text except for the digits in their amounts and cell addresses. A group consists of the
+ * prices with the same basis in one line of a ladder. Every other price is a group of its own.
  */
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
