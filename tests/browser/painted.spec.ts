@@ -126,6 +126,14 @@ test.describe('on a phone nothing moves', () => {
     await expect(page.getByRole('combobox', { name: 'Quantity' })).toBeVisible();
     expect(await shiftsOf(page)).toBe(0);
   });
+
+  test('when the facts of the price book come', async ({ page }) => {
+    await noteShifts(page);
+    await page.goto('/app/admin/price-book');
+    await expect(page.getByRole('heading', { name: 'Sources' })).toBeAttached();
+    await expect(page.getByRole('row').nth(1)).toBeAttached();
+    expect(await shiftsOf(page)).toBe(0);
+  });
 });
 
 test.describe('nobody is signed in', () => {

@@ -27,7 +27,8 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const [{ data: manifest }, { data: settings }] = loads;
   // Draws the page first and the findings later, because the findings can have thousands of rows.
   const findings = useDeferredValue(manifest, undefined);
-  const hasFailed = loads.some(({ isError }) => isError);
+  // The search waits for the facts, because they would push the search down.
+  const isLoading = !(manifest && settings) && !loads.some(({ isError }) => isError);
   return (
     <Page
       title="Price Book"
@@ -40,17 +41,25 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
       }
     >
       <div className="parts">
-        {settings && <EditionNotice validFrom={settings.validFrom} />}
-        {manifest && settings && <Summary manifest={manifest} settings={settings} categories={categories} />}
-        {!(manifest && settings) && !hasFailed && <Loading blocks={1} />}
-        {hasFailed && (
-          <LoadError
-            text="The facts of the price book could not be loaded. Check the connection, then try again."
-            onRetry={() => retryFailed(loads)}
-          />
+        {isLoading ? (
+          <Loading blocks={3} />
+        ) : (
+          <>
+            {manifest && settings ? (
+              <>
+                <EditionNotice validFrom={settings.validFrom} />
+                <Summary manifest={manifest} settings={settings} categories={categories} />
+              </>
+            ) : (
+              <LoadError
+                text="The facts of the price book could not be loaded. Check the connection, then try again."
+                onRetry={() => retryFailed(loads)}
+              />
+            )}
+            <PriceSearch />
+            <UnreadWords />
+          </>
         )}
-        <PriceSearch />
-        <UnreadWords />
         {findings && <Findings manifest={findings} products={products} />}
       </div>
     </Page>
