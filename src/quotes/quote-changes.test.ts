@@ -214,6 +214,7 @@ describe('what is known of a customer', () => {
     expect([_known, exempt, usual]).toEqual([undefined, undefined, [shared]]);
     const { known: left, ...edited } = changeDetails(knowing, { customer: other }, act);
     expect([left, edited.exempt, edited.usual]).toEqual([undefined, undefined, [shared]]);
+    expect(edited).not.toHaveProperty('shipping');
     expect(edited.events.slice(-2).map(({ text }) => text)).toEqual([
       'Customer changed.',
       'Not tax exempt. $234.85, now $234.85.',
