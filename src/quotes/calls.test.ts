@@ -106,6 +106,7 @@ test('an accepted quote is called about until its acceptance is noted, although 
 
 test.each([
   ['', 'Called.'],
+  [' ', 'Called.'],
   [' wants two more ', 'Called: wants two more.'],
   [' When? ', 'Called: When?'],
   ['10.5 is too dear', 'Called: 10.5 is too dear.'],

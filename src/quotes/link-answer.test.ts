@@ -44,12 +44,26 @@ test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, stri
   ],
 ])('%s is an event with its words', (_what, answer, sentOn, status, text, told) => {
   const quote = withAnswer(sent, answer, { at: 5, why: answer === no ? 'dear' : undefined, sentOn });
-  expect(quote).toMatchObject({ status, events: [{}, { at: 5, by: '', text, answer }] });
+  const kind = sentOn === undefined && status !== 'sent' ? status : 'changed';
+  expect(quote).toMatchObject({ status, events: [{}, { at: 5, by: '', kind, text, answer }] });
   expect(quote.events.at(-1)?.why).toBe(answer === no && sentOn === undefined ? 'dear' : undefined);
   expect(quote.handedOver).toEqual(status === 'sent' ? handedOver : undefined);
   expect(answerText(answer)).toBe(told);
   expect(summaryOf(quote).answer).toBe(answer.kind);
 });
+
+test.each([
+  ['dear', 'Too dear'],
+  ['late', 'Too late'],
+  ['elsewhere', 'We buy elsewhere'],
+  ['other', 'Another reason'],
+] as const)('the reason %s is told in words', (why, words) =>
+  expect(withAnswer(sent, no, { at: 5, why, sentOn: undefined }).events.at(-1)).toMatchObject({
+    kind: 'declined',
+    why,
+    text: `by link: ${words}.`,
+  }),
+);
 
 test('an answer is fresh until somebody does something, or notes it; the mail of an order is asked for still', () => {
   const ordering = { ...handedOver, kind: 'ordered' } as const;

@@ -57,6 +57,12 @@ describe('a line', () => {
       'Badges, card: no discount, now discount -$14.08 (late).',
     ],
     [
+      'a day',
+      { neededBy: '2026-12-01' },
+      { neededBy: '2026-12-01' },
+      'Badges, card: no day and no artwork, now Needed by: December 1, 2026.',
+    ],
+    [
       'quantity and discount together',
       { quantity: 2, discount: percent(5000) },
       { quantity: 2, discount: { ...percent(5000), cents: 1549 } },
@@ -429,7 +435,11 @@ test.each([
 
 test('a discount on all lines is spread, and taken away again', () => {
   const discounted = discountAll(quote, percent(1000), act);
-  expect(last(discounted)?.text).toBe('Discount on all lines (regular): $234.85, now $232.50.');
+  expect(last(discounted)).toEqual({
+    ...act,
+    kind: 'changed',
+    text: 'Discount on all lines (regular): $234.85, now $232.50.',
+  });
   expect(last(discountAll(discounted, null, act))?.text).toBe('No discount: $232.50, now $234.85.');
   expect(discountAll(discounted, null, act).lines).toEqual(quote.lines);
 });
