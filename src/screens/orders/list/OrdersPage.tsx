@@ -112,8 +112,8 @@ function useOrderRows(
   const set = useCallback(
     (found: RecordedOrder, status: RecordedOrder['status']) =>
       mutateAsync({ order: found, status }).then(
-        () => void toast.success(`${whoseOrder(found)}: ${capitalized(status)}.`),
-        ({ message }: Error) => void toast.error(message),
+        () => toast.success(`${whoseOrder(found)}: ${capitalized(status)}.`),
+        ({ message }: Error) => toast.error(message),
       ),
     [mutateAsync, toast],
   );
