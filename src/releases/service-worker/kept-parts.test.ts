@@ -132,6 +132,18 @@ test.each<{ what: string; answer: (whole: string) => Response }>([
   expect(await kept('quotr-parts-second')).not.toContain('products/silk-22222222');
 });
 
+test('a release that lacks a file fails after its other files are kept', async () => {
+  serve('first');
+  await use('first', 'products/silk-11111111');
+  serve('second', { 'products/silk-22222222': () => new Response('', { status: 404 }) });
+  const cells = addressOf('sources/silk-22222222');
+  const answer = answers.get(cells);
+  if (!answer) throw new Error('the second release has the cells of silk');
+  answers.set(cells, () => new Promise((resolve) => setTimeout(() => resolve(answer()), 20)));
+  await expect(worker('second').complete()).rejects.toThrow('is not what the release was built with');
+  expect(await kept('quotr-parts-second')).toEqual(['sources/silk-22222222']);
+});
+
 test('a new release has the used parts of the one before: changed ones are fetched', async () => {
   serve('first');
   // oxlint-disable-next-line no-await-in-loop -- one after the other

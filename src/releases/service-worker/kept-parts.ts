@@ -59,7 +59,10 @@ export function keptParts(
       const part = partAt(url);
       return part !== undefined && (used.has(part.key) || used.has(part.product));
     });
-    await Promise.all(wanted.map(ensure));
+    const ensured = wanted.map(ensure);
+    // Fails only after all files are fetched or have failed: the fetched files are kept for the next attempt.
+    await Promise.allSettled(ensured);
+    await Promise.all(ensured);
     await expiration.expireEntries();
   }
 
