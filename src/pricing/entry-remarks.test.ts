@@ -74,6 +74,12 @@ describe('entryRemarks', () => {
     ['a length too far below zero to be read', board, { width: '-123456' }, [['width', '-123456', 'unread', '1']]],
     ['half a count', tarps, { pockets: '2.5' }, [['pockets', '2.5', 'unread', '0']]],
     ['no count', tarps, { pockets: 'two' }, [['pockets', 'two', 'unread', '0']]],
+    [
+      'no number, between blanks, where nothing bounds it',
+      open,
+      { width: ' wide ' },
+      [['width', ' wide ', 'unread', undefined]],
+    ],
     ['a count within its bounds', tarps, { pockets: '2,000' }, []],
     ['within the bounds, however written', board, { width: '36', height: `3' 10"`, quantity: '1,000' }, []],
     ['what can not be read has a message of its own', board, { quantity: '1,00' }, []],
@@ -106,7 +112,8 @@ describe('entryRemarks', () => {
   });
 
   it('ignores an empty box without bounds', () => {
-    expect(entryRemarks(open, { width: '' }, { quantity: '1' })).toEqual([]);
+    for (const width of [{}, { width: '' }])
+      expect(entryRemarks(open, { width: '' }, { ...width, quantity: '1' })).toEqual([]);
   });
 
   it('ignores lengths beside a fixed size, but not the pieces', () => {

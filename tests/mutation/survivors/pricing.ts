@@ -52,11 +52,10 @@ export const pricing = [
   lives('Zero is its own negative.', { 'src/pricing/fraction.ts': ['a < 0n → a <= 0n'] }),
   lives('For speed alone: without it the same is worked out another way, or of nothing.', {
     'src/pricing/cheaper-run.ts': [
-      'tiers.filter((tier) => tier.from > runSize && holds(tier, selection)) → tiers',
-      'tier.from > runSize && holds(tier, selection) → true',
-      'tier.from > runSize && holds(tier, selection) → tier.from > runSize || holds(tier, selection)',
-      'tier.from > runSize → true',
-      'tier.from > runSize → tier.from >= runSize',
+      'tiers.filter((tier) => holds(tier, selection)) → tiers',
+      'quantities.filter((quantity) => quantity > runSize) → quantities',
+      'quantity > runSize → true',
+      'quantity > runSize → quantity >= runSize',
     ],
     'src/pricing/choices.ts': ['known → false', 'chosen === undefined → false'],
     'src/pricing/fraction.ts': ['divisor === 1n → false'],
