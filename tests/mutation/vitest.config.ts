@@ -35,6 +35,7 @@ const isArea = (name: string): name is keyof typeof tests => Object.hasOwn(tests
 export default defineConfig({
   test: {
     include: isArea(area) ? [...tests[area]] : [],
+    setupFiles: ['tests/screens/patience.ts'],
     testTimeout: 60_000,
     isolate: area === 'screens' || area === 'storage',
     sequence: { sequencer: WholeBookLast },
