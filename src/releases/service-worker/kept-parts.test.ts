@@ -47,13 +47,17 @@ const files = {
 const addressOf = (file: string) => `${app}assets/book/${file}.js`;
 let answers: Map<string, () => Promise<Response>>;
 let asked: string[];
+/** Cache mode of each request, undefined for the browser's default. */
+let modes: (RequestCache | undefined)[];
 
 beforeEach(() => {
   stubIndexedDb();
   vi.stubGlobal('caches', new FakeCaches());
   answers = new Map();
   asked = [];
-  vi.stubGlobal('fetch', (url: string) => {
+  modes = [];
+  vi.stubGlobal('fetch', (url: string, request?: RequestInit) => {
+    modes.push(request?.cache);
     asked.push(url.slice(addressOf('').length - '.js'.length, -'.js'.length));
     return answers.get(url)?.() ?? Promise.resolve(new Response('Not found', { status: 404 }));
   });
@@ -92,6 +96,8 @@ test('a used product is kept with its cells and its next prices, and no other', 
   serve('first');
   await use('first', 'products/silk-11111111');
   expect(await kept('quotr-parts-first')).toEqual(silk);
+  // The page has fetched the first file as usual. The worker bypasses the browser's cache for the others.
+  expect(modes).toEqual([undefined, 'reload', 'reload']);
 });
 
 test('used cells are kept alone', async () => {

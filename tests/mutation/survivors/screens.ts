@@ -123,4 +123,13 @@ export const screens = [
       '!next → false',
     ],
   }),
+  lives('A kept file is kept once more, and a completion that nothing needs keeps nothing: only the time differs.', {
+    'src/releases/service-worker/kept-parts.ts': [
+      'await isIn(await caches.open(cacheName), url) → false',
+      'part?.key === part?.product → true',
+    ],
+  }),
+  lives('Only addresses of parts are noted, and no text in place of a missing content type is one of a part.', {
+    'src/releases/service-worker/kept-parts.ts': ['part?.key → part.key', 'part?.product → part.product', "'' → text"],
+  }),
 ];
