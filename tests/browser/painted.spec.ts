@@ -131,7 +131,7 @@ test.describe('on a phone nothing moves', () => {
     await noteShifts(page);
     await page.goto('/app/admin/price-book');
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeAttached();
-    await expect(page.getByRole('row').nth(1)).toBeAttached();
+    await expect(page.getByRole('table', { name: 'Price rows' }).getByRole('row').nth(1)).toBeAttached();
     expect(await shiftsOf(page)).toBe(0);
   });
 });

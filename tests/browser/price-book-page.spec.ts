@@ -100,6 +100,19 @@ test('shows the sources of the book and the contents found in it', async ({ page
   );
 });
 
+test('Try again fetches facts that could not be loaded, and leaves the search as it is', async ({ page }) => {
+  // The browser reports a file that does not come.
+  page.removeAllListeners('console');
+  await page.route('**/assets/manifest-*.js', (route) => route.abort());
+  await open(page, '/admin/price-book');
+  await search(page).fill('suede 500');
+  await expect(rowsOf(page).first()).toContainText('Suede');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(/^[0-9a-f]{12}$/);
+  await expect(search(page)).toHaveValue('suede 500');
+});
+
 test('a table that is wider than the screen is a tab stop', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/admin/price-book');

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
 import { useStores } from '../StorageProvider.tsx';
@@ -44,24 +43,33 @@ export interface StatusChange {
 }
 
 /**
+ * Last change of each order's status, by order id, until the list has been loaded again. Resolves with the order's
+ * version.
+ */
+const changes = new Map<string, Promise<string>>();
+
+/**
  * Provides the mutation that sets an order's status. The mutation fails if somebody else has set the status since the
- * order was loaded. Several changes of the same person run one after another.
+ * order was loaded. A further change of the same order waits for the first change and replaces it.
  */
 export function useSetOrderStatus() {
   const { orders, keys, by } = useOrderSource();
   const client = useQueryClient();
-  /**
-   * Versions that this hook has set, each under the version that it replaced. The person may change an order again
-   * before the list with the new version is loaded.
-   */
-  const replaced = useRef(new Map<string, string>());
   return useMutation({
-    scope: { id: 'order status' },
-    mutationFn: async ({ order, status }: StatusChange) => {
-      let { version } = order;
-      for (let next: string | undefined = version; next; next = replaced.current.get(next)) version = next;
-      replaced.current.set(version, await (await orders()).setStatus({ ...order, version }, status, by));
+    mutationFn: async ({ order: seen, status }: StatusChange) => {
+      const { id } = seen.order;
+      const setAfter = async (before: Promise<string> | undefined) => {
+        const version = (await before?.catch(() => undefined)) ?? seen.version;
+        return (await orders()).setStatus({ ...seen, version }, status, by);
+      };
+      const change = setAfter(changes.get(id));
+      changes.set(id, change);
+      try {
+        await change;
+      } finally {
+        await client.invalidateQueries({ queryKey: keys.all });
+        if (changes.get(id) === change) changes.delete(id);
+      }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

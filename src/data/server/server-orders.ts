@@ -7,6 +7,7 @@ import { readAs } from '../read-as.ts';
 import { rowsOf, UnreadRows } from '../rows.ts';
 import { bodyOf } from './api.ts';
 import { ordersQuery } from './orders-file.ts';
+import { accepted } from './queries/server-task.ts';
 import type { StoreServer } from './store-server.ts';
 
 const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
@@ -27,6 +28,6 @@ export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'excha
     // The order already has the status. Either the answer to an earlier try was lost, or somebody else has set it.
     if (conflict?.current.status === status) return conflict.current.version;
     if (conflict) throw new Error(setMeanwhileText(conflict.current));
-    return bodyOf(RecordedOrderSchema, answer).version;
+    return bodyOf(RecordedOrderSchema, accepted(answer)).version;
   },
 });

@@ -106,6 +106,20 @@ test('used cells are kept alone', async () => {
   expect(await kept('quotr-parts-first')).toEqual(['sources/silk-11111111']);
 });
 
+test('the part used longest ago is dropped first, although a completion has looked at it', async () => {
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  serve('first');
+  const parts = keptParts('quotr-parts-first', () => Promise.resolve(files.first.map(addressOf)), 2);
+  const useOf = async (file: string) => parts.noteUse(addressOf(file), await fetch(addressOf(file)));
+  await useOf('sources/basic-11111111');
+  await useOf('sources/silk-11111111');
+  await parts.complete();
+  await useOf('products/linen-11111111');
+  expect(await kept('quotr-parts-first')).toEqual(['products/linen-11111111', 'sources/silk-11111111']);
+  vi.restoreAllMocks();
+});
+
 test('a kept file is not fetched again', async () => {
   serve('first');
   await use('first', 'products/silk-11111111');

@@ -60,10 +60,10 @@ export function keptParts(
       return part !== undefined && (used.has(part.key) || used.has(part.product));
     });
     const ensured = wanted.map(ensure);
-    // Fails only after all files are fetched or have failed: the fetched files are kept for the next attempt.
+    // Fails only after every file is kept or has failed, because no fetch may go on after the failure.
     await Promise.allSettled(ensured);
-    await Promise.all(ensured);
     await expiration.expireEntries();
+    await Promise.all(ensured);
   }
 
   return {

@@ -27,8 +27,8 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const [{ data: manifest }, { data: settings }] = loads;
   // Draws the page first and the findings later, because the findings can have thousands of rows.
   const findings = useDeferredValue(manifest, undefined);
-  // The search waits for the facts, because they would push the search down.
-  const isLoading = !(manifest && settings) && !loads.some(({ isError }) => isError);
+  // The search waits for the facts, because they would push the search down. It stays while facts are fetched again.
+  const isLoading = !loads.every(({ isFetched }) => isFetched);
   return (
     <Page
       title="Price Book"
@@ -58,9 +58,9 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
             )}
             <PriceSearch />
             <UnreadWords />
+            {findings && <Findings manifest={findings} products={products} />}
           </>
         )}
-        {findings && <Findings manifest={findings} products={products} />}
       </div>
     </Page>
   );

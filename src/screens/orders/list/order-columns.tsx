@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
 import { capitalized, formatMoney } from '../../../quotes/format.ts';
@@ -87,19 +87,18 @@ export const statusOptions = orderStatuses.map((status) => (
  * from the old status.
  */
 function StatusChoice({ found, onStatus }: OrderRow) {
-  const [shown, show] = useOptimistic(found.status);
+  /** Chosen status that is not stored yet, or whose list is not loaded yet. */
+  const [chosen, setChosen] = useState<{ readonly status: OrderStatus }>();
   return (
     <select
       className={styles.choice}
       aria-label={`Status of the order of ${whoseOrder(found)}, ${momentText(found.order.at)}`}
-      value={shown}
+      value={chosen?.status ?? found.status}
       onChange={({ currentTarget }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the statuses
-        const chosen = currentTarget.value as OrderStatus;
-        startTransition(async () => {
-          show(chosen);
-          await onStatus(chosen);
-        });
+        const choice = { status: currentTarget.value as OrderStatus };
+        setChosen(choice);
+        void onStatus(choice.status).finally(() => setChosen((now) => (now === choice ? undefined : now)));
       }}
     >
       {statusOptions}
