@@ -90,29 +90,36 @@ test('a status is set for the order as seen; the first person wins and is named'
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/orders?'));
 });
 
-test('a status chosen before the last choice is answered is shown at once and follows it', async () => {
-  const found = orderOf('order-01');
-  const answers: (() => void)[] = [];
-  const first = new Promise<void>((resolve) => void answers.push(resolve));
-  const { asked, user } = await open(async (_path, what) => {
-    if (what?.method !== 'PATCH') return { body: { orders: [found] } };
-    await first;
-    return { body: { ...found, ...what.body, version: what.headers?.['idempotency-key'] } };
-  });
-  const choice = await screen.findByRole('combobox', { name: /^Status of the order of Zoë/ });
-  for (const chosen of ['In production', 'Done']) {
-    await user.selectOptions(choice, chosen);
-    expect(within(choice).getByRole('option', { name: chosen, selected: true })).toBeDefined();
-  }
-  for (const answer of answers) answer();
-  await screen.findByText('Zoë Park, Park Signs: Done.');
-  const [made, last] = asked.flatMap((each) => (each.asked?.method === 'PATCH' ? [each.asked] : []));
-  expect(made).toMatchObject({ headers: { 'if-match': '"order-01"' }, body: { status: 'in production' } });
-  expect(last).toMatchObject({
-    headers: { 'if-match': `"${made?.headers?.['idempotency-key']}"` },
-    body: { status: 'done' },
-  });
-});
+test.each([
+  ['stored', undefined],
+  ['refused', { code: 'not now', message: 'The store server is restarted.' }],
+] as const)(
+  'a status chosen while the last choice waits is shown at once, and stored after it was %s',
+  async (_, refusal) => {
+    const found = orderOf('order-01');
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => (answerFirst = resolve));
+    const { asked, user } = await open(async (_path, what) => {
+      if (what?.method !== 'PATCH') return { body: { orders: [found] } };
+      await first;
+      if (refusal && changes().length === 1) return { refusal };
+      return { body: { ...found, ...what.body, version: what.headers?.['idempotency-key'] } };
+    });
+    const changes = () => asked.flatMap((each) => (each.asked?.method === 'PATCH' ? [each.asked] : []));
+    const choice = await screen.findByRole('combobox', { name: /^Status of the order of Zoë/ });
+    for (const chosen of ['In production', 'Done']) {
+      await user.selectOptions(choice, chosen);
+      expect(within(choice).getByRole('option', { name: chosen, selected: true })).toBeDefined();
+    }
+    expect(changes()).toHaveLength(1);
+    answerFirst();
+    await screen.findByText('Zoë Park, Park Signs: Done.');
+    const [made, last] = changes();
+    const version = refusal ? 'order-01' : made?.headers?.['idempotency-key'];
+    expect(made).toMatchObject({ headers: { 'if-match': '"order-01"' }, body: { status: 'in production' } });
+    expect(last).toMatchObject({ headers: { 'if-match': `"${version}"` }, body: { status: 'done' } });
+  },
+);
 
 test('older orders load on request', async () => {
   const { user } = await open((path) => ({
