@@ -52,7 +52,7 @@ function checkWords(note: Note, what: string, log: string, words: readonly strin
  * @returns the fault, if it is missing
  */
 const logged = (folder: string, line: RegExp): Promise<string | undefined> =>
-  until('It', 5, () => line.test(textOf(folder))).then(
+  until('It', 60, () => line.test(textOf(folder))).then(
     () => undefined,
     () => 'it does not',
   );

@@ -47,7 +47,7 @@ export async function startNginx(
   const child = spawn(nginx, ['-p', prefix, '-c', join(prefix, 'nginx.conf'), '-e', log], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await until('nginx', 5, () => {
+  await until('nginx', 60, () => {
     if (child.exitCode !== null) throw new Error('nginx has ended.');
     return ask('/app/').then(
       () => true,

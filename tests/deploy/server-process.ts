@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '../..');
 export interface ServerProcess {
   /** Id of the process; undefined before its start. */
   readonly pid: () => number | undefined;
-  /** Resolves when the process answers. @throws Error if it does not within a minute */
+  /** Resolves when the process answers. @throws Error if the process ends or hangs */
   readonly start: () => Promise<void>;
   /** Returns true if the process was started and has not ended: callers report a process that ended by itself. */
   readonly isRunning: () => boolean;
@@ -60,7 +60,7 @@ export function serverProcess(port: number, log: string, environment: NodeJS.Pro
 }
 
 const ready = (port: number, child: ChildProcess, log: string): Promise<true> =>
-  until(`The server on port ${port}, see ${log}`, 60, async () => {
+  until(`The server on port ${port}, see ${log}`, 150, async () => {
     if (child.exitCode !== null) throw new Error(`The server on port ${port} has ended; see ${log}.`);
     return fetch(`http://127.0.0.1:${port}/ready`).then(
       ({ ok }) => ok,

@@ -58,7 +58,7 @@ export function copyProject(): ProjectCopy {
     const port = await freePort();
     const address = `http://localhost:${port}/app/`;
     server = spawn(bin('vite'), [...args, '--port', String(port), '--strictPort'], { cwd: folder, stdio: 'ignore' });
-    await until(address, 30, () =>
+    await until(address, 150, () =>
       fetch(address).then(
         ({ ok }) => ok,
         () => false,

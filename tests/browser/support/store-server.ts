@@ -1,9 +1,9 @@
 /** The app with its store server, as `npm run serve` starts both: with a build, a database and the trial accounts. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../deploy/free-port.ts';
 import { serverProcess } from '../../deploy/server-process.ts';
 import { builtOnce } from './built-once.ts';
@@ -25,20 +25,24 @@ const buildForServer = (): Promise<string> =>
     if (status !== 0) throw new Error(`The app could not be built for a server. ${stdout}${stderr}`);
   });
 
-/** Builds the app for a server, and starts it. */
+/** Builds the app for a server, and starts it. The hook that calls this function gets the time for both. */
 export async function startStoreServer(): Promise<RunningServer> {
+  test.setTimeout(400_000);
   await buildForServer();
   const data = mkdtempSync(join(tmpdir(), 'quotr-server-'));
   const port = await freePort();
-  const server = serverProcess(port, join(data, 'server.log'), { ...process.env, QUOTR_DATA: data, DATABASE_URL: '' });
-  await server.start();
-  return {
-    address: `http://localhost:${port}`,
-    stop: async () => {
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
+  const log = join(data, 'server.log');
+  const server = serverProcess(port, log, { ...process.env, QUOTR_DATA: data, DATABASE_URL: '' });
+  const stop = async () => {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
   };
+  await server.start().catch(async (cause: unknown) => {
+    const told = readFileSync(log, 'utf8');
+    await stop();
+    throw new Error(`The store server does not answer:\n${told}`, { cause });
+  });
+  return { address: `http://localhost:${port}`, stop };
 }
 
 /** Opens a browser at a counter where nobody has signed in yet. */

@@ -97,8 +97,8 @@ test.each([
   'a status chosen while the last choice waits is shown at once, and stored after it was %s',
   async (_, refusal) => {
     const found = orderOf('order-01');
-    let answerFirst = () => {};
-    const first = new Promise<void>((resolve) => (answerFirst = resolve));
+    const answers: (() => void)[] = [];
+    const first = new Promise<void>((resolve) => void answers.push(resolve));
     const { asked, user } = await open(async (_path, what) => {
       if (what?.method !== 'PATCH') return { body: { orders: [found] } };
       await first;
@@ -112,7 +112,7 @@ test.each([
       expect(within(choice).getByRole('option', { name: chosen, selected: true })).toBeDefined();
     }
     expect(changes()).toHaveLength(1);
-    answerFirst();
+    for (const answer of answers) answer();
     await screen.findByText('Zoë Park, Park Signs: Done.');
     const [made, last] = changes();
     const version = refusal ? 'order-01' : made?.headers?.['idempotency-key'];
