@@ -5,9 +5,9 @@ import { summaryOf } from './summary.ts';
 test('a summary names each product once, and has the total of each alternative', () => {
   const [badges, wrap] = savedQuote.lines;
   if (!badges || !wrap) throw new Error('the fixture has two lines');
-  const lines = [{ ...badges, option: 'A' as const }, { ...badges, id: 'q3', option: 'B' as const }, wrap];
+  const lines = [{ ...badges, option: 'A' as const }, { ...badges, id: 'q3', quantity: 2, option: 'B' as const }, wrap];
   expect(summaryOf({ ...savedQuote, lines })).toMatchObject({
     products: ['Badges', 'Wall wrap'],
-    totals: [22_077, 22_077],
+    totals: [22_077, 36_154],
   });
 });

@@ -105,7 +105,7 @@ test('Try again fetches facts that could not be loaded, and leaves the search as
   page.removeAllListeners('console');
   await page.route('**/assets/manifest-*.js', (route) => route.abort());
   await open(page, '/admin/price-book');
-  await search(page).fill('suede 500');
+  await search(page).pressSequentially('suede 500');
   await expect(rowsOf(page).first()).toContainText('Suede');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -43,14 +43,14 @@ export interface StatusChange {
 }
 
 /**
- * Last change of each order's status, by order id, until the list has been loaded again. Resolves with the order's
- * version.
+ * Last change of the status of each order, by order id. Each promise resolves with the order's new version. A change is
+ * removed once the list has been loaded again.
  */
-const changes = new Map<string, Promise<string>>();
+const lastChanges = new Map<string, Promise<string>>();
 
 /**
  * Provides the mutation that sets an order's status. The mutation fails if somebody else has set the status since the
- * order was loaded. A further change of the same order waits for the first change and replaces it.
+ * order was loaded. A further change of the same order waits until the last change is stored or has failed.
  */
 export function useSetOrderStatus() {
   const { orders, keys, by } = useOrderSource();
@@ -62,13 +62,13 @@ export function useSetOrderStatus() {
         const version = (await before?.catch(() => undefined)) ?? seen.version;
         return (await orders()).setStatus({ ...seen, version }, status, by);
       };
-      const change = setAfter(changes.get(id));
-      changes.set(id, change);
+      const change = setAfter(lastChanges.get(id));
+      lastChanges.set(id, change);
       try {
         await change;
       } finally {
         await client.invalidateQueries({ queryKey: keys.all });
-        if (changes.get(id) === change) changes.delete(id);
+        if (lastChanges.get(id) === change) lastChanges.delete(id);
       }
     },
   });

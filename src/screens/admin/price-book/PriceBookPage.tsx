@@ -27,7 +27,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const [{ data: manifest }, { data: settings }] = loads;
   // Draws the page first and the findings later, because the findings can have thousands of rows.
   const findings = useDeferredValue(manifest, undefined);
-  // The search waits for the facts, because they would push the search down. It stays while facts are fetched again.
+  // The search waits for the facts, because they would push it down. It stays while failed facts are fetched again.
   const isLoading = !loads.every(({ isFetched }) => isFetched);
   return (
     <Page
