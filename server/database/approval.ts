@@ -16,8 +16,8 @@ export function approvedHash(quote: Quote, flags: readonly Flag[]): string {
 }
 
 /**
- * Returns the hash of the approved content of a quote. If an older server noted no hash, or the customer was removed
- * since, returns the hash of the present quote.
+ * Returns the hash of the approved content of a quote. If the customer was removed since, or the approval has no hash,
+ * returns the hash of the present quote.
  */
 export const approvedOf = (
   { of }: NonNullable<ServerQuote['approval']>,

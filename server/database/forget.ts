@@ -97,7 +97,7 @@ async function forgetInQuotes(bound: TenantTransaction, parts: Parts): Promise<n
       revision: document.revision + 1,
       changedAt: Math.max(at, document.changedAt),
     };
-    await writeQuote(bound, store, { quote, command: newId(), author: by, sentBy: null, at }, { flags, approval });
+    await writeQuote(bound, store, { quote, command: newId(), author: by, sentBy: by, at }, { flags, approval });
   }
   return rows.length;
 }

@@ -6,7 +6,7 @@ export interface Holding {
   /** Id of the command. */
   readonly id: string;
   readonly author: Author;
-  readonly sentBy: Author | null;
+  readonly sentBy: Author;
   readonly at: number;
   /** Last place in the feed that the counter knew when it made the change; null if the change names no place. */
   readonly knew: number | null;
@@ -38,7 +38,7 @@ export async function hold(database: TenantTransaction, store: string, holding: 
       id,
       why,
       author: JSON.stringify(author),
-      sent_by: sentBy && JSON.stringify(sentBy),
+      sent_by: JSON.stringify(sentBy),
       at,
       knew,
       base: base ?? null,

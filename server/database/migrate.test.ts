@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Migration, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../tests/server/app.ts';
+import { emptyDatabase } from '../../tests/server/database.ts';
 import { putOf, quoteOf } from '../../tests/server/sent.ts';
+import { serverWith, sessionOf } from '../../tests/server/services.ts';
 import { connect } from './connect.ts';
 import { refuseRestored, restoredMessage } from './epoch.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -117,13 +120,6 @@ describe('the structure of the database', () => {
     expect(await columnsOf('quotes')).toContain('document');
   });
 
-  test('has an index of versions by their customer', async () => {
-    const { rows } = await pool.query<{ definition: string }>(
-      "select indexdef as definition from pg_indexes where tablename = 'quote_versions'",
-    );
-    expect(rows.map(({ definition }) => definition)).toContainEqual(expect.stringContaining('(store, customer)'));
-  });
-
   test('recognises a marked backup from before it could tell restored ones', async () => {
     const marked = connect(`${url}&options=-c%20quotr.restored%3Dtoday`);
     await pool.query('drop schema public cascade');
@@ -132,5 +128,63 @@ describe('the structure of the database', () => {
     await expect(refuseRestored.execute(marked.database)).rejects.toThrow('a backup was restored');
     await marked.database.destroy();
     expect(restoredMessage).toContain('again none');
+  });
+});
+
+/** Returns every column, constraint, index, policy, trigger and function of a database, as text. */
+async function schemaOf(of: { readonly pool: typeof pool }): Promise<readonly string[]> {
+  const { rows } = await of.pool.query<{ text: string }>(`
+    select concat_ws(' ', table_name, column_name, data_type, collation_name, is_nullable, column_default, is_identity) as text
+      from information_schema.columns where table_schema = 'public'
+    union all select concat(conrelid::regclass, ' ', pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid <> 0
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', tablename, policyname, qual, with_check) from pg_policies
+    union all select concat(relname, ' ', relrowsecurity, relforcerowsecurity) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1`);
+  return rows.map(({ text }) => text);
+}
+
+describe('a database of d94b7e23', async () => {
+  const old = await emptyDatabase();
+  await old.pool.query(readFileSync('tests/server/d94b7e23.sql', 'utf8'));
+  await old.pool.query('update epoch set origin = quotr_origin()');
+  await migrate(old.database);
+  const server = serverWith({ database: old.database, sessionOf: () => Promise.resolve(sessionOf()) });
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await server.request(path, init);
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+
+  test('gets the schema of a new database', async () => {
+    const fresh = await emptyDatabase();
+    await migrate(fresh.database);
+    expect(await schemaOf(old)).toEqual(await schemaOf(fresh));
+  });
+
+  test('keeps its quotes, orders, links, settings and sessions', async () => {
+    expect(await ask('/api/quotes/Q-AAAAA-0001')).toMatchObject({
+      status: 200,
+      body: { quote: { note: 'again', customer: { name: 'Zoë Park' } }, approval: { by: { id: 'ann' } } },
+    });
+    expect(await ask('/api/quotes/Q-AAAAA-0001/versions')).toMatchObject({ body: { versions: [{}, {}, {}] } });
+    expect(await ask('/api/orders')).toMatchObject({ body: { orders: [{ order: { id: 'order-0001' } }] } });
+    expect(await ask('/api/quotes/Q-AAAAA-0001/links')).toMatchObject({ body: { links: [{ isOpen: true }] } });
+    expect(await ask('/api/settings')).toMatchObject({ body: { rows: [{ category: 'banners', revision: 1 }] } });
+    const sessions = await old.database.selectFrom('sessions').select('roles').execute();
+    expect(sessions).toEqual([{ roles: ['clerk'] }, { roles: ['clerk'] }]);
+  });
+
+  test('takes new changes', async () =>
+    expect(await ask(...putOf(quoteOf('Q-AAAAA-0009'), 'command-9'))).toMatchObject({ status: 201 }));
+
+  test('is refused if one of its migrations is missing', async () => {
+    const older = await emptyDatabase();
+    await older.pool.query(readFileSync('tests/server/d94b7e23.sql', 'utf8'));
+    await older.pool.query(`delete from kysely_migration where name = '0012-search-dashes'`);
+    await expect(migrate(older.database)).rejects.toThrow('Start commit d94b7e23 with it once');
   });
 });

@@ -1,16 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { quotes } from './migrations/0001-quotes.ts';
-import { sentBy } from './migrations/0002-sent-by.ts';
-import { places } from './migrations/0003-places.ts';
-import { books } from './migrations/0004-books.ts';
-import { forgetting } from './migrations/0005-forgetting.ts';
-import { booksServed } from './migrations/0006-books-served.ts';
-import { olderServers } from './migrations/0007-older-servers.ts';
-import { up as searchText } from './migrations/0008-search-text.ts';
-import { editions } from './migrations/0009-editions.ts';
-import { links } from './migrations/0010-links.ts';
-import { terms } from './migrations/0011-terms.ts';
+import { schema } from './migrations/0001-quotes.ts';
+import { unifiedSchema } from './migrations/0012-unified-schema.ts';
 import { codeOf } from './not-now.ts';
 
 /** Returns a migration that runs statements one after the other. */
@@ -20,21 +11,28 @@ const inOrder = (statements: readonly string[]): Migration => ({
   },
 });
 
-/** Migrations in their order, by the names that the database records. */
+/** Last migration of the earliest release whose database can be opened. */
+const lastOfEarlier = '0012-search-dashes';
+/** Migrations of earlier releases. Their result is part of the first migration. */
+const ofEarlier = [
+  '0002-sent-by',
+  '0003-places',
+  '0004-books',
+  '0005-forgetting',
+  '0006-books-served',
+  '0007-older-servers',
+  '0008-search-text',
+  '0009-editions',
+  '0010-links',
+  '0011-terms',
+  lastOfEarlier,
+];
+
+/** Migrations in their order, by the names that the database records. From 0012-unified-schema on, each one only adds. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-quotes': inOrder(quotes),
-  '0002-sent-by': inOrder(sentBy),
-  '0003-places': inOrder(places),
-  '0004-books': inOrder(books),
-  '0005-forgetting': inOrder(forgetting),
-  '0006-books-served': inOrder(booksServed),
-  '0007-older-servers': inOrder(olderServers),
-  '0008-search-text': { up: searchText },
-  '0009-editions': inOrder(editions),
-  '0010-links': inOrder(links),
-  '0011-terms': inOrder(terms),
-  // Rewrites all search texts. Earlier versions of `customerText` did not replace the different dashes by one dash.
-  '0012-search-dashes': { up: searchText },
+  '0001-quotes': inOrder(schema),
+  ...Object.fromEntries(ofEarlier.map((name) => [name, inOrder([])])),
+  '0012-unified-schema': inOrder(unifiedSchema),
 };
 
 /**
@@ -66,6 +64,11 @@ export async function migrate(database: Database, known = migrations): Promise<v
   for (let attempt = 1; ; attempt++) {
     const all = await migrator.getMigrations();
     if (all.every(({ executedAt }) => executedAt !== undefined)) return;
+    const executed = all.filter(({ executedAt }) => executedAt).map(({ name }) => name);
+    if (executed.length > 0 && !executed.includes(lastOfEarlier))
+      throw new Error(
+        `The database is of a release before 0.1: its migration ${lastOfEarlier} is missing. Start commit d94b7e23 with it once.`,
+      );
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
     if (attempt === tries || !gaveWay.includes(codeOf(error))) {

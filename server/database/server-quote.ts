@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { ListedQuote, ServerQuote } from '../../src/quotes/wire/wire.ts';
-import { approvedHash, approvedOf } from './approval.ts';
 import type { Tables } from './tables.ts';
 
 /** Columns of the table of quotes that `serverQuote` needs. */
 export const quoteColumns = ['document', 'version', 'flags', 'approval'] as const;
 
 /**
- * Converts a quote's row to the form for counters. Leaves out an approval that does not match the present content. Such
- * an approval stays in the row after a server of the previous version has changed the quote.
+ * Converts a quote's row to the form for counters.
  */
 export const serverQuote = ({
   document,
@@ -19,7 +17,7 @@ export const serverQuote = ({
   quote: document,
   version,
   flags,
-  ...(approval && approvedOf(approval, document, flags) === approvedHash(document, flags) && { approval }),
+  ...(approval && { approval }),
 });
 
 /** Columns of the table of quotes that `listedQuote` needs. */

@@ -78,8 +78,8 @@ interface SessionsTable {
   name: string;
   email: string;
   role: Role;
-  /** All roles of the person; null for a session of an older server, which stores only the column `role`. */
-  roles: JSONColumnType<readonly Role[] | null, string | null | undefined>;
+  /** All roles of the person. */
+  roles: Json<readonly Role[]>;
   started_at: number;
   seen_at: number;
   ends_at: number;
@@ -157,8 +157,8 @@ interface QuoteVersionsTable {
   arrived: Generated<number>;
   taken: boolean;
   author: Json<Author>;
-  /** Person who was signed in when the version was sent; null if the server did not note the person. */
-  sent_by: Json<Author> | null;
+  /** Person who was signed in when the version was sent. */
+  sent_by: Json<Author>;
   /** Time by the counter's clock. */
   at: number;
   customer: number;
@@ -190,8 +190,8 @@ interface OrderStatusesTable {
   id: string;
   status: OrderStatus;
   by: Json<Author>;
-  /** Person who was signed in when the status was sent; null if the server did not note the person. */
-  sent_by: Json<Author> | null;
+  /** Person who was signed in when the status was sent. */
+  sent_by: Json<Author>;
   at: number;
 }
 
@@ -208,8 +208,8 @@ interface SettingsTable {
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;
-  /** Place of the setting in the order of changes; null if an older server did not note the place. */
-  seq: number | null;
+  /** Place of the setting in the order of changes. */
+  seq: number;
 }
 
 /** Changes that wait for a manager, because their authors may not make changes any more. */
@@ -220,8 +220,8 @@ interface HeldTable {
   arrived: Generated<number>;
   why: string;
   author: Json<Author>;
-  /** Person who was signed in when the change was sent; null if the server did not note the person. */
-  sent_by: Json<Author> | null;
+  /** Person who was signed in when the change was sent. */
+  sent_by: Json<Author>;
   at: number;
   /**
    * Last place in the feed that the counter knew when it made the change; null if the change names no place. It is at
@@ -267,7 +267,7 @@ export interface BooksTable {
   served_at: Generated<number>;
   /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
-  /** The product as JSON, read by `productOf` of server/routes/checks/stored-product.ts. */
+  /** The product as JSON. */
   document: string;
 }
 

@@ -15,8 +15,8 @@ export interface Change {
   /** Id of the change. A repeated change has the same id. */
   readonly command: string;
   readonly author: Author;
-  /** Person who was signed in when the change was sent; null if the server did not note the person. */
-  readonly sentBy: Author | null;
+  /** Person who was signed in when the change was sent. */
+  readonly sentBy: Author;
   readonly at: number;
 }
 
@@ -40,7 +40,7 @@ const versionOf = (store: string, change: Change, { taken, flags }: { taken: boo
   number: change.quote.number,
   taken,
   author: JSON.stringify(change.author),
-  sent_by: change.sentBy && JSON.stringify(change.sentBy),
+  sent_by: JSON.stringify(change.sentBy),
   at: change.at,
   flags: JSON.stringify(flags),
   document: JSON.stringify(change.quote),

@@ -47,11 +47,7 @@ export async function startSession(
         `The database has no store "${store.id}", and QUOTR_NEW_STORES=no lets no sign-in make one.`,
       );
     const said = { name: person.name, email: person.email, role, seen_at: at };
-    const before = await bound
-      .selectFrom('people')
-      .select(['role', 'removed_at'])
-      .where('id', '=', person.id)
-      .executeTakeFirst();
+    const before = await bound.selectFrom('people').select('removed_at').where('id', '=', person.id).executeTakeFirst();
     if (before && before.removed_at !== null)
       throw new NotSignedIn(
         403,
@@ -64,12 +60,13 @@ export async function startSession(
       .onConflict((conflict) => conflict.columns(['store', 'id']).doUpdateSet(said))
       .execute();
     // Ends the person's other sessions if the person's roles have changed.
-    const others = bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id);
     const rights = JSON.stringify(roles);
-    await (before && before.role !== role
-      ? others
-      : others.where(sql<boolean>`roles::text is distinct from ${rights} and roles is not null`)
-    ).execute();
+    await bound
+      .deleteFrom('sessions')
+      .where('store', '=', store.id)
+      .where('person', '=', person.id)
+      .where(sql<boolean>`roles::text <> ${rights}`)
+      .execute();
     await bound
       .insertInto('sessions')
       .values({
@@ -130,7 +127,7 @@ export async function findSession(
     user: { id: row.person, name: row.name, email: row.email },
     store: { id: row.store, name: row.storeName },
     role: row.role,
-    roles: [...(row.roles ?? [row.role])],
+    roles: [...row.roles],
     endsAt: row.ends_at,
   };
 }

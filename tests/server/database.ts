@@ -18,18 +18,24 @@ export const runAt =
     await client.end();
   };
 
-/**
- * Makes a database for a test file, with its tables and a role of its own that row policies bind. The database is
- * dropped when the file is done.
- */
+/** Makes a database for a test file, with its tables. */
 export async function testDatabase(): Promise<TestDatabase> {
+  const made = await emptyDatabase();
+  await migrate(made.database);
+  return made;
+}
+
+/**
+ * Makes a database without tables, and a role of its own that row policies bind. The database is dropped when the file
+ * is done.
+ */
+export async function emptyDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `t${Math.random().toString(36).slice(2)}`;
   const asSuperuser = runAt(address);
   await asSuperuser(`create role ${name} login`, `create database ${name} owner ${name}`);
   const url = address.replace('postgres@/postgres', `${name}@/${name}`);
   const connection = connect(url);
-  await migrate(connection.database);
   afterAll(async () => {
     await connection.database.destroy();
     await asSuperuser(`drop database ${name} with (force)`, `drop role ${name}`);

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { customerRow, insertCustomer } from '../../server/database/customer-row.ts';
-import { migrations } from '../../server/database/migrate.ts';
 import { customersWith } from '../../server/database/search.ts';
-import { withTenant } from '../../server/database/with-tenant.ts';
-import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
+import type { Customer } from '../../src/quotes/quote.ts';
 import { customerText, hasWords, wordsOf } from '../../src/quotes/search.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { testServer } from './app.ts';
 
-const { database, inNorth } = await testServer();
+const { inNorth } = await testServer();
 
 const letter = fc.constantFrom(...Array.from('aeZoëÉñßİıΣσςøŁœ한中x %_\\&@.-/ \u0308😀'), 'e\u0301');
 /** Any text without null characters, which the routes refuse. */
@@ -62,22 +60,3 @@ test('the server finds the customers that a counter finds', () =>
     ),
     { numRuns: 150 },
   ));
-
-test('customers from an earlier server are found by letters without accents, in each store', async () => {
-  const zoe = { ...noCustomer, name: 'Zoë Müller', phone: '(555) 010-2345' };
-  const many = Array.from({ length: 1500 }, (_, at) => ({ ...zoe, company: `Café ${at}` }));
-  const stores = ['north', 'south'];
-  for (const name of stores)
-    await withTenant(database, name, async (store) => {
-      await store.deleteFrom('customers').execute();
-      const rows = many.map((one) => ({ ...customerRow(name, one), search: `zoë müller\ncafé` }));
-      await store.insertInto('customers').values(rows).execute();
-    });
-  await database.transaction().execute(async (within) => migrations['0008-search-text']?.up(within));
-  for (const name of stores) {
-    const found = await withTenant(database, name, (store) =>
-      customersWith(store, name, wordsOf('zoe cafe 5550102345')).execute(),
-    );
-    expect(found).toHaveLength(many.length);
-  }
-});

@@ -1,15 +1,19 @@
 /**
- * Creates the tables of stores, people, sessions, quotes and orders, in SQL of PostgreSQL 15 and later. Each table of a
- * store has a row policy. The setting `quotr.store` of a transaction names a store. Because of the policy, a query sees
- * only the rows of this store, even if the query itself has no condition.
+ * Creates all tables, in SQL of PostgreSQL 15 and later. Each table of a store has a row policy. The setting
+ * `quotr.store` of a transaction names a store. Because of the policy, a query sees only the rows of this store, even if
+ * the query itself has no condition. The database has only the hash of a link's token. The server finds a link by its
+ * hash before it knows the store, so the policy of links also shows the link whose hash is in `quotr.link`. Editions,
+ * their books and served books belong to no store, because a price book prices the quotes of all stores.
  */
-export const quotes = [
+export const schema = [
   `create table stores (
     id text primary key,
     name text not null,
     seq bigint not null default 0,
     settings bigint not null default 0,
-    orders bigint not null default 0
+    orders bigint not null default 0,
+    began bigint not null default 0,
+    terms json
   )`,
   `create table people (
     store text not null references stores,
@@ -33,6 +37,7 @@ export const quotes = [
     seen_at bigint not null,
     ends_at bigint not null,
     id_token text,
+    roles json not null,
     foreign key (store, person) references people
   )`,
   `create table sign_ins (
@@ -67,6 +72,7 @@ export const quotes = [
     summary json not null,
     document json not null,
     seq bigint not null,
+    answered boolean not null default false,
     primary key (store, number),
     unique (store, id)
   )`,
@@ -75,6 +81,7 @@ export const quotes = [
   `create index quotes_waiting on quotes (store, created_at desc) where waits`,
   `create index quotes_seq on quotes (store, seq)`,
   `create index quotes_customer on quotes (store, customer)`,
+  `create index quotes_answered on quotes (store, seq) where answered`,
   `create table quote_versions (
     store text not null,
     command text not null,
@@ -86,9 +93,11 @@ export const quotes = [
     customer bigint not null references customers,
     flags json not null,
     document json not null,
+    sent_by json not null,
     primary key (store, command)
   )`,
   `create index quote_versions_number on quote_versions (store, number, arrived)`,
+  `create index quote_versions_customer on quote_versions (store, customer)`,
   `create table orders (
     store text not null references stores,
     id text not null,
@@ -113,6 +122,7 @@ export const quotes = [
     status text not null,
     by json not null,
     at bigint not null,
+    sent_by json not null,
     primary key (store, command),
     foreign key (store, id) references orders
   )`,
@@ -132,6 +142,7 @@ export const quotes = [
     value json not null,
     by json not null,
     at bigint not null,
+    seq bigint not null,
     primary key (store, kind, category, revision)
   )`,
   `create table held (
@@ -143,12 +154,17 @@ export const quotes = [
     at bigint not null,
     base text,
     change json not null,
+    sent_by json not null,
+    knew bigint,
     primary key (store, id)
   )`,
   `create table forgotten (
     store text not null references stores,
     hash bytea not null,
     at bigint not null,
+    place bigint,
+    command text,
+    earlier jsonb not null default '[]',
     primary key (store, hash)
   )`,
   ...[
@@ -167,4 +183,85 @@ export const quotes = [
     `alter table ${table} force row level security`,
     `create policy of_store on ${table} using (store = current_setting('quotr.store', true))`,
   ]),
+  `create table links (
+    hash bytea primary key,
+    store text not null references stores on delete cascade,
+    number text collate "C" not null,
+    version text not null,
+    offer bytea not null,
+    forgettings integer not null,
+    letterhead json not null,
+    time_zone text not null,
+    by json not null,
+    created_at bigint not null,
+    ended_at bigint,
+    answers jsonb not null default '[]',
+    foreign key (store, number) references quotes on delete cascade
+  )`,
+  'create index links_number on links (store, number)',
+  'alter table links enable row level security',
+  'alter table links force row level security',
+  `create policy of_store on links using (
+    store = current_setting('quotr.store', true) or encode(hash, 'hex') = current_setting('quotr.link', true)
+  ) with check (store = current_setting('quotr.store', true))`,
+  `create table books (
+    version text not null,
+    product text not null,
+    counts_from bigint not null,
+    served_at bigint not null default (extract(epoch from now()) * 1000)::bigint,
+    smallest_markup bigint not null,
+    document json not null,
+    primary key (version, product)
+  )`,
+  `create table editions (
+    id bigint generated always as identity primary key,
+    state text not null,
+    place bigint unique,
+    base bigint not null,
+    own text not null,
+    hash text not null,
+    version text not null,
+    counts_from text not null,
+    note text not null,
+    report text not null,
+    sources bytea not null,
+    generated bytea not null,
+    books json not null,
+    proposed_by json not null,
+    proposed_at bigint not null,
+    decided_by json,
+    decided_at bigint,
+    sentence text,
+    again bigint references editions
+  )`,
+  `create table edition_books (
+    hash text primary key,
+    document text not null
+  )`,
+  'create table served (session text primary key, place bigint not null)',
+  'create table epoch (name text not null, origin text not null, leapt_for text)',
+  // The returned text changes if a dump or a base backup is restored (deploy/backup/restore). The text stays the same
+  // after a failover.
+  `create function quotr_origin() returns text language sql stable as $$
+    select (select system_identifier from pg_control_system())
+      || '/' || (select oid from pg_database where datname = current_database())
+      || '/' || coalesce(current_setting('quotr.restored', true), '')
+  $$`,
+  `create function quotr_refuse_restored() returns void language plpgsql stable as $$
+  begin
+    if not exists (select from epoch where origin = quotr_origin()) then
+      raise exception 'a backup was restored' using errcode = '55Q01';
+    end if;
+  end $$`,
+  // A backup from before this migration has no epoch. If this database was restored from such a backup, servers refuse
+  // requests until somebody has listed the forgotten customers.
+  `insert into epoch (name, origin)
+    select gen_random_uuid(), case coalesce(current_setting('quotr.restored', true), '') when '' then quotr_origin() else 'a backup' end`,
+  `create function quotr_with_earlier(earlier jsonb, place bigint, command text) returns jsonb language sql immutable as $$
+    select case when jsonb_array_length(earlier) < 20 then earlier else (
+      select jsonb_set(jsonb_agg(value order by nth), '{0,command}', 'null')
+      from jsonb_array_elements(earlier) with ordinality as one(value, nth)
+      where nth > jsonb_array_length(earlier) - 19
+    ) end || jsonb_build_array(jsonb_build_object('place', place, 'command', command))
+  $$`,
 ];

@@ -6,7 +6,6 @@ import { catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
 import { firstHereMs, lastHereMs } from '../../../src/quotes/validity.ts';
 import { longestOfflineMs } from './longest-offline.ts';
-import { productOf } from './stored-product.ts';
 
 /** Sources of a line's price, except for the store's markup. */
 export interface PricedBy {
@@ -190,7 +189,8 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
   }
   if (missing.size > 0)
     for (const { text, servedAt, ...of } of await loadStored([...missing.values()], now - longestOfflineMs)) {
-      const product = { ...of, product: productOf(text), knownUntil: servedAt + longestOfflineMs };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product
+      const product = { ...of, product: JSON.parse(text) as Product, knownUntil: servedAt + longestOfflineMs };
       const key = keyOf(product.version, product.id);
       found.set(key, product);
       keepInMemory(key, product);

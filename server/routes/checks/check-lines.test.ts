@@ -29,7 +29,7 @@ const at20 = { total: 16_892, perUnit: 3378, perUnitCents: 34 };
 const at30 = { total: 18_300, perUnit: 3660, perUnitCents: 37 };
 const priced = (also: Partial<QuoteLine> = {}): QuoteLine => ({ ...saved, ...at10, ...also });
 
-const set = (seq: number | null, pct: number, also: Partial<PastMarkup> = {}): PastMarkup => ({
+const set = (seq: number, pct: number, also: Partial<PastMarkup> = {}): PastMarkup => ({
   category: badges.markupCategory,
   value: { pct, fixed: 0 },
   seq,
@@ -92,7 +92,7 @@ describe('a line', () => {
     ],
     [
       'of a markup whose end has no place',
-      { line: priced(at20), markups: [set(null, 20_000), set(null, 30_000)], knew: 9 },
+      { line: priced(at20), markups: [set(10, 20_000), set(11, 30_000)], knew: 9 },
       [anotherDay(16_892, 18_300)],
     ],
     [

@@ -7,8 +7,8 @@ import { longestOfflineMs } from './longest-offline.ts';
 export interface PastMarkup {
   readonly category: string;
   readonly value: SettingRow['value'];
-  /** Place of the setting in the order of the store's changes; null if an older server did not record the place. */
-  readonly seq: number | null;
+  /** Place of the setting in the order of the store's changes. */
+  readonly seq: number;
   /** Time at which the markup was set, by the server's clock. */
   readonly at: number;
 }
@@ -37,7 +37,7 @@ export function storeMarkups(past: readonly PastMarkup[], { knew, now }: Knowing
       // Pairs each change with the markup that it replaced. The first change replaced no markup.
       const replaced = history.map((by, at) => ({ by, markup: floored(history[at - 1], pricedBy) }));
       const since = now - longestOfflineMs;
-      const unheard = replaced.filter(({ by: { seq, at } }) => (seq === null || seq > knew) && at > since);
+      const unheard = replaced.filter(({ by: { seq, at } }) => seq > knew && at > since);
       return unheard.map(({ markup }) => markup).toReversed();
     },
   };

@@ -150,6 +150,6 @@ async function writeAnswer(
     revision: document.revision + 1,
     changedAt: Math.max(now, document.changedAt),
   };
-  const change = { quote, command: newId(), author: customer, sentBy: null, at: now };
+  const change = { quote, command: newId(), author: customer, sentBy: customer, at: now };
   await writeQuote(bound, link.store, change, { flags, approval });
 }

@@ -41,7 +41,7 @@ export type PutOrderResult =
   | { readonly kind: 'held'; readonly why: string };
 
 interface SentOrder extends PutOrder {
-  readonly sentBy: Author | null;
+  readonly sentBy: Author;
 }
 
 /** Records an order. An order that is recorded already stays unchanged. */
@@ -115,7 +115,7 @@ export async function putOrder(
         id: order.id,
         status: first.status,
         by: JSON.stringify(author),
-        sent_by: sentBy && JSON.stringify(sentBy),
+        sent_by: JSON.stringify(sentBy),
         at,
       }),
     )

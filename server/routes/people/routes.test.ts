@@ -62,7 +62,15 @@ test('a person who is removed during their sign-in is signed out, too', async ()
   const removal = await withTenant(database, 'north', async (store) => {
     const removing = ask(mary, '/api/people/ann/removal', 'POST');
     await wait(200);
-    const session = { id: 'late', store: 'north', person: 'ann', name: 'Ann', email: '', role: 'clerk' } as const;
+    const session = {
+      id: 'late',
+      store: 'north',
+      person: 'ann',
+      name: 'Ann',
+      email: '',
+      role: 'clerk',
+      roles: '["clerk"]',
+    } as const;
     const times = { started_at: clock.now, seen_at: clock.now, ends_at: clock.now + 1, id_token: null };
     await store
       .insertInto('sessions')

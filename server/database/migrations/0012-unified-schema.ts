@@ -1,0 +1,27 @@
+/**
+ * Gives a database of an earlier release the schema that `0001-quotes` makes today: fills in the columns that its first
+ * servers left empty, and drops the triggers that corrected what those servers wrote. Changes nothing in a new database.
+ */
+export const unifiedSchema = [
+  'drop trigger if exists approved_as_it_stands on quotes',
+  'drop trigger if exists placed_when_inserted on forgotten',
+  'drop trigger if exists placed_when_updated on forgotten',
+  'drop function if exists quotr_compare_approved(), quotr_compared(json), quotr_place_forgotten()',
+  // The row policies hide the rows of all stores but one.
+  `do $$
+  declare each record;
+  begin
+    for each in select id from stores loop
+      perform set_config('quotr.store', each.id, true);
+      update quote_versions set sent_by = author where sent_by is null;
+      update order_statuses set sent_by = by where sent_by is null;
+      update held set sent_by = author where sent_by is null;
+      update past_settings set seq = 0 where seq is null;
+    end loop;
+    perform set_config('quotr.store', '', true);
+  end $$`,
+  ...['quote_versions', 'order_statuses', 'held'].map((table) => `alter table ${table} alter sent_by set not null`),
+  'alter table past_settings alter seq set not null',
+  'update sessions set roles = json_build_array(role) where roles is null',
+  'alter table sessions alter roles set not null',
+];
