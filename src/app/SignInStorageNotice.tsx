@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { isLeftBehind } from '../data/left-behind.ts';
 import { useStorageHealth } from '../data/queries/device.ts';
 import { useStores } from '../data/StorageProvider.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,16 +11,15 @@ export const blocked = 'The browser does not let Quotr save on this device. The 
 /** Notices at the sign-in: data can't be saved, or something went wrong with the last sign-in. */
 export function SignInStorageNotice() {
   const { lasting } = useStores();
-  const { newerSession, setAside, cleared = false } = useStorageHealth();
-  const left = setAside.filter(isLeftBehind);
-  const isEnded = newerSession || cleared || left.length > 0;
+  const { newerSession, cleared = false } = useStorageHealth();
+  const isEnded = newerSession || cleared;
   if (lasting && !isEnded) return null;
   return (
     <ShellNotices label="Saved data">
       {!lasting && <Notice kind="warning" text={blocked} />}
       {isEnded && (
         <Suspense>
-          <LastSignInNotices newerSession={newerSession} cleared={cleared} left={left} />
+          <LastSignInNotices newerSession={newerSession} cleared={cleared} />
         </Suspense>
       )}
     </ShellNotices>

@@ -6,7 +6,7 @@ import { ShellNotices } from './ShellNotices.tsx';
 import { blocked } from './SignInStorageNotice.tsx';
 
 const noRoom =
-  'The browser has no room left to save your last changes. They are kept on this page and saved as soon as there is room: keep it open.';
+  'The browser has no room left: your last change is on this page only. Free some space, or send the order before you close the page.';
 const madeByNewer =
   'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
@@ -15,14 +15,14 @@ const madeByNewer =
  * version of the app wrote the data.
  */
 export function StorageNotice() {
-  const { lasting, unsaved } = useStores();
-  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);
+  const { lasting, full } = useStores();
+  const isFull = useSyncExternalStore(full.subscribe, full.current, full.current);
   const { newer } = useStorageHealth();
-  if (lasting && !held && !newer) return null;
+  if (lasting && !isFull && !newer) return null;
   return (
     <ShellNotices label="Saved data">
       {!lasting && <Notice kind="warning" text={blocked} />}
-      {held && <Notice kind="warning" text={noRoom} />}
+      {isFull && <Notice kind="warning" text={noRoom} />}
       {newer && <Notice kind="warning" text={madeByNewer} />}
     </ShellNotices>
   );

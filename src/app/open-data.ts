@@ -1,7 +1,7 @@
 /** Opens the data. Every part of the app except the sign-in form needs the data. */
 import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
-import { indexedJournal } from '../data/indexed-journal.ts';
+import { takeOverJournal } from '../data/old-journal.ts';
 import { fillCache, newCache } from '../data/queries/cache.ts';
 import { signInTo } from '../data/queries/sign-in.ts';
 import type { Opened } from '../data/StorageProvider.tsx';
@@ -22,13 +22,12 @@ async function openStored(): Promise<Stored> {
   const local = localTextStore();
   const texts = local ?? memoryTextStore();
   const database = openDatabase();
-  const journal = local && indexedJournal(database);
+  if (local) await takeOverJournal(local, database);
   const tab = tabTextStore();
   if (hasServer) {
     const { openServerStores } = await loadPart(() => import('../data/server/server-stores.ts'));
     return openServerStores({
       texts,
-      journal,
       database,
       tab,
       // The exchange with the server loads parts that compute prices. The book's edition must be chosen before that.
@@ -37,7 +36,7 @@ async function openStored(): Promise<Stored> {
       onBook: (place) => void hearBook(place).catch(() => undefined),
     });
   }
-  const stores = openStores(texts, journal, tab, async () => {
+  const stores = openStores(texts, tab, async () => {
     const { indexedQuotes } = await loadPart(() => import('../data/quotes/indexed-quotes.ts'));
     return indexedQuotes(Date.now, database);
   });

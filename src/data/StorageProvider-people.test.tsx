@@ -9,10 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
-import { newId } from '../quotes/new-id.ts';
-import { storageFault } from '../quotes/storage-error.ts';
 import { localIdentity } from './identity.ts';
-import { noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
 import { useCart } from './queries/cart.ts';
 import { useAddToCart } from './queries/cart-change.ts';
@@ -22,7 +19,7 @@ import { usePageDraft } from './queries/page-draft.ts';
 import { useSession, useSignInId } from './queries/session.ts';
 import { useSettings } from './queries/settings.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore, type TextStore } from './text-store.ts';
+import { memoryTextStore } from './text-store.ts';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
@@ -45,20 +42,14 @@ const useAll = () => ({
   saveSettings: useSaveSettings(),
 });
 
-/** Opens a browser whose storage can be declared full for this tab. */
+/** Opens a browser with two tabs. */
 function openBrowser() {
   const texts = memoryTextStore();
-  const room = { left: true };
-  const set: TextStore['set'] = (key, text) => {
-    if (!room.left) throw storageFault('full');
-    texts.set(key, text);
-  };
   const other = openStores(texts);
   return {
     texts,
-    room,
     other,
-    stores: openStores({ ...texts, set }),
+    stores: openStores(texts),
     otherIdentity: localIdentity(other.session),
   };
 }
@@ -140,26 +131,6 @@ describe.each(ways)('the next person %s', (_, next) => {
     expect(result.current.settings).toEqual(saved);
   });
 
-  test('a line held for want of room stays out of the next cart; settings reported as saved are kept', async () => {
-    const browser = openBrowser();
-    const tab = await openTab(browser.stores);
-    const { result } = tab;
-    await tab.signIn('ann@store.example');
-    browser.room.left = false;
-    await tab.add();
-    await act(() => result.current.saveSettings.mutateAsync({ ...saved, seen: {} }));
-    await waitFor(() => expect(result.current.cart).toHaveLength(1));
-    expect(browser.stores.unsaved.current()).toBe(true);
-    // Removing needs no room, signing in does.
-    browser.room.left = true;
-    await next(tab, browser);
-    await waitFor(() => expect(result.current.cart).toEqual([]));
-    await act(() => browser.stores.flush());
-    expect(await browser.other.cart.load()).toEqual([]);
-    expect(await browser.other.settings.load()).toEqual(saved);
-    expect(browser.stores.unsaved.current()).toBe(false);
-  });
-
   test('a removal that finishes after the handover cannot be undone', async () => {
     const browser = openBrowser();
     const slow = { until: Promise.resolve() };
@@ -194,19 +165,6 @@ test('every sign-in has an id of its own beside the same token', async () => {
   expect(await openStores(texts).session.load()).toEqual(second);
 });
 
-test('a tab writes no lines of an earlier sign-in into the next one, even of the same person', async () => {
-  const { texts, stores, other } = openBrowser();
-  await localIdentity(stores.session).signIn('ann@store.example', 'x');
-  await stores.cart.update({ kind: 'add', item: { ...line, id: newId() } });
-  await other.session.clear();
-  await other.cart.clear('');
-  await localIdentity(other.session).signIn('ann@store.example', 'x');
-  // Another tab's write, made without the line.
-  texts.remove(storageKeys.cart);
-  await stores.flush();
-  expect(await stores.cart.load()).toEqual([]);
-});
-
 const signInTo = (stores: Stores, name: string) => localIdentity(stores.session).signIn(`${name}@store.example`, 'x');
 
 describe('a logout that ends before the cart is emptied', () => {
@@ -233,25 +191,10 @@ describe('a logout that ends before the cart is emptied', () => {
     await stores.session.clear();
     await signInTo(other, 'bob');
     await stores.cart.clear(signInId);
-    expect(texts.get(storageKeys.cart)).not.toContain(hers.product);
+    expect(texts.get(storageKeys.cart)).toBeNull();
     await other.cart.update({ kind: 'add', item: { ...line, id: 'of bob' } });
     await stores.cart.clear(signInId);
     expect((await other.cart.load()).map(({ id }) => id)).toEqual(['of bob']);
-  });
-
-  test('shows an empty cart at once, however slow the disk is', async () => {
-    const disk = { answer: Promise.resolve(true) };
-    const put = () => disk.answer;
-    const stores = openStores(memoryTextStore(), { ...noJournal, put });
-    const load = async () => (await disk.answer, stores.cart.load());
-    const { result, signIn: signInHere, add } = await openTab({ ...stores, cart: { ...stores.cart, load } });
-    await signInHere('ann@store.example');
-    await add();
-    await waitFor(() => expect(result.current.cart).toHaveLength(1));
-    disk.answer = new Promise(() => undefined);
-    act(() => result.current.signOut.mutate());
-    await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
-    expect(result.current.cart).toEqual([]);
   });
 });
 
@@ -270,7 +213,7 @@ test('a line stored without a sign-in belongs to the person signed in, for good 
 test('a draft outlives a reload, but only for its own sign-in', async () => {
   const texts = memoryTextStore();
   const tabTexts = memoryTextStore();
-  const reload = () => openTab(openStores(texts, undefined, tabTexts));
+  const reload = () => openTab(openStores(texts, tabTexts));
   const first = await reload();
   await first.signIn('ann@store.example');
   act(() => first.result.current.draft[1](() => 'edited'));
@@ -287,7 +230,7 @@ test('a draft outlives a reload, but only for its own sign-in', async () => {
 
 test('an edit that arrives after its sign-in has ended is dropped', async () => {
   const tabTexts = memoryTextStore();
-  const { result, signIn } = await openTab(openStores(memoryTextStore(), undefined, tabTexts));
+  const { result, signIn } = await openTab(openStores(memoryTextStore(), tabTexts));
   await signIn('ann@store.example');
   const [, change] = result.current.draft;
   await act(() => result.current.signOut.mutateAsync());

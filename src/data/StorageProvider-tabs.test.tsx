@@ -2,12 +2,11 @@
 
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
 import { newId } from '../quotes/new-id.ts';
-import { storageFault } from '../quotes/storage-error.ts';
 import { localIdentity } from './identity.ts';
 import { quarantinePrefix, storageKeys } from './keys.ts';
 import { fillCache, newCache } from './queries/cache.ts';
@@ -40,7 +39,6 @@ function watched(texts = memoryTextStore()) {
       return read();
     };
   };
-  const flush = vi.spyOn(stores, 'flush');
   const watching: Stores = {
     ...stores,
     session: { ...stores.session, load: noted('session', stores.session.load) },
@@ -48,7 +46,7 @@ function watched(texts = memoryTextStore()) {
     settings: { ...stores.settings, load: noted('settings', stores.settings.load) },
     health: noted('health', stores.health),
   };
-  return { texts, stores: watching, reads, flush };
+  return { texts, stores: watching, reads };
 }
 
 function open(given: Stores, cache?: QueryClient) {
@@ -92,14 +90,13 @@ describe('another tab wrote', () => {
     ['the theme, which is no document', storageKeys.theme, []],
     ['what is not of this app', `other.${quarantinePrefix}`, []],
   ])('%s: only this is read again', async (_, key, want) => {
-    const { stores, reads, flush } = watched();
+    const { stores, reads } = watched();
     await opened(stores);
     reads.length = 0;
     anotherTabWrote(key);
     await waitFor(() => expect([...new Set(reads)].toSorted()).toEqual(want));
     await aMoment();
     expect([...new Set(reads)].toSorted()).toEqual(want);
-    expect(flush).toHaveBeenCalledTimes(want.length > 0 ? 1 : 0);
   });
 
   test('shows a write of another tab', async () => {
@@ -120,29 +117,6 @@ describe('another tab wrote', () => {
         ['damaged'],
       ]);
     });
-  });
-
-  test('a change that it overwrote is written again', async () => {
-    const { stores, texts } = watched();
-    const { result } = open(stores);
-    await act(() => result.current.add.mutateAsync(line));
-    texts.remove(storageKeys.cart);
-    anotherTabWrote(storageKeys.cart);
-    await waitFor(async () => expect(await openStores(texts).cart.load()).toHaveLength(1));
-    expect(result.current.cart).toHaveLength(1);
-  });
-
-  test('an unmounted page, or one with other stores, does nothing', async () => {
-    const first = watched();
-    const second = watched();
-    const { change, unmount } = open(first.stores);
-    change(second.stores);
-    anotherTabWrote(storageKeys.cart);
-    expect([first.flush.mock.calls.length, second.flush.mock.calls.length]).toEqual([0, 1]);
-    unmount();
-    anotherTabWrote(storageKeys.cart);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(second.flush).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -170,54 +144,6 @@ describe('stored data is at hand', () => {
     await waitFor(() => expect(result.current.cart).toEqual([]));
     act(() => result.current.add.mutate(line));
     await waitFor(() => expect(result.current.cart).toHaveLength(1));
-  });
-});
-
-/** Returns true if the browser would ask before it closes the page. */
-function asks(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
-const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(1000 * count));
-
-function scarce() {
-  const texts = memoryTextStore();
-  const room = { left: false };
-  const set = (key: string, text: string) => {
-    if (!room.left) throw storageFault('full');
-    texts.set(key, text);
-  };
-  return { room, ...watched({ ...texts, set }), saved: () => texts.keys() };
-}
-
-describe('a change that there is no room for', () => {
-  beforeEach(() => void vi.useFakeTimers());
-
-  test('is tried again every second, and the page asks before it is closed, until it is saved', async () => {
-    const { room, stores, flush, saved } = scarce();
-    const { result } = open(stores);
-    await seconds(5);
-    expect([asks(), flush.mock.calls.length]).toEqual([false, 0]);
-    await act(() => result.current.add.mutateAsync(line));
-    expect(asks()).toBe(true);
-    await seconds(3);
-    expect([asks(), flush.mock.calls.length, saved()]).toEqual([true, 3, []]);
-    room.left = true;
-    await seconds(1);
-    expect([asks(), flush.mock.calls.length, saved()]).toEqual([false, 4, [storageKeys.cart]]);
-    await seconds(5);
-    expect(flush).toHaveBeenCalledTimes(4);
-  });
-
-  test('is not waited for by a page that is gone', async () => {
-    const { stores, flush } = scarce();
-    const { result, unmount } = open(stores);
-    await act(() => result.current.add.mutateAsync(line));
-    unmount();
-    await seconds(5);
-    expect([asks(), flush.mock.calls.length]).toEqual([false, 0]);
   });
 });
 

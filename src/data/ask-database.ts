@@ -24,22 +24,14 @@ export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number
 export interface OpenDatabase {
   /** Runs a request on the database, after upgrading the database to the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
-  /**
-   * Runs a request on the journal, in any version of the database that has a journal. The start of the page needs only
-   * the journal. The start must not wait for an upgrade of the database, and must not fail if an upgrade fails.
-   */
-  readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */
   readonly onLost: (lose: () => void) => void;
 }
 
-type Fits = (database: IDBDatabase) => boolean;
-
-const isPresent: Fits = ({ version }) => {
+const isPresent = ({ version }: IDBDatabase): boolean => {
   if (version > steps.length) throw storageFault('newer');
   return version === steps.length;
 };
-const hasJournal: Fits = ({ objectStoreNames }) => objectStoreNames.contains('journal');
 
 /** Returns the result of a request of IndexedDB. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -52,7 +44,6 @@ export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
   /** StorageError `held` while another tab keeps the database open in an older structure; otherwise undefined. */
   let held: StorageError | undefined;
-  const onHeld = new Set<(fault: StorageError) => void>();
   /**
    * Time of the last deletion of the database, in milliseconds of `performance.now`; minus infinity if there was none.
    */
@@ -66,7 +57,6 @@ export function openDatabase(): OpenDatabase {
     });
     request.addEventListener('blocked', () => {
       held = storageFault('held');
-      for (const tell of onHeld) tell(held);
     });
     return resultOf(request);
   };
@@ -99,11 +89,11 @@ export function openDatabase(): OpenDatabase {
       () => undefined,
     );
   };
-  const attempt = async <T>(fits: Fits, work: (database: IDBDatabase) => Promise<T>, timeoutMs: number) => {
+  const attempt = async <T>(work: (database: IDBDatabase) => Promise<T>, timeoutMs: number) => {
     let connection = opened ?? connect();
     const answer = async () => {
       const database = await connection;
-      if (fits(database)) return work(database);
+      if (isPresent(database)) return work(database);
       if (opened === connection) release(connection);
       connection = opened ?? connect(steps.length);
       return work(await connection);
@@ -117,31 +107,20 @@ export function openDatabase(): OpenDatabase {
       throw error;
     }
   };
-  const asking =
-    (fits: Fits): AskOf<IDBDatabase> =>
-    async (work, timeoutMs = answerTimeoutMs) => {
-      if (performance.now() < deletedAt + deletionToldMs) throw storageFault('deleted');
-      try {
-        return await attempt(fits, work, timeoutMs).catch((error: unknown) => {
-          // The connection was closed before the transaction began. Nothing was done, so the request is repeated.
-          if (error instanceof Error && error.name === 'InvalidStateError') return attempt(fits, work, timeoutMs);
-          throw error;
-        });
-      } catch (error) {
-        throw storageError(error);
-      }
-    };
-  const askJournal = asking(hasJournal);
+  const ask: AskOf<IDBDatabase> = async (work, timeoutMs = answerTimeoutMs) => {
+    if (performance.now() < deletedAt + deletionToldMs) throw storageFault('deleted');
+    try {
+      return await attempt(work, timeoutMs).catch((error: unknown) => {
+        // The connection was closed before the transaction began. Nothing was done, so the request is repeated.
+        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work, timeoutMs);
+        throw error;
+      });
+    } catch (error) {
+      throw storageError(error);
+    }
+  };
   return {
-    ask: asking(isPresent),
-    askJournal: (work) =>
-      new Promise((resolve, reject) => {
-        if (held) reject(held);
-        onHeld.add(reject);
-        askJournal(work)
-          .finally(() => onHeld.delete(reject))
-          .then(resolve, reject);
-      }),
+    ask,
     onLost: (onLost) => {
       lose = onLost;
     },

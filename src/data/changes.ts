@@ -23,25 +23,23 @@ function changedUnder(key: string | null): readonly Changed[] {
 }
 
 /**
- * Subscribes to other tabs' writes to local storage. If a write removed changes of this tab, `flush` restores them
- * before the write is reported.
+ * Subscribes to other tabs' writes to local storage.
  * @param onCleared called when local storage was emptied as a whole, which no code of the app does
  */
 export const changesOfTabs =
-  (flush: () => Promise<void>, onCleared: () => void): Changes =>
+  (onCleared: () => void): Changes =>
   (onChange) => {
-    const tell = async (key: string | null) => {
-      const changed = changedUnder(key);
-      if (changed.length === 0) return;
-      await flush();
-      for (const what of changed) onChange(what);
+    const tell = (key: string | null) => {
+      for (const what of changedUnder(key)) onChange(what);
     };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null) onCleared();
-      void tell(key);
+      tell(key);
     };
     // A page in the back/forward cache gets no storage events, so all data is read again when the page is shown.
-    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && tell(null));
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) tell(null);
+    };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onShow);
     return () => {

@@ -14,7 +14,7 @@ export interface Structure extends DBSchema {
   comparisons: { key: string; value: unknown };
   /**
    * Unreadable records of this database, in order of discovery. Unreadable texts of local storage are kept by
-   * documents/quarantine.ts, which works without this database.
+   * documents.ts, which works without this database.
    */
   quarantine: { key: number; value: unknown };
   /** Single records by name, such as the last quote number of this browser, or the letterhead of a store. */
@@ -29,10 +29,7 @@ export interface Structure extends DBSchema {
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
   /** Envelopes of recorded orders, by order id; used only without a store server. */
   orders: { key: string; value: unknown; indexes: { newest: [string, number]; version: [string, number] } };
-  /**
-   * The last write of each key of local storage. All later versions of the database must keep this object store as it
-   * is, because `askJournal` reads a database of any version.
-   */
+  /** The journal of earlier releases (old-journal.ts). */
   journal: { key: string; value: unknown };
 }
 /** Value of `behind` that marks a quote that has to be fetched from the server again. */

@@ -23,5 +23,5 @@ export const lostQuotesKey = 'quotr.lost-quotes.v1';
 /** Prefix of the keys of unreadable texts. Each text is kept under `<prefix><key>.<number>`. */
 export const quarantinePrefix = 'quotr.quarantine.';
 
-/** Name of the database in which older releases keep their journal. */
-export const oldJournal = 'quotr';
+/** Key of the mark that the journal of earlier releases was taken over. */
+export const journalTakenKey = 'quotr.journal-taken.v1';

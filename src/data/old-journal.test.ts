@@ -1,103 +1,62 @@
-/** The journal of a release before the one database, with tabs of that release still open. */
+import { expect, test } from 'vitest';
+import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
+import { openDatabase, resultOf } from './ask-database.ts';
+import { journalTakenKey, storageKeys } from './keys.ts';
+import { takeOverJournal } from './old-journal.ts';
+import { memoryTextStore } from './text-store.ts';
 
-import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubIndexedDb } from '../../tests/fixtures/empty-indexed-db.ts';
-import { indexedJournal } from './indexed-journal.ts';
+eachWithEmptyDatabase();
 
-beforeEach(() => {
-  stubIndexedDb();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+const { cart, order } = storageKeys;
+const written = (at: number, text = 'x') => JSON.stringify({ version: 1, data: text, written: at });
+const now = JSON.stringify({ version: 1, data: 'of this release' });
 
-const entry = (text: string | null, written: number) => ({ text, written });
-const future = Date.now() + 1_000_000_000;
-
-/** Opens the connection of a tab of the old release; with `closes` false, of a tab that the browser has frozen. */
-const oldTab = (closes = true) =>
-  openDB('quotr', 1, {
-    upgrade: (database) => void database.createObjectStore('journal'),
-    blocking: (_, __, { target }) => closes && target instanceof IDBDatabase && target.close(),
+async function taken(journal: Readonly<Record<string, unknown>>, stored: Readonly<Record<string, string>>) {
+  const database = openDatabase();
+  await database.ask(async (opened) => {
+    const store = opened.transaction('journal', 'readwrite').objectStore('journal');
+    await Promise.all(Object.entries(journal).map(([key, entry]) => resultOf(store.put(entry, key))));
   });
+  const texts = memoryTextStore(stored);
+  await takeOverJournal(texts, database);
+  const entries = await database.ask((opened) =>
+    resultOf(opened.transaction('journal').objectStore('journal').count()),
+  );
+  const { [journalTakenKey]: mark, ...after } = Object.fromEntries(texts.keys().map((key) => [key, texts.get(key)]));
+  return { texts, database, after, isDone: mark !== undefined && entries === 0 };
+}
 
-const names = async () => (await indexedDB.databases()).map(({ name }) => name);
-
-test.each([
-  ['into an empty journal', entry('old', 1), undefined, entry('old', 1)],
-  ['over an older entry', entry('old', 2), entry('new', 1), entry('old', 2)],
-  ['not over a later entry', entry('old', 1), entry('new', 2), entry('new', 2)],
-  ['not over one of the same time', entry('old', 1), entry('new', 1), entry('new', 1)],
-  ['a removal over an older entry', entry(null, 2), entry('new', 1), entry(null, 2)],
-  ['one from the future over none but an empty place', entry('old', future), undefined, entry('old', future)],
-  ['one from the future not over a sound one', entry('old', future), entry('new', 1), entry('new', 1)],
-  ['a sound one over one from the future', entry('old', 1), entry('new', future), entry('old', 1)],
-  ['an unreadable one, as found', { text: 7 }, undefined, { text: 7 }],
-  ['an unreadable one not over a sound one', { text: 7 }, entry('new', 1), entry('new', 1)],
-  ['a sound one over an unreadable one', entry('old', 1), { text: 7 }, entry('old', 1)],
-])('an entry is taken over: %s', async (_, old, present, want) => {
-  if (present) {
-    const database = await openDB('quotr-quotes', 1000, {
-      upgrade: (opened) => void opened.createObjectStore('journal'),
-    });
-    await database.put('journal', present, 'cart');
-    database.close();
-  }
-  await (await oldTab()).put('journal', old, 'cart');
-  expect(await indexedJournal().get('cart')).toEqual(want);
-  expect(await names()).toEqual(['quotr-quotes']);
+test.each<[string, unknown, string | undefined, Readonly<Record<string, string>>]>([
+  [
+    'newer than local storage',
+    { text: written(2, 'journal'), written: 2 },
+    written(1),
+    { [cart]: written(2, 'journal') },
+  ],
+  ['missing from local storage', { text: written(2), written: 2 }, undefined, { [cart]: written(2) }],
+  ['older than local storage', { text: written(1), written: 1 }, written(2), { [cart]: written(2) }],
+  ['older than a text of this release', { text: written(9), written: 9 }, now, { [cart]: now }],
+  ['a later removal', { text: null, written: 3 }, written(2), {}],
+  ['no entry', 'broken', written(2), { [cart]: written(2) }],
+  [
+    'beside a damaged text',
+    { text: written(2), written: 2 },
+    'damaged',
+    { [cart]: written(2), [`quotr.quarantine.${cart}.1`]: 'damaged' },
+  ],
+])('%s', async (_, entry, stored, want) => {
+  const { after, isDone } = await taken({ [cart]: entry }, stored === undefined ? {} : { [cart]: stored });
+  expect([after, isDone]).toEqual([want, true]);
 });
 
-test('both texts that were set aside under one key are kept', async () => {
-  const key = 'quotr.quarantine.quotr.cart.v1.1';
-  await indexedJournal().put(key, entry('new', 1));
-  await (await oldTab()).put('journal', entry('old', 2), key);
-  const journal = indexedJournal();
-  const keys = await journal.keys();
-  expect(await Promise.all(keys.map(journal.get))).toEqual([entry('new', 1), entry('old', 2)]);
-});
-
-test('a tab of the old release goes on writing, and each start takes that over', async () => {
-  const tab = await oldTab();
-  await tab.put('journal', entry('a', 1), 'cart');
-  const journal = indexedJournal();
-  expect(await journal.get('cart')).toEqual(entry('a', 1));
-  await (await oldTab()).put('journal', entry('b', 2), 'cart');
-  await journal.put('session', entry('c', 3));
-  const next = indexedJournal();
-  expect([await next.get('cart'), await next.get('session')]).toEqual([entry('b', 2), entry('c', 3)]);
-});
-
-test('the start does not wait for a tab that the browser has frozen; its entries come once it lets go', async () => {
-  const tab = await oldTab(false);
-  await tab.put('journal', entry('a', 1), 'cart');
-  expect(await indexedJournal().get('cart')).toBeUndefined();
-  tab.close();
-  await vi.waitFor(async () => expect(await names()).toEqual(['quotr-quotes']), 5000);
-  expect(await indexedJournal().get('cart')).toEqual(entry('a', 1));
-});
-
-test.each([
-  ['the old journal is read', () => vi.spyOn(IDBObjectStore.prototype, 'getAll')],
-  ['an entry is written', () => vi.spyOn(IDBObjectStore.prototype, 'put')],
-  ['the old database is deleted', () => vi.spyOn(indexedDB, 'deleteDatabase')],
-])('a browser killed before %s loses nothing: the next start goes on', async (_, step) => {
-  await (await oldTab()).put('journal', entry('a', 1), 'cart');
-  const killed = step().mockImplementationOnce(() => {
-    throw new Error('killed');
-  });
-  await indexedJournal().get('cart');
-  killed.mockRestore();
-  expect(await names()).toContain('quotr');
-  expect(await indexedJournal().get('cart')).toEqual(entry('a', 1));
-  expect(await names()).toEqual(['quotr-quotes']);
-});
-
-test('a browser that does not list its databases is asked for the old database', async () => {
-  await (await oldTab()).put('journal', entry('a', 1), 'cart');
-  Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true });
-  expect(await indexedJournal().get('cart')).toEqual(entry('a', 1));
-  expect(await indexedJournal().get('session')).toBeUndefined();
+test('texts set aside in the journal are offered too, and the journal is taken over once', async () => {
+  const aside = `quotr.quarantine.${order}.3`;
+  const { after, texts, database } = await taken({ [aside]: { text: 'damaged', written: 1 } }, {});
+  expect(after).toEqual({ [aside]: 'damaged' });
+  texts.remove(aside);
+  await database.ask((opened) =>
+    resultOf(opened.transaction('journal', 'readwrite').objectStore('journal').put({ text: 'late', written: 5 }, cart)),
+  );
+  await takeOverJournal(texts, database);
+  expect(texts.get(cart)).toBeNull();
 });

@@ -1,59 +1,54 @@
 /**
- * The journal of older releases, in a separate database. Tabs of these releases still write to this old journal, so
- * each start moves the old entries into the present journal.
+ * Journal of earlier releases: a copy, in the database of quotes, of the last write of each key of local storage. After
+ * a crash the journal could be newer than local storage.
  */
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB, wrap } from 'idb';
-import type { AskOf } from './ask-database.ts';
-import type { Structure } from './database.ts';
-import { isInFuture, readEntry } from './journal.ts';
-import { oldJournal, quarantinePrefix } from './keys.ts';
-import { withLock } from './with-lock.ts';
+import * as v from 'valibot';
+import { type OpenDatabase, resultOf } from './ask-database.ts';
+import { setAside } from './documents.ts';
+import { journalTakenKey } from './keys.ts';
+import { readAs } from './read-as.ts';
+import type { TextStore } from './text-store.ts';
 
-interface OldStructure extends DBSchema {
-  journal: { key: string; value: unknown };
-}
+/** The last write of a key. `text` is null if the key was removed; `written` is in milliseconds since 1970. */
+const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.number() });
 
 /**
- * Moves the entries of the old journal into the present journal. Rejects if the move fails; the next start tries again.
- * Does not wait for a tab that keeps the old journal open, because that tab also writes to local storage.
+ * Takes over the entries that are newer than local storage, once for each browser. Never throws; the next start tries
+ * again what failed.
  */
-export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    withLock(oldJournal, () => moveEntries(ask, resolve)).then(resolve, reject);
-  });
-
-async function moveEntries(ask: AskOf<IDBDatabase>, onHeld: () => void): Promise<void> {
-  // Opening as version 2 prevents tabs of older releases from writing between the read and the deletion. Their next
-  // write after the deletion creates the old journal again.
-  const old = await openDB<OldStructure>(oldJournal, 2, { blocked: onHeld });
+export async function takeOverJournal(texts: TextStore, { ask }: Pick<OpenDatabase, 'ask'>): Promise<void> {
+  if (texts.get(journalTakenKey) !== null) return;
   try {
-    if (old.objectStoreNames.contains('journal')) await takeOver(ask, old);
-  } finally {
-    old.close();
-  }
-  await deleteDB(oldJournal);
-}
-
-async function takeOver(ask: AskOf<IDBDatabase>, old: IDBPDatabase<OldStructure>): Promise<void> {
-  const [keys, found] = await Promise.all([old.getAllKeys('journal'), old.getAll('journal')]);
-  await ask(async (opened) => {
-    const database = wrap(opened) as IDBPDatabase<Structure>;
-    const { store, done } = database.transaction('journal', 'readwrite', { durability: 'strict' });
-    const puts = keys.map(async (key, at) => {
-      const place = placeOf(key, found[at], await store.get(key));
-      if (place !== undefined) await store.put(found[at], place);
+    await ask(async (database) => {
+      const journal = database.transaction('journal').objectStore('journal');
+      const [keys, found] = await Promise.all([resultOf(journal.getAllKeys()), resultOf(journal.getAll())]);
+      for (const [at, key] of keys.entries()) takeOver(texts, String(key), found[at]);
+      await resultOf(database.transaction('journal', 'readwrite').objectStore('journal').clear());
     });
-    await Promise.all([...puts, done]);
-  });
+    texts.set(journalTakenKey, '1');
+  } catch {
+    // Local storage has no room, or the browser has no IndexedDB.
+  }
 }
 
-/** Returns the key that an old entry gets in the present journal; undefined if the entry must not be moved. */
-function placeOf(key: string, found: unknown, present: unknown): string | undefined {
-  if (present === undefined) return key;
-  const [entry, other] = [readEntry(found), readEntry(present)];
-  if (!entry || entry.text === other?.text) return undefined;
-  // Two texts that were set aside under the same key are both kept.
-  if (key.startsWith(quarantinePrefix)) return `${key}.${entry.written}`;
-  if (isInFuture(entry.written)) return undefined;
-  return !other || isInFuture(other.written) || entry.written > other.written ? key : undefined;
+function takeOver(texts: TextStore, key: string, found: unknown): void {
+  const entry = readAs(EntrySchema, found);
+  const stored = texts.get(key);
+  if (!entry || entry.text === stored) return;
+  const time = stored === null ? Number.NEGATIVE_INFINITY : timeOf(stored);
+  if (time === 'damaged') setAside(texts, key);
+  // This release writes no time: such a text is newer than the journal.
+  else if (time === undefined || time >= entry.written) return;
+  if (entry.text === null) texts.remove(key);
+  else texts.set(key, entry.text);
+}
+
+const Timed = v.object({ written: v.number() });
+
+function timeOf(text: string): number | 'damaged' | undefined {
+  try {
+    return readAs(Timed, JSON.parse(text))?.written;
+  } catch {
+    return 'damaged';
+  }
 }

@@ -2,7 +2,6 @@
 import { storesContract } from '../../tests/contract/stores-contract.ts';
 import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
 import { localIdentity } from './identity.ts';
-import { indexedJournal } from './indexed-journal.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, textStoreOver } from './text-store.ts';
 
@@ -22,7 +21,7 @@ const inMemory = () => {
 
 const inTheBrowser = () => {
   localStorage.clear();
-  return signedIn(() => openStores(textStoreOver(localStorage), indexedJournal(), textStoreOver(sessionStorage)));
+  return signedIn(() => openStores(textStoreOver(localStorage), textStoreOver(sessionStorage)));
 };
 
 storesContract('in memory', inMemory, { settingsConflicts: 'made' });

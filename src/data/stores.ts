@@ -1,14 +1,21 @@
-import { changeCart, linesOf, linesOfOthers, type RemovedItem, type StoredLine } from '../quotes/cart.ts';
+import { changeCart, linesOf, linesOfOthers, type RemovedItem } from '../quotes/cart.ts';
 import { changeSettings } from '../quotes/settings.ts';
-import { storageFault } from '../quotes/storage-error.ts';
+import { StorageError, storageFault } from '../quotes/storage-error.ts';
 import { listeners } from '../releases/listeners.ts';
 import { once } from '../releases/once.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
-import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
-import { quarantine, type SetAside } from './documents/quarantine.ts';
-import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
-import { type Journal, noJournal } from './journal.ts';
-import { unreadSessions } from './left-behind.ts';
+import {
+  cartDocument,
+  orderDocument,
+  type SetAside,
+  type StoredDocument,
+  sessionDocument,
+  setAside,
+  settingsDocument,
+  storedDocument,
+  textsSetAside,
+} from './documents.ts';
+import { ownPrefix } from './keys.ts';
 import type { CartStore, OrderBook, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import type { StoreServer } from './server/store-server.ts';
 import { signInOf } from './sign-in-of.ts';
@@ -32,8 +39,6 @@ interface Watched {
   readonly current: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
 }
-
-const slowAfterMs = 1000;
 
 export interface Stores {
   readonly session: SessionStore;
@@ -66,12 +71,8 @@ export interface Stores {
    * network is back. Infinite if every change is reported.
    */
   readonly staleAfterMs: number;
-  /** Repeats the writes of this tab that failed for lack of room, or that another tab overwrote. Never throws. */
-  readonly flush: () => Promise<void>;
-  /** True while a change is only in this page's memory, because local storage has no room. */
-  readonly unsaved: Watched;
-  /** True while a change has been waiting for the disk for more than a second. */
-  readonly slow: Watched;
+  /** True if the last change was not stored, because local storage has no room. */
+  readonly full: Watched;
   /** Unsaved edits of this tab's pages. */
   readonly drafts: TabDrafts;
   /** True if saved data outlives the page. */
@@ -81,197 +82,149 @@ export interface Stores {
 }
 
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
-const loadDevice = () => import('./device.ts');
 
-/**
- * Opens the stores. `texts` is local storage in the app, and memory in tests or if local storage is blocked. Nothing is
- * read before the journal's entries are restored. A write waits for the journal's answer.
- */
-export function openStores(
-  texts: TextStore,
-  journal: Journal = noJournal,
-  tab: TextStore = memoryTextStore(),
-  quotes = loadQuotes,
-): Stores {
-  const aside = quarantine(texts, journal);
-  const session = storedDocument(texts, sessionDocument, { journal });
-  // A change belongs to its sign-in, and is not replayed for another sign-in.
-  const owner = () => signInOf(unread.read());
-  const cart = storedDocument(texts, cartDocument, { journal, owner });
-  const settings = storedDocument(texts, settingsDocument, { journal });
-  const order = storedDocument(texts, orderDocument, { journal, owner });
+/** Opens the stores. `texts` is local storage in the app, and memory in tests or if local storage is blocked. */
+export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(), quotes = loadQuotes): Stores {
+  const session = storedDocument(texts, sessionDocument);
+  const cart = storedDocument(texts, cartDocument);
+  const settings = storedDocument(texts, settingsDocument);
+  const order = storedDocument(texts, orderDocument);
   const documents = [session, cart, settings, order];
-  const stuck = (): readonly SetAside[] =>
-    documents.flatMap((document) => {
-      const text = document.stuck();
-      return text === undefined ? [] : [{ key: document.key, text }];
-    });
-  const { subscribe, tell: notify } = listeners();
   const { subscribe: hear, tell } = listeners<[Changed]>();
-  const tellAll = () => {
+  /** Sets unreadable texts aside. The owner of the cart and the order of an unreadable session is unknown. */
+  const mend = () => {
+    try {
+      if (session.state() === 'damaged') endUnreadSession();
+    } catch {
+      // Without room, the texts stay, and nobody is shown the lines of another sign-in.
+    }
+    for (const document of documents) document.mend();
+  };
+  const endUnreadSession = () => {
+    for (const { key } of [session, cart, order]) setAside(texts, key);
     for (const what of ['session', 'cart', 'order', 'health'] as const) tell(what);
   };
-  const unread = unreadSessions({ texts, aside, session, belongings: [cart, order], onLeft: tellAll });
-  const recover = async () => {
-    unread.look();
-    await Promise.all(documents.map((document) => document.recover()));
-    await unread.settle();
-  };
-  const recovered = recover();
-  let isCleared = false;
-  let loadedQuotes: QuoteStore | undefined;
+  const signInId = () => signInOf(session.read());
   const quoteStore = once(async () => {
-    loadedQuotes = await quotes();
-    loadedQuotes.subscribe(() => {
+    const opened = await quotes();
+    loadedQuotes = opened;
+    opened.subscribe(() => {
       tell('quotes');
       tell('health');
     });
     // Until now, `health` did not include the faults of the quotes.
     tell('health');
-    return loadedQuotes;
+    return opened;
   });
-  const device = { texts, journal, quotes: quoteStore };
-  /**
-   * Returns the faults of the quotes. Undefined before the quotes are loaded, because the start does not wait for the
-   * load.
-   */
-  const quoteProblems = async () =>
-    loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
-  let slowWrites = 0;
-  const notingSlowness = async <T>(work: Promise<T>): Promise<T> => {
-    let isSlow = false;
-    const timer = setTimeout(() => {
-      isSlow = true;
-      slowWrites += 1;
-      notify();
-    }, slowAfterMs);
+  let loadedQuotes: QuoteStore | undefined;
+  const fullness = listeners();
+  let isFull = false;
+  const changed = async <T>({ change }: StoredDocument<T>, make: (value: T) => T): Promise<T> => {
+    let fault: unknown;
     try {
-      return await work;
+      return await change(make);
+    } catch (error) {
+      fault = error;
+      throw error;
     } finally {
-      clearTimeout(timer);
-      if (isSlow) slowWrites -= 1;
-      notify();
+      const isNowFull = fault instanceof StorageError && fault.fault === 'full';
+      if (isNowFull !== isFull) {
+        isFull = isNowFull;
+        fullness.tell();
+      }
     }
-  };
-  const loaded = async <T>({ read }: StoredDocument<T>): Promise<T> => {
-    await recovered;
-    return read();
-  };
-  const changed = async <T>({ update }: StoredDocument<T>, ...change: Parameters<typeof update>): Promise<T> => {
-    await recovered;
-    return notingSlowness(update(...change));
   };
   const updateCart: CartStore['update'] = async (change) => {
     let removed: readonly RemovedItem[] = [];
-    await recovered;
-    if (await unread.settle()) throw storageFault('signed out');
-    const make = (before: readonly StoredLine[]) => {
-      const signInId = owner();
-      const after = changeCart(linesOf(signInId, before), change);
+    if (session.state() === 'damaged') {
+      mend();
+      throw storageFault('signed out');
+    }
+    const lines = await changed(cart, (before) => {
+      const owner = signInId();
+      const after = changeCart(linesOf(owner, before), change);
       ({ removed } = after);
-      return signInId === '' ? after.items : after.items.map((item) => ({ ...item, signInId }));
-    };
-    // An addition is recorded under the id of the added line. A removal names the ids of the removed lines in
-    // `supersedes`, so that their additions are not repeated.
-    const lines = await changed(cart, make, {
-      ...(change.kind === 'add' && { id: change.item.id }),
-      ...(change.kind === 'remove' && { supersedes: change.ids }),
+      return owner === '' ? after.items : after.items.map((item) => ({ ...item, signInId: owner }));
     });
-    return { items: linesOf(owner(), lines), removed };
+    return { items: linesOf(signInId(), lines), removed };
   };
-  const stores: Stores = {
+  let isCleared = false;
+  const ownKeys = () => texts.keys().filter((key) => key.startsWith(ownPrefix));
+  mend();
+  return {
     session: {
       load: async () => {
-        await recovered;
-        await unread.settle();
+        mend();
         return session.read();
       },
       save: async (signedIn) => {
-        await recovered;
-        await unread.settle();
+        mend();
         await changed(session, () => signedIn);
         isCleared = false;
       },
-      clear: async () => {
-        await changed(session, () => null);
-        await unread.forget();
-        tell('health');
-      },
+      clear: async () => void (await changed(session, () => null)),
     },
     cart: {
-      load: async () => linesOf(owner(), await loaded(cart)),
+      load: async () => linesOf(signInId(), cart.read()),
       update: updateCart,
-      clear: async (signInId) => {
-        await changed(cart, (lines) => linesOfOthers(signInId, lines), { outlivesSignIn: true });
-      },
+      clear: async (ended) => void (await changed(cart, (lines) => linesOfOthers(ended, lines))),
     },
     settings: {
-      load: () => loaded(settings),
+      load: async () => settings.read(),
       update: (change) => changed(settings, (before) => changeSettings(before, change)),
     },
     quotes: quoteStore,
     orders: async () => (await quoteStore()).orders,
     order: {
-      load: () => loaded(order),
+      load: async () => order.read(),
       update: (change) => changed(order, change),
-      clear: async (signInId) => {
-        await changed(order, (draft) => (draft?.signInId === signInId ? null : draft), { outlivesSignIn: true });
-      },
+      clear: async (ended) => void (await changed(order, (draft) => (draft?.signInId === ended ? null : draft))),
     },
     health: async () => {
-      await recovered;
-      const newer = documents.map((document) => document.locked()).includes('newer');
-      const newerSession = session.locked() === 'newer';
-      const ofQuotes = await quoteProblems();
+      const states = documents.map(({ state }) => state());
+      const inPlace = documents.flatMap(({ key, state }) => {
+        const text = ['damaged', 'part'].includes(state()) ? texts.get(key) : null;
+        return text === null ? [] : [{ key, text }];
+      });
+      // The start does not wait for the quotes.
+      const ofQuotes = await loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
       return {
-        setAside: [...(await aside.list()), ...stuck(), ...(ofQuotes?.setAside ?? [])],
-        newer: newer || (ofQuotes?.newer.length ?? 0) > 0,
-        newerSession,
+        setAside: [...textsSetAside(texts), ...inPlace, ...(ofQuotes?.setAside ?? [])],
+        newer: states.includes('newer') || (ofQuotes?.newer.length ?? 0) > 0,
+        newerSession: session.state() === 'newer',
         ...(isCleared && { cleared: true }),
       };
     },
     deleteSetAside: async () => {
-      await recovered;
-      await notingSlowness(aside.remove());
-      await notingSlowness(Promise.all(documents.map((document) => document.discardDamaged())));
+      for (const { key } of textsSetAside(texts)) texts.remove(key);
+      for (const document of documents) document.dropUnreadable();
       await loadedQuotes?.archive.deleteSetAside(session.read()?.store.id ?? '');
     },
-    replaceNewerSession: async () => {
-      await recovered;
-      await notingSlowness(session.replaceNewer());
-      await notingSlowness(unread.leaveAllBehind());
-    },
-    copyOfDevice: async () => {
-      await recovered;
-      return (await loadDevice()).copyOfDevice(device);
-    },
+    replaceNewerSession: async () => endUnreadSession(),
+    copyOfDevice: async () => ({
+      localStorage: Object.fromEntries(ownKeys().map((key) => [key, texts.get(key)])),
+      // If the quotes can't be read, the copy has the error's text in their place.
+      quotes: await quoteStore()
+        .then(({ archive }) => archive.copy())
+        .catch(String),
+    }),
     resetDevice: async () => {
-      await recovered;
-      const { resetDevice } = await loadDevice();
-      await notingSlowness(resetDevice(device, documents));
+      for (const key of ownKeys()) texts.remove(key);
+      await (await quoteStore()).archive.reset();
     },
     changes: (onChange) => {
       const endHere = hear(onChange);
-      const end = changesOfTabs(
-        () => stores.flush(),
-        () => {
-          isCleared = true;
-        },
-      )(onChange);
+      const end = changesOfTabs(() => {
+        isCleared = true;
+      })(onChange);
       return () => {
         endHere();
         end();
       };
     },
     staleAfterMs: Number.POSITIVE_INFINITY,
-    flush: async () => {
-      await recovered;
-      await notingSlowness(Promise.all(documents.map((document) => document.flush())));
-    },
-    unsaved: { current: () => documents.some((document) => document.unsaved()), subscribe },
-    slow: { current: () => slowWrites > 0, subscribe },
+    full: { current: () => isFull, subscribe: fullness.subscribe },
     drafts: tabDrafts(tab),
     lasting: texts.lasting,
   };
-  return stores;
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Identity, Session } from './identity.ts';
 import { cartQuery, orderQuery, sessionQuery, settingsQuery } from './queries/cache.ts';
 import { useCached } from './queries/cached.ts';
@@ -28,7 +28,6 @@ function WatchStorage() {
     <>
       <Documents />
       <ChangesElsewhere />
-      <HeldChanges />
       <EndOfSession />
     </>
   );
@@ -54,30 +53,6 @@ function ChangesElsewhere() {
     void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
     return end;
   }, [client, changes]);
-  return null;
-}
-
-const retryIntervalMs = 1000;
-
-/**
- * Component that retries changes for which the storage has no room. While a change is only in memory, because there is
- * no room or the disk is slow, the browser asks the person before it closes the page.
- */
-function HeldChanges() {
-  const { unsaved, slow, flush } = useStores();
-  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);
-  const waiting = useSyncExternalStore(slow.subscribe, slow.current, slow.current);
-  useEffect(() => {
-    if (!held) return undefined;
-    const retry = setInterval(() => void flush(), retryIntervalMs);
-    return () => clearInterval(retry);
-  }, [held, flush]);
-  useEffect(() => {
-    if (!held && !waiting) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [held, waiting]);
   return null;
 }
 

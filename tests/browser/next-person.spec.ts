@@ -231,23 +231,6 @@ test('a line that there was no room for is not written into the next cart', { ta
   await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
 });
 
-test('a logout lasts though the journal refuses it', { tag: '@full' }, async ({ page }) => {
-  await open(page, '/login');
-  await signIn(page, 'ann@store.example');
-  await expect(heading(page, 'Products')).toBeVisible();
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      document.body.dataset['refusedWrite'] = '';
-      throw new DOMException('no room', 'QuotaExceededError');
-    };
-  });
-  await menu(page, 'Logout');
-  await expectPath(page, '/login');
-  await expect(page.locator('body')).toHaveAttribute('data-refused-write');
-  await open(page, '/cart');
-  await expectPath(page, '/login');
-});
-
 const longLine = (at: number) => ({
   id: `line-${at}`,
   product: 'Banners',

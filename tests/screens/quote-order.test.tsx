@@ -35,13 +35,13 @@ const zoe = { ...noCustomer, name: 'Zoë Park', company: 'Park Bakery', email: '
 async function atQuote(other: Partial<NewQuote> = {}) {
   const [texts, tabTexts] = [memoryTextStore(), memoryTextStore()];
   const user = userEvent.setup();
-  const stores = await signedInStores(openStores(texts, undefined, tabTexts));
+  const stores = await signedInStores(openStores(texts, tabTexts));
   const quotes = await stores.quotes();
   const { number } = await quotes.save(draftQuote('1', { ...lasting, customer: zoe, ...other }));
   let shown = stores;
   const load = async () => {
     cleanup();
-    shown = openStores(texts, undefined, tabTexts);
+    shown = openStores(texts, tabTexts);
     renderPage(
       <Routes>
         <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />

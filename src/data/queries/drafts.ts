@@ -2,6 +2,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
 import { hasDetails, noOrderDraft, withLevel } from '../../quotes/empty-order.ts';
 import type { OrderDraft, StoredOrderDraft } from '../../quotes/order-draft.ts';
+import { StorageError } from '../../quotes/storage-error.ts';
 import { useOpened } from '../StorageProvider.tsx';
 import { useCached } from './cached.ts';
 import { queryKeys, signInNow } from './keys.ts';
@@ -45,8 +46,11 @@ export function useOrderChange(): (change: Change) => void {
       // A load that began before the change would bring back the old draft.
       void client.cancelQueries({ queryKey: queryKeys.order });
       client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
-      // The update fails only if the stored order is of a newer version of the app, which the storage notice reports.
-      order.update(change).catch(() => client.invalidateQueries({ queryKey: queryKeys.order }));
+      order.update(change).catch((error: unknown) => {
+        // Without room, what was typed stays on the page, and the storage notice says so.
+        if (error instanceof StorageError && error.fault === 'full') return;
+        void client.invalidateQueries({ queryKey: queryKeys.order });
+      });
     },
     [client, order, drawnFor],
   );

@@ -5,7 +5,6 @@ import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { sessionOf } from '../../../tests/fixtures/session.ts';
 import type { Quote } from '../../quotes/quote.ts';
-import { noJournal } from '../journal.ts';
 import { indexedQuotes } from '../quotes/indexed-quotes.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
@@ -15,7 +14,7 @@ eachWithEmptyDatabase();
 test('a change is read again once, for all parts of the screen', async () => {
   const quotes = indexedQuotes();
   const list = vi.spyOn(quotes, 'list');
-  const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
+  const stores = openStores(memoryTextStore(), undefined, () => Promise.resolve(quotes));
   await stores.session.save(sessionOf(ann));
   const { result } = renderHook(
     () => ({ one: useQuotes(), other: useQuotes(), open: useOpenQuoteCount('2026-11-22') }),
@@ -33,7 +32,7 @@ test('a change is read again once, for all parts of the screen', async () => {
 test('a change is shown before it is stored; one that is not stored is taken back', async () => {
   const quotes = indexedQuotes();
   const update = vi.spyOn(quotes, 'update');
-  const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
+  const stores = openStores(memoryTextStore(), undefined, () => Promise.resolve(quotes));
   await stores.session.save(sessionOf(ann));
   const { lines, ...draft } = draftQuote('1');
   const { number } = await quotes.save({ ...draft, lines: lines.flatMap((line) => [line, { ...line, id: 'second' }]) });

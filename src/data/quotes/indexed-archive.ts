@@ -5,7 +5,6 @@ import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { allOf, type Database, databaseName, parts } from '../database.ts';
-import { isInFuture } from '../journal.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
@@ -37,12 +36,15 @@ const longTimeoutMs = 120_000;
 /** Maximum size of a sample. The size of all data is estimated from a sample of quotes and a sample of orders. */
 const weighed = 50;
 
+/** Tolerance for a corrected clock. */
+const oneMinuteMs = 60_000;
+
 const notesKey = (store: string): string => `store ${store}`;
 
 /** Returns stored notes. Leaves out the time of a backup if it is in the future, because the clock was wrong then. */
 function readNotes(found: unknown): Notes {
   const { backedUpAt, ...notes } = readAs(NotesSchema, found) ?? {};
-  return backedUpAt === undefined || isInFuture(backedUpAt) ? notes : { ...notes, backedUpAt };
+  return backedUpAt === undefined || backedUpAt > Date.now() + oneMinuteMs ? notes : { ...notes, backedUpAt };
 }
 
 /** Record of the mirror in this browser: the store server has this version of a quote (../server/mirror.ts). */

@@ -87,7 +87,7 @@ function savedQuotes(quotes: readonly Quote[]) {
 }
 
 function openedBeside({ open }: Pick<ReturnType<typeof savedQuotes>, 'open'>, ...items: readonly CartItem[]) {
-  const stores = openStores(memoryTextStore(), undefined, undefined, open);
+  const stores = openStores(memoryTextStore(), undefined, open);
   const { result } = renderHook(() => useCartPrices(items), { wrapper: inStorage(() => stores) });
   const kinds = () => result.current.lines.map(({ price }) => price.kind);
   return { stores, result, kinds };

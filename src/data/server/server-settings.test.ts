@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { memoryJournal } from '../../../tests/fixtures/journal.ts';
 import type { ServerSettings } from '../../quotes/wire/wire-start.ts';
 import { memoryTextStore } from '../text-store.ts';
 import type { Api } from './api.ts';
@@ -17,7 +16,7 @@ const revisionOf = (revision: number): ServerSettings => ({
 });
 
 /** Returns a page at a counter; `answer` is the server's answer, undefined while the server can't be reached. */
-function page(texts = memoryTextStore(), journal = memoryJournal()) {
+function page() {
   const server: { answer: ServerSettings | undefined; onAsked: () => Promise<void> | void } = {
     answer: undefined,
     onAsked: () => undefined,
@@ -29,25 +28,8 @@ function page(texts = memoryTextStore(), journal = memoryJournal()) {
     throw new Error('The session has ended.');
   };
   const identity = { settled: async () => session, askFor: () => api };
-  return { server, texts, journal, settings: serverSettings({ identity, texts, journal }) };
+  return { server, settings: serverSettings({ identity, texts: memoryTextStore() }) };
 }
-
-test('the markups of the store survive a killed browser whose local storage was not on its disk yet', async () => {
-  const before = page();
-  before.server.answer = revisionOf(3);
-  const known = await before.settings.load();
-  expect(await page(memoryTextStore(), before.journal).settings.load()).toEqual(known);
-});
-
-test('the newer of two copies counts', async () => {
-  const { server, texts, journal, settings } = page();
-  server.answer = revisionOf(3);
-  await settings.load();
-  const killed = memoryTextStore(Object.fromEntries(texts.keys().map((key) => [key, texts.get(key) ?? ''])));
-  server.answer = revisionOf(4);
-  expect(await settings.refresh('north', 4)).toBe(true);
-  expect((await page(killed, journal).settings.load()).shipping).toEqual({ flat: 4 });
-});
 
 test('missing settings are fetched as soon as the server answers, also for a store that has set none', async () => {
   const { server, settings } = page();

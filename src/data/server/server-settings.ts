@@ -7,7 +7,6 @@ import {
   type SettingRow,
   SettingsConflictSchema,
 } from '../../quotes/wire/wire-start.ts';
-import { type Journal, noJournal, readEntry } from '../journal.ts';
 import type { SettingsStore } from '../ports.ts';
 import { readAs } from '../read-as.ts';
 import { ServerError, SettingsConflict } from '../server-error.ts';
@@ -15,7 +14,7 @@ import type { TextStore } from '../text-store.ts';
 import { bodyOf, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
 
-/** Key of this browser's copy of the server's settings, in local storage and in the journal. */
+/** Key of this browser's copy of the server's settings, in local storage. */
 const settingsCopyKey = 'quotr.store-settings.v1';
 
 const CopySchema = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), settings: ServerSettingsSchema }));
@@ -30,27 +29,17 @@ export interface ServerSettingsStore extends SettingsStore {
 interface Parts {
   readonly identity: Pick<ServerIdentity, 'settled' | 'askFor'>;
   readonly texts: TextStore;
-  readonly journal?: Journal | undefined;
 }
 
 /**
  * Opens the settings of a store. The settings are read from a copy in this browser, so that prices are known without a
  * network. A change is made only at the server.
  */
-export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
-  /**
-   * Returns the newer of the copies in local storage and in the journal; undefined if neither is of this store. After
-   * the browser was killed, the copy in local storage may be older. On a busy computer, the copy in the journal may be
-   * older.
-   */
-  const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
-    const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
-    return kept
-      .flatMap((text) => {
-        const copy = readAs(CopySchema, text);
-        return copy?.store === store ? [copy.settings] : [];
-      })
-      .toSorted((one, other) => other.revision - one.revision)[0];
+export function serverSettings({ identity, texts }: Parts): ServerSettingsStore {
+  /** Returns this browser's copy; undefined if there is none of this store. */
+  const copyOf = (store: string): ServerSettings | undefined => {
+    const copy = readAs(CopySchema, texts.get(settingsCopyKey));
+    return copy?.store === store ? copy.settings : undefined;
   };
   let timesKept = 0;
   /** True from the start of a load until the settings have arrived. Stays true after a failed fetch. */
@@ -59,7 +48,6 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
     timesKept += 1;
     areMissing = false;
     const text = JSON.stringify({ store, settings });
-    void journal.put(settingsCopyKey, { text, written: Date.now() });
     try {
       texts.set(settingsCopyKey, text);
     } catch {
@@ -73,12 +61,11 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
     const before = timesKept;
     const settings = bodyOf(ServerSettingsSchema, await identity.askFor(store)('/api/settings'));
     // If this counter changed the settings while the answer was under way, the answer is older than that change.
-    if (timesKept !== before) return (await copyOf(store)) ?? settings;
+    if (timesKept !== before) return copyOf(store) ?? settings;
     keep(store, settings);
     return settings;
   };
-  const known = async (store: string): Promise<ServerSettings> =>
-    (await copyOf(store)) ?? ask(store).catch(throwServerError);
+  const known = async (store: string): Promise<ServerSettings> => copyOf(store) ?? ask(store).catch(throwServerError);
   return {
     load: async () => {
       const session = await identity.settled();
@@ -90,7 +77,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
     },
     refresh: async (store, revision) => {
       // A store begins without settings, at revision 0.
-      if (!areMissing && ((await copyOf(store))?.revision ?? 0) === revision) return false;
+      if (!areMissing && (copyOf(store)?.revision ?? 0) === revision) return false;
       await ask(store);
       return true;
     },

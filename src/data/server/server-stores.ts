@@ -5,7 +5,6 @@ import { once } from '../../releases/once.ts';
 import type { OpenDatabase } from '../ask-database.ts';
 import type { Changed } from '../changes.ts';
 import type { Identity } from '../identity.ts';
-import type { Journal } from '../journal.ts';
 import { openStores, type Stores } from '../stores.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Fetch, serverApi } from './api.ts';
@@ -17,7 +16,6 @@ import { syncState } from './sync-state.ts';
 
 interface Device {
   readonly texts: TextStore;
-  readonly journal?: Journal | undefined;
   readonly database?: OpenDatabase | undefined;
   readonly tab?: TextStore | undefined;
   readonly build?: Build;
@@ -48,16 +46,15 @@ const staleAfterMs = 60_000;
 export function openServerStores(device: Device): { readonly stores: Stores; readonly identity: Identity } {
   const {
     texts,
-    journal,
     database,
     tab,
     build = onlyBuild,
     load = (part) => part(),
     leave = (address) => window.location.assign(address),
   } = device;
-  const local = openStores(texts, journal, tab, async () => (await exchange()).quotes);
+  const local = openStores(texts, tab, async () => (await exchange()).quotes);
   const identity = serverIdentity({ api: serverApi(device.fetch), sessions: local.session, texts, leave });
-  const settings = serverSettings({ identity, texts, journal });
+  const settings = serverSettings({ identity, texts });
   const state = syncState();
   const readers = listeners<[Changed]>();
   const exchange = once(async (): Promise<Exchange> => {

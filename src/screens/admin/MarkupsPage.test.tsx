@@ -124,7 +124,7 @@ test('a save sends the values of its rows at the start of their edit', async () 
 
 test('a saved draft is no longer kept for a reload', async () => {
   const tab = memoryTextStore();
-  const { user } = await open(openStores(memoryTextStore(), undefined, tab));
+  const { user } = await open(openStores(memoryTextStore(), tab));
   await user.type(box('Sails % Markup'), '20');
   expect(tab.keys()).toHaveLength(1);
   await user.click(save());

@@ -3,9 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
-import { noJournal } from '../../data/journal.ts';
 import { useCart } from '../../data/queries/cart.ts';
-import { openStores } from '../../data/stores.ts';
+import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
@@ -27,11 +26,12 @@ interface Opened {
 async function opened({ quantity = 1, total = 100, max, slow = false }: Opened = {}) {
   const waiting: (() => void)[] = [];
   let released = true;
-  const put = async () => {
+  const opening = openStores(memoryTextStore());
+  const update: Stores['cart']['update'] = async (change) => {
     if (!released) await new Promise<void>((resolve) => void waiting.push(resolve));
-    return true;
+    return opening.cart.update(change);
   };
-  const stores = openStores(memoryTextStore(), { ...noJournal, put });
+  const stores = { ...opening, cart: { ...opening.cart, update } };
   const line = { product: 'P', stock: 'S', perUnit: 100, total, quantity };
   await stores.cart.update({ kind: 'add', item: { ...line, id: 'line' } });
   render(

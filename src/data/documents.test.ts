@@ -1,15 +1,20 @@
 /**
- * Everything that an earlier edition stored is read whole; a raised version migrates it; newer data stays untouched.
+ * How a document is stored: everything that an earlier release stored is read whole, a raised version migrates it, newer
+ * data stays untouched, and a damaged text is set aside as it was.
  */
 import { describe, expect, test } from 'vitest';
-import { textsAside } from '../../../tests/fixtures/journal.ts';
-import { StorageError } from '../../quotes/storage-error.ts';
-import { storageKeys } from '../keys.ts';
-import { openStores } from '../stores.ts';
-import { memoryTextStore } from '../text-store.ts';
-import type { DocumentKind } from './envelope.ts';
-import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
-import { storedDocument } from './stored-document.ts';
+import { StorageError, storageFault } from '../quotes/storage-error.ts';
+import {
+  cartDocument,
+  type DocumentKind,
+  sessionDocument,
+  settingsDocument,
+  storedDocument,
+  textsSetAside,
+} from './documents.ts';
+import { storageKeys } from './keys.ts';
+import { openStores } from './stores.ts';
+import { memoryTextStore, type TextStore } from './text-store.ts';
 
 const user = { id: 'u', email: 'Ann@store.example', name: 'Ann' };
 const session = { token: 't', user };
@@ -119,16 +124,58 @@ test.each([
   ['settings', () => migrated(settingsDocument, settings), settings],
 ])('a raised version of the %s migrates earlier data', (_, migrate, data) => expect(migrate()).toEqual({ now: data }));
 
-test.each([
-  ['a migration that throws', { 1: () => expect.unreachable('a bug') }],
-  ['no migration', {}],
-  ['a migration that makes nothing of use', { 1: () => 7 }],
-])('%s sets the text aside', async (_, migrations) => {
-  const text = JSON.stringify({ version: 1, data: { items: [line] } });
-  const store = memoryTextStore({ [storageKeys.cart]: text });
-  const document = storedDocument(store, { ...raised(cartDocument), migrations });
-  await document.recover();
-  expect(await textsAside(store)).toEqual([text]);
+const aside = (texts: TextStore) => textsSetAside(texts).map(({ text }) => text);
+const sealed = (items: readonly unknown[]) => JSON.stringify({ version: 1, data: { items } });
+
+test.each<[string, Partial<Pick<DocumentKind<unknown>, 'version' | 'migrations'>>, string]>([
+  ['a migration that throws', { version: 2, migrations: { 1: () => expect.unreachable('a bug') } }, sealed([line])],
+  ['no migration', { version: 2 }, sealed([line])],
+  ['no JSON', {}, sealed([line]).slice(0, -5)],
+  ['nested too deeply', {}, '['.repeat(100_000)],
+  ['a list instead of a cart', {}, JSON.stringify({ version: 1, data: [line] })],
+  ['no version', {}, JSON.stringify({ data: { items: [line] } })],
+])('%s: the text is renamed, and the document is empty', async (_, other, text) => {
+  const texts = memoryTextStore({ [storageKeys.cart]: text });
+  const document = storedDocument(texts, { ...cartDocument, ...other });
+  document.mend();
+  expect([document.read(), texts.get(storageKeys.cart), aside(texts)]).toEqual([[], null, [text]]);
+});
+
+test('a line that can not be read goes aside with the whole text; the others stay', async () => {
+  const text = sealed([line, { id: 'broken' }, { ...line, id: 'b' }]);
+  const texts = memoryTextStore({ [storageKeys.cart]: text });
+  const document = storedDocument(texts, cartDocument);
+  await document.change((items) => items.toReversed());
+  expect(document.read().map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(aside(texts)).toEqual([text]);
+});
+
+test('without room beside a text that is readable in part, nothing of it is overwritten', async () => {
+  const text = sealed([line, { id: 'broken' }]);
+  const texts = memoryTextStore({ [storageKeys.cart]: text });
+  const set: TextStore['set'] = (key, written) => {
+    if (!texts.keys().every((other) => other === key)) throw storageFault('full');
+    texts.set(key, written);
+  };
+  const document = storedDocument({ ...texts, set }, cartDocument);
+  document.mend();
+  await expect(document.change(() => [])).rejects.toMatchObject({ fault: 'unreadable' });
+  expect([texts.get(storageKeys.cart), texts.keys(), document.read().length]).toEqual([text, [storageKeys.cart], 1]);
+  expect((await openStores({ ...texts, set }).health()).setAside).toEqual([{ key: storageKeys.cart, text }]);
+  document.dropUnreadable();
+  expect(aside(texts)).toEqual([]);
+});
+
+test('a change sees what another tab has written, and an empty document is not kept', async () => {
+  const texts = memoryTextStore();
+  const [one, other] = [storedDocument(texts, cartDocument), storedDocument(texts, cartDocument)];
+  await Promise.all([
+    one.change((items) => [...items, line]),
+    other.change((items) => [...items, { ...line, id: 'b' }]),
+  ]);
+  expect(one.read()).toHaveLength(2);
+  await one.change(() => []);
+  expect(texts.keys()).toEqual([]);
 });
 
 test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))(
@@ -142,7 +189,6 @@ test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))
       () => stores.session.clear(),
       () => stores.cart.clear(''),
       () => stores.settings.update({ seen: {} }),
-      () => stores.flush(),
     ];
     for (const change of changes) await change().catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));
     expect([store.get(key), (await stores.health()).newer]).toEqual([newer, true]);
