@@ -37,8 +37,8 @@ for (const [what, damaged] of Object.entries(damages)) {
       }) => {
         await open(page, '/products');
         await expectPath(page, '/login');
-        await expect(page.getByText(/so nobody is shown its cart\. Download it/)).toBeVisible();
         await signIn(page);
+        await expect(page.getByText(/Some saved data could not be read/)).toBeVisible();
         await expect(heading(page, 'Products')).toBeVisible();
         const texts = await storedTexts(page);
         expect(texts).toContain(damaged);
