@@ -7,20 +7,17 @@
 import type { BookData } from '../src/contract/book-data.ts';
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import type { Percent, Product } from '../src/pricing/index.ts';
-import { type Compilation, compile } from './compile.ts';
-import { type Editions, repeatedEditionsCompiler } from './editions.ts';
+import { type Compilation, compile, repeatedCompiler } from './compile.ts';
 import { bookData } from './emit/book-data.ts';
 import { differences } from './emit/differences.ts';
-import type { EditionsSinceLast } from './impact/editions-since-last.ts';
 import type { Files } from './impact/index.ts';
 import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/report/impact-rows.ts';
-
 import { unchangedReport } from './impact/report/unchanged.ts';
+import type { SinceLast } from './impact/since-last.ts';
 import { thresholdOf } from './impact/threshold.ts';
 import { byCodeUnit } from './language/collections.ts';
 import { type Diagnostic, type Place, placeText } from './language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './language/diagnostic-codes.ts';
-import { splitFiles } from './language/edition.ts';
 import { foundAt } from './language/found-at.ts';
 import { sha256 } from './language/hash.ts';
 import type { SheetAt, SourceFile } from './language/source.ts';
@@ -31,7 +28,7 @@ export type { BookData } from '../src/contract/book-data.ts';
 export type { ImpactRow, MoveBand } from './impact/report/impact-rows.ts';
 
 /** Changes since the last compilation, and whether they are held. */
-export type Compared = EditionsSinceLast;
+export type Compared = SinceLast;
 
 /**
  * Compares a sound book with the last compilation. Code that an unchanged book does not need is loaded on demand.
@@ -39,13 +36,15 @@ export type Compared = EditionsSinceLast;
  * @param committed files of `generated/` in the last commit; absent if there is no commit yet, or if they equal
  * `generated`
  */
-export async function compareWithLast(editions: Editions, generated: Files, committed?: Files): Promise<Compared> {
-  const { present, next, files } = editions;
-  // A next edition is always compared with the present one, even if no file changed.
-  if (!next && !committed && differences(generated, files).length === 0)
-    return { report: unchangedReport(present.checked.examples.length), impacts: [] };
-  const { editionsSinceLast } = await import('./impact/editions-since-last.ts');
-  return editionsSinceLast(generated, editions, committed);
+export async function compareWithLast(
+  compilation: Compilation,
+  generated: Files,
+  committed?: Files,
+): Promise<Compared> {
+  if (!committed && differences(generated, compilation.files).length === 0)
+    return { report: unchangedReport(compilation.checked.examples.length) };
+  const { sinceLast } = await import('./impact/since-last.ts');
+  return sinceLast(generated, compilation, committed);
 }
 
 /**
@@ -55,7 +54,7 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
   refusal !== undefined && accept !== fingerprint;
 
-export const isSound = ({ diagnostics }: Pick<Editions, 'diagnostics'>): boolean =>
+export const isSound = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): boolean =>
   diagnostics.every(({ severity }) => severity === 'warning');
 
 /** A diagnostic with all of its texts, for a page or another program. */
@@ -91,33 +90,18 @@ export interface MarkedCopy {
   readonly cells: number;
 }
 
-/** Returns a marked copy of each faulty edition's workbook. */
+/** Returns a marked copy of the workbook if the book has faults. */
 export async function markedCopies(
   sources: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],
 ): Promise<readonly MarkedCopy[]> {
   const { annotateBook } = await import('./workbook/annotate/index.ts');
-  const [files, faults] = [splitFiles(sources), splitFaults(diagnostics)];
-  return [
-    { name: 'price-book-faults.xlsx', own: files.present, found: faults.present },
-    { name: 'price-book-next-faults.xlsx', own: files.next, found: faults.next },
-  ].flatMap(({ name, own, found }) =>
-    found.length === 0 ? [] : [{ name, faults: found.length, ...annotateBook(own, found) }],
-  );
-}
-
-/** Splits diagnostics by edition. Places of the next edition become relative to the folder of that edition. */
-function splitFaults(diagnostics: readonly Diagnostic[]) {
-  const atFiles = diagnostics.map((diagnostic) => ({ path: diagnostic.at.file, diagnostic }));
-  const { present, next } = splitFiles(atFiles);
-  return {
-    present: present.map(({ diagnostic }) => diagnostic),
-    next: next.map(({ path, diagnostic }) => ({ ...diagnostic, at: { ...diagnostic.at, file: path } })),
-  };
+  if (diagnostics.length === 0) return [];
+  return [{ name: 'price-book-faults.xlsx', faults: diagnostics.length, ...annotateBook(sources, diagnostics) }];
 }
 
 /**
- * Returns a sound edition as one workbook, run-size tables included.
+ * Returns a sound book as one workbook, run-size tables included.
  * @throws Refusal if the workbook would not compile to the same prices
  */
 export async function wholeWorkbook(sources: readonly SourceFile[], compiled: Compilation): Promise<Uint8Array> {
@@ -143,17 +127,10 @@ export interface Verdict {
   readonly hash: string;
   /** True if no byte of `generated/` changes. */
   readonly isSame: boolean;
-  readonly impacts: readonly VerdictImpact[];
-  /** Fingerprint that accepts all held changes together; absent if none is held. */
-  readonly fingerprint?: string;
-}
-
-/** Changes of an edition, as customers see them. */
-export interface VerdictImpact {
-  /** Heading that names the compared editions; '' for changes of the present edition since its last compilation. */
-  readonly title: string;
   readonly rows: readonly ImpactRow[];
   readonly bands: readonly MoveBand[];
+  /** Fingerprint that accepts all held changes together; absent if none is held. */
+  readonly fingerprint?: string;
 }
 
 export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
@@ -168,22 +145,14 @@ export interface Session {
   readonly marked: () => Promise<readonly MarkedCopy[]>;
   /** Returns the present book as one workbook. @throws Refusal if the workbook would compile to other prices */
   readonly workbook: () => Promise<Uint8Array>;
-  /** Returns the dropped state's present edition as data. @throws Refusal for a book with errors */
+  /** Returns the dropped state as data. @throws Refusal for a book with errors */
   readonly book: () => BookData;
-  /** Returns every edition of the dropped state as data. @throws Refusal for a book with errors */
-  readonly editions: () => readonly EditionData[];
   /**
    * Returns the report of the changes from the given `generated/` files to the dropped state; '' without any change.
    */
   readonly reportSince: (generated: Files) => Promise<string>;
   /** Returns the files to publish, by path from the repository's root. @throws Refusal for errors or held changes */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
-}
-
-export interface EditionData {
-  /** First day of the edition, `YYYY-MM-DD`; '' for the present one. */
-  readonly from: string;
-  readonly data: BookData;
 }
 
 /** Products of a book by id, and the smallest markups by category. */
@@ -196,15 +165,15 @@ interface Tried {
   /** Present files that the dropped workbook replaces. */
   readonly left: readonly string[];
   readonly sources: readonly SourceFile[];
-  readonly editions: Editions;
+  readonly compilation: Compilation;
   readonly compared: Compared | undefined;
 }
 
 export function openSession(present: readonly SourceFile[]): Session {
-  const compileFiles = repeatedEditionsCompiler();
-  let last: Editions | undefined;
+  const compileFiles = repeatedCompiler();
+  let last: Compilation | undefined;
   let tried: Tried | undefined;
-  const compiledPresent = (): Editions => (last ??= compileFiles(present));
+  const compiledPresent = (): Compilation => (last ??= compileFiles(present));
   return {
     drop: async (dropped, onStep) => {
       onStep('present');
@@ -212,31 +181,23 @@ export function openSession(present: readonly SourceFile[]): Session {
       onStep('read');
       const { files, left, sources } = withDropped(present, dropped);
       onStep('compile');
-      const editions = compileFiles(sources);
+      const compilation = compileFiles(sources);
       onStep('compare');
-      const compared = isSound(editions) ? await compareWithLast(editions, before.files) : undefined;
-      tried = { left, sources, editions, compared };
-      return { files, left, ...verdictOf(editions, before, compared) };
+      const compared = isSound(compilation) ? await compareWithLast(compilation, before.files) : undefined;
+      tried = { left, sources, compilation, compared };
+      return { files, left, ...verdictOf(compilation, before, compared) };
     },
     books: () => {
       if (!tried?.compared) throw new Refusal('The book has faults: mend them first.');
-      return { today: pricedBook(compiledPresent().present), tried: pricedBook(tried.editions.present) };
+      return { today: pricedBook(compiledPresent()), tried: pricedBook(tried.compilation) };
     },
-    marked: async () => (tried ? markedCopies(tried.sources, tried.editions.diagnostics) : []),
-    workbook: () => wholeWorkbook(splitFiles(present).present, compiledPresent().present),
-    book: () => bookData(soundEditions(tried).present.files),
-    editions: () => {
-      const { present: first, next } = soundEditions(tried);
-      const data = next && bookData(next.files);
-      return [
-        { from: '', data: bookData(first.files) },
-        ...(data ? [{ from: data.settings.validFrom ?? '', data }] : []),
-      ];
-    },
+    marked: async () => (tried ? markedCopies(tried.sources, tried.compilation.diagnostics) : []),
+    workbook: () => wholeWorkbook(present, compiledPresent()),
+    book: () => bookData(soundBook(tried).files),
     reportSince: async (generated) => {
-      const editions = soundEditions(tried);
-      if (differences(generated, editions.files).length === 0) return '';
-      return reportOf(editions, await compareWithLast(editions, generated));
+      const compilation = soundBook(tried);
+      if (differences(generated, compilation.files).length === 0) return '';
+      return reportOf(compilation, await compareWithLast(compilation, generated));
     },
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))
@@ -246,9 +207,9 @@ export function openSession(present: readonly SourceFile[]): Session {
   };
 }
 
-function soundEditions(tried: Tried | undefined): Editions {
-  if (!tried || !isSound(tried.editions)) throw new Refusal('The book has errors: mend them first.');
-  return tried.editions;
+function soundBook(tried: Tried | undefined): Compilation {
+  if (!tried || !isSound(tried.compilation)) throw new Refusal('The book has errors: mend them first.');
+  return tried.compilation;
 }
 
 const pricedBook = ({ book, checked }: Compilation): PricedBook => ({
@@ -258,35 +219,28 @@ const pricedBook = ({ book, checked }: Compilation): PricedBook => ({
   ),
 });
 
-function verdictOf(editions: Editions, before: Editions, compared: Compared | undefined) {
-  const books = [before, editions].flatMap(({ present, next }) => [present, ...(next ? [next] : [])]);
+function verdictOf(compilation: Compilation, before: Compilation, compared: Compared | undefined) {
   const titles = new Map(
-    books.flatMap(({ checked }) => checked.products.map(({ product }) => [product.id, product.name])),
+    [before, compilation].flatMap(({ checked }) => checked.products.map(({ product }) => [product.id, product.name])),
   );
   return {
-    isSound: isSound(editions),
-    faults: faultsOf(editions.diagnostics, editions.sheetAt),
-    accepted: editions.accepted,
-    hash: sha256(JSON.stringify([...editions.files].toSorted(([a], [b]) => byCodeUnit(a, b)))),
-    isSame: compared !== undefined && differences(before.files, editions.files).length === 0,
-    impacts: (compared?.impacts ?? []).map(({ title, impact }) => ({
-      title,
-      rows: impactRows(impact, titles),
-      bands: moveBands(impact),
-    })),
+    isSound: isSound(compilation),
+    faults: faultsOf(compilation.diagnostics, compilation.sheetAt),
+    accepted: compilation.accepted,
+    hash: sha256(JSON.stringify([...compilation.files].toSorted(([a], [b]) => byCodeUnit(a, b)))),
+    isSame: compared !== undefined && differences(before.files, compilation.files).length === 0,
+    rows: compared?.impact ? impactRows(compared.impact, titles) : [],
+    bands: compared?.impact ? moveBands(compared.impact) : [],
     ...(compared?.fingerprint !== undefined && { fingerprint: compared.fingerprint }),
   };
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function reportOf({ present }: Editions, { impacts }: Compared): Promise<string> {
+async function reportOf({ files }: Compilation, { impact }: Compared): Promise<string> {
+  if (!impact) return 'No price changed.\n';
   const { impactMarkdown } = await import('./impact/report/impact-markdown.ts');
-  const threshold = thresholdOf(present.files);
-  const reports = impacts.map(({ title, impact }) =>
-    impactMarkdown(impact, { title: title || 'Price impact', notes: [], threshold }),
-  );
-  return reports.join('\n') || 'No price changed.\n';
+  return impactMarkdown(impact, { title: 'Price impact', notes: [], threshold: thresholdOf(files) });
 }
 
 /**
@@ -306,9 +260,9 @@ const deletionsText = (left: readonly string[]): string =>
         '',
       ].join('\n');
 
-const publicationOf = async ({ left, sources, editions }: Tried, compared: Compared) =>
+const publicationOf = async ({ left, sources, compilation }: Tried, compared: Compared) =>
   new Map([
     ...sources.map(({ path, bytes }) => [`pricing-source/${path}`, bytes] as const),
-    ...Array.from(editions.files, ([path, text]) => [`generated/${path}`, bytesOf(text)] as const),
-    ['price-impact.md', bytesOf(deletionsText(left) + (await reportOf(editions, compared)))] as const,
+    ...Array.from(compilation.files, ([path, text]) => [`generated/${path}`, bytesOf(text)] as const),
+    ['price-impact.md', bytesOf(deletionsText(left) + (await reportOf(compilation, compared)))] as const,
   ]);

@@ -4,7 +4,7 @@
  */
 import { zipSync } from 'fflate';
 import type { Plugin } from 'vite';
-import { loadEditions } from '../codegen/commands/load-sources.ts';
+import { loadSources } from '../codegen/commands/load-sources.ts';
 
 const name = 'virtual:present-book';
 const inDevelopment = '@quotr/present-book.zip';
@@ -12,9 +12,7 @@ const inDevelopment = '@quotr/present-book.zip';
 /** Returns the archive of the sources in a folder; equal sources give equal bytes. */
 export const bookArchive = (folder: string): Uint8Array<ArrayBuffer> =>
   zipSync(
-    Object.fromEntries(
-      loadEditions(folder).map(({ path, bytes }) => [`pricing-source/${path}`, new Uint8Array(bytes)]),
-    ),
+    Object.fromEntries(loadSources(folder).map(({ path, bytes }) => [`pricing-source/${path}`, new Uint8Array(bytes)])),
     { mtime: new Date(1980, 0, 1) },
   );
 

@@ -1,38 +1,20 @@
-/** Pricing staff's expected prices, row by row of the sheet Examples, in each edition of the book. */
+/** Pricing staff's expected prices, row by row of the sheet Examples. */
 import { describe, expect, it } from 'vitest';
 import { difference } from '../codegen/check/examples.ts';
 import { examples } from '../generated/examples.ts';
-import { nextEdition } from '../generated/next-edition.ts';
 import { catalog } from '../src/book/index.ts';
-import type { Example } from '../src/contract/example.ts';
 
-// The file exists only if there is a next edition.
-const next = import.meta.glob<readonly Example[]>('../generated/next/examples.ts', { eager: true, import: 'examples' });
-
-const editions = [
-  { edition: 'the price book', products: catalog.products, rows: examples },
-  ...(nextEdition
-    ? [
-        {
-          edition: 'its next edition',
-          products: (await nextEdition.loadCatalog()).products,
-          rows: Object.values(next).flat(),
-        },
-      ]
-    : []),
-];
-
-describe.each(editions)('Examples of $edition', ({ products, rows }) => {
-  it.each(rows)('$place: $product', async (example) => {
-    const entry = products.find(({ id }) => id === example.product);
+describe('Examples', () => {
+  it.each(examples)('$place: $product', async (example) => {
+    const entry = catalog.products.find(({ id }) => id === example.product);
     if (!entry) throw new Error(`${example.place}: no product ${example.product}`);
     const found = difference(await entry.load(), example);
     expect(found === undefined ? 'as expected' : `${example.place}: ${found}`).toBe('as expected');
   });
 
   it('name every product of the book', () => {
-    const named = new Set(rows.map(({ product }) => product));
-    expect(products.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
+    const named = new Set(examples.map(({ product }) => product));
+    expect(catalog.products.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
   });
 });
 

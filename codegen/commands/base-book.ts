@@ -1,9 +1,7 @@
 /** Compiles the price book of a git reference, for a comparison with the present book. */
 import { type Compilation, compile } from '../compile.ts';
-import { splitGenerated } from '../emit/next-edition.ts';
 import { atMost } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
-import { splitFiles } from '../language/edition.ts';
 import { commitOf, filesAt } from './git-folder.ts';
 
 export interface BaseBook {
@@ -15,7 +13,7 @@ export interface BaseBook {
 }
 
 /**
- * Compiles the book at a git reference, without its next edition. Uses the compiler of today, so that both books of a
+ * Compiles the book at a git reference. Uses the compiler of today, so that both books of a
  * comparison are compiled alike. If the compiler reports errors, returns the committed files of `generated/`.
  * @param folder of the price book, in a git repository
  * @throws GitError
@@ -23,7 +21,7 @@ export interface BaseBook {
 export function baseBook(folder: string, ref: string): BaseBook {
   const commit = commitOf(folder, ref);
   const name = commit.startsWith(ref) ? commit.slice(0, 7) : `${ref} (${commit.slice(0, 7)})`;
-  const { present: sources } = splitFiles(filesAt(folder, commit));
+  const sources = filesAt(folder, commit);
   if (sources.length === 0)
     return { name, files: new Map(), notes: [`There is no price book at ${name}: everything is new.`] };
   const compiled = compile(sources);
@@ -33,8 +31,7 @@ export function baseBook(folder: string, ref: string): BaseBook {
   if (generated.length === 0) return { name, files: undefined, notes: [why] };
   return {
     name,
-    files: splitGenerated(new Map(generated.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')])))
-      .present,
+    files: new Map(generated.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')])),
     notes: [`${why} It is compared as it was compiled then.`],
   };
 }

@@ -1,7 +1,5 @@
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-
-import { nextFolder } from '../language/edition.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -48,8 +46,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   if (values.help) return 'help';
   const format = formats.find((known) => known === values.format);
   if (!format) throw new Error(`Unknown format "${values.format}": choose ${formats.join(', ')}.`);
-  if (values.out === undefined && `${basename(resolve(values.source))}/` === nextFolder)
-    throw new Error('The next edition is compiled with the book that it stands in: leave out --source, or say --out.');
   return { ...values, format, accept: values.accept, out: values.out ?? join(root, 'generated') };
 }
 

@@ -39,19 +39,3 @@ test('a change over the threshold is reported and not written', () => {
   expect(outcome).toBe('nothing was written');
   expect(error?.message).toContain('--accept');
 });
-
-const inNext = (book: BookBuilder) => book.toFiles().map(({ path, bytes }) => ({ path: `next/${path}`, bytes }));
-
-test('the next edition is compiled beside the present one, and its faults are reported with its folder', () => {
-  const next = new BookBuilder().append('Settings', 'valid from', '2027-01-01');
-  const sources = [...new BookBuilder().toFiles(), ...inNext(next)];
-  expect(compileBook(sources, generated).error).toBeUndefined();
-  expect(readdirSync(generated)).toContain('next');
-  expect(compileBook(sources, generated)).toEqual({ outcome: '0 files written' });
-  const faulty = [...new BookBuilder().toFiles(), ...inNext(next.set('Rates!D2', '1,21'))];
-  expect(compileBook(faulty, generated).error).toMatchObject({
-    id: 'pricing-source/next/price-book.xlsx',
-    message: expect.stringContaining('QB204 next/price-book.xlsx, Rates!D2'),
-  });
-  expect(run(new BookBuilder()).error?.message).toContain('The next edition, from 2027-01-01, is gone');
-});

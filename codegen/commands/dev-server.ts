@@ -1,13 +1,13 @@
 /** Compiles the price book at each save under `npm run dev`, and sends faults to every open page. */
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { compileEditions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
-import { editionsSinceLast } from '../impact/editions-since-last.ts';
+import { type Compiler, compile, repeatedCompiler } from '../compile.ts';
+import { sinceLast } from '../impact/since-last.ts';
 import { countText } from '../language/count-text.ts';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
 import { committedGenerated } from './git-folder.ts';
-import { loadEditions } from './load-sources.ts';
+import { loadSources } from './load-sources.ts';
 import { watchLine } from './printing/watch-line.ts';
 import { type BookChange, watchBook } from './watch.ts';
 
@@ -29,17 +29,17 @@ interface DevRun {
 export function compileBook(
   sources: readonly SourceFile[],
   generated: string,
-  compileFiles: EditionsCompiler = compileEditions,
+  compileFiles: Compiler = compile,
 ): DevRun {
   try {
-    const editions = compileFiles(sources);
-    const errors = editions.diagnostics.filter(({ severity }) => severity === 'error');
+    const compilation = compileFiles(sources);
+    const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0)
       return { outcome: `${countText(errors.length, 'error')}, nothing was written`, error: faultOf(errors) };
     const last = readGenerated(generated);
-    const { refusal } = editionsSinceLast(last, editions, committedGenerated(generated, last));
+    const { refusal } = sinceLast(last, compilation, committedGenerated(generated, last));
     if (refusal !== undefined) return { outcome: 'nothing was written', error: { message: refusal, stack: '' } };
-    return { outcome: `${countText(writeGenerated(generated, editions.files).length, 'file')} written` };
+    return { outcome: `${countText(writeGenerated(generated, compilation.files).length, 'file')} written` };
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { outcome: 'the compiler failed', error: { message, stack } };
@@ -69,7 +69,7 @@ export function compileOnSave(
   { source, generated, hello, fixed }: DevOptions,
 ): () => void {
   const { hot } = environments.client;
-  const compileFiles = repeatedEditionsCompiler();
+  const compileFiles = repeatedCompiler();
   let fault: ErrorPayload['err'] | undefined;
   const run = ({ sources, changed }: BookChange): void => {
     const start = performance.now();
@@ -83,7 +83,7 @@ export function compileOnSave(
   hot.on(hello, (_: unknown, { send }: { send: (payload: ErrorPayload) => void }) => {
     if (fault) send({ type: 'error', err: fault });
   });
-  const sources = loadEditions(source);
+  const sources = loadSources(source);
   run({ sources, changed: [] });
   return watchBook({ folder: source, sources, onChange: run });
 }

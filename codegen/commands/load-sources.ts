@@ -1,24 +1,17 @@
 /** Reads the price book's files from disk. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitFiles } from '../language/edition.ts';
 import { isLeftover } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
 import { DiskFault } from './disk-fault.ts';
 import { entriesBelow, listFiles } from './generated-files.ts';
 
 /**
- * Reads the present edition in a folder, without the next edition in `next/`.
- * @throws DiskFault as `loadEditions` does
- */
-export const loadSources = (folder: string): readonly SourceFile[] => splitFiles(loadEditions(folder)).present;
-
-/**
- * Reads every file of the book and of its next edition, except leftovers of programs, such as the lock of an open
+ * Reads every file of the book, except leftovers of programs, such as the lock of an open
  * workbook.
  * @throws DiskFault for a link or another special file, or for a name that is not in UTF-8
  */
-export function loadEditions(folder: string): readonly SourceFile[] {
+export function loadSources(folder: string): readonly SourceFile[] {
   refuseLinks(folder);
   return sourcePaths(folder).map((path) => {
     if (path.includes('\uFFFD'))

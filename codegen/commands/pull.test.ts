@@ -4,7 +4,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { sha256 } from '../language/hash.ts';
-import { loadEditions } from './load-sources.ts';
+import { loadSources } from './load-sources.ts';
 import { pullPublished } from './pull.ts';
 
 const compiled = { 'settings.csv': 'key,value\n', 'run-sizes/silk.csv': 'old\n' };
@@ -44,7 +44,7 @@ test.each([
   const pull = () => pullPublished(source, generated, force, answer);
   if (refusal === undefined) expect(pull()).toContain('Written: edition 7 (version new)');
   else expect(pull).toThrow(refusal);
-  const found = loadEditions(source).map(({ path, bytes }) => [path, strFromU8(bytes)]);
+  const found = loadSources(source).map(({ path, bytes }) => [path, strFromU8(bytes)]);
   expect(Object.fromEntries(found)).toEqual(refusal === undefined ? published : files);
 });
 
@@ -55,5 +55,5 @@ const refuse = () => {
 test('without a published edition nothing is written, and the program says why', () => {
   const { source, generated } = repository(compiled, compiled, 'own');
   expect(() => pullPublished(source, generated, false, refuse)).toThrow('No edition was published.');
-  expect(loadEditions(source)).toHaveLength(2);
+  expect(loadSources(source)).toHaveLength(2);
 });

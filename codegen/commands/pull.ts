@@ -7,7 +7,7 @@ import type { Manifest } from '../../src/contract/manifest.ts';
 import { sha256 } from '../language/hash.ts';
 import type { SourceFile } from '../language/source.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
-import { loadEditions } from './load-sources.ts';
+import { loadSources } from './load-sources.ts';
 import { writeSources } from './write-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -58,7 +58,7 @@ function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: 
  */
 export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {
   const published = ask();
-  const before = loadEditions(source);
+  const before = loadSources(source);
   const manifestFile = join(generated, 'manifest.json');
   const manifest: Manifest | undefined = existsSync(manifestFile)
     ? JSON.parse(readFileSync(manifestFile, 'utf8'))

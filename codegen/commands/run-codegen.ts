@@ -1,5 +1,5 @@
 /** Runs `npm run codegen`, with its output and its exit code. */
-import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
+import { type Compilation, type Compiler, repeatedCompiler } from '../compile.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
 import { countText } from '../language/count-text.ts';
@@ -9,7 +9,7 @@ import { help, type Options, readOptions } from './codegen-options.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
 import { committedGenerated } from './git-folder.ts';
-import { loadEditions } from './load-sources.ts';
+import { loadSources } from './load-sources.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
 import { diagnosticsGithub } from './printing/diagnostics-github.ts';
 import { diagnosticsJson } from './printing/diagnostics-json.ts';
@@ -34,7 +34,7 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    return await runOn(loadEditions(options.source), options);
+    return await runOn(loadSources(options.source), options);
   } catch (error) {
     const fault = diskFaultText(error);
     if (fault === undefined) throw error;
@@ -46,7 +46,7 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
 // Code that a plain run does not need is loaded on demand, because loading takes most of the time of a run.
 
 async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
-  const compileFiles = repeatedEditionsCompiler();
+  const compileFiles = repeatedCompiler();
   const isCompiled = await compileOnce(compileFiles, sources, options);
   if (!options.watch) return isCompiled ? 0 : 1;
   const { watchBook } = await import('./watch.ts');
@@ -62,7 +62,7 @@ async function runOn(sources: readonly SourceFile[], options: Options): Promise<
 }
 
 /** Prints the findings before anything else, so that the outcome is the last line, below the report. */
-function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Options): void {
+function printFindings({ diagnostics, accepted, sheetAt }: Compilation, options: Options): void {
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
     return;
@@ -82,10 +82,10 @@ function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Op
  */
 const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
 
-async function check(editions: Editions, options: Options): Promise<boolean> {
-  const found = differences(readGenerated(options.out), editions.files);
+async function check(compilation: Compilation, options: Options): Promise<boolean> {
+  const found = differences(readGenerated(options.out), compilation.files);
   if (found.length === 0) {
-    say(`generated/ is up to date: ${countText(editions.files.size, 'file')} compared.`, options);
+    say(`generated/ is up to date: ${countText(compilation.files.size, 'file')} compared.`, options);
     return true;
   }
   const { differenceText } = await import('./printing/differences.ts');
@@ -94,20 +94,18 @@ async function check(editions: Editions, options: Options): Promise<boolean> {
   return false;
 }
 
-async function write(editions: Editions, options: Options): Promise<boolean> {
+async function write(compilation: Compilation, options: Options): Promise<boolean> {
   const generated = readGenerated(options.out);
-  const held = await compareWithLast(editions, generated, committedGenerated(options.out, generated));
+  const held = await compareWithLast(compilation, generated, committedGenerated(options.out, generated));
   const { report, refusal } = held;
   if (isWithheld(held, options.accept)) {
     console.error([...otherFingerprint(options), refusal].join('\n'));
     return false;
   }
-  const changed = writeGenerated(options.out, editions.files);
-  const { present, next } = editions;
-  say(reportTable(present.checked.products.map(productCounts)), options);
-  if (next) say(`\nThe next edition:\n${reportTable(next.checked.products.map(productCounts))}`, options);
+  const changed = writeGenerated(options.out, compilation.files);
+  say(reportTable(compilation.checked.products.map(productCounts)), options);
   say(`\n${report}\n`, options);
-  say(`Written: ${countText(changed.length, 'file')} of ${editions.files.size} changed in generated/.`, options);
+  say(`Written: ${countText(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`, options);
   return true;
 }
 
@@ -122,21 +120,17 @@ function otherFingerprint({ accept }: Options): readonly string[] {
 }
 
 /** @returns true if the book is sound and `generated/` now has the files of its compilation. */
-async function compileOnce(
-  compileFiles: EditionsCompiler,
-  sources: readonly SourceFile[],
-  options: Options,
-): Promise<boolean> {
-  const editions = compileFiles(sources);
-  printFindings(editions, options);
+async function compileOnce(compileFiles: Compiler, sources: readonly SourceFile[], options: Options): Promise<boolean> {
+  const compilation = compileFiles(sources);
+  printFindings(compilation, options);
   if (options.annotate) {
     const { writeAnnotated } = await import('./write-annotated.ts');
-    say(await writeAnnotated(sources, editions.diagnostics, options.source), options);
+    say(await writeAnnotated(sources, compilation.diagnostics, options.source), options);
   }
-  if (!isSound(editions)) {
-    const errors = editions.diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (!isSound(compilation)) {
+    const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error').length;
     console.error(`${countText(errors, 'error')}: nothing was written.`);
     return false;
   }
-  return options.check ? await check(editions, options) : await write(editions, options);
+  return options.check ? await check(compilation, options) : await write(compilation, options);
 }

@@ -1,4 +1,4 @@
-/** `npm run price-book`: writes workbooks, changes many cells at once, and begins or promotes the next edition. */
+/** `npm run price-book`: writes workbooks, and changes many cells at once. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,18 +13,14 @@ import { wordPlacesText } from '../workbook/revise/word-places.ts';
 import { templateWorkbook } from '../workbook/write-workbook.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { loadSources } from './load-sources.ts';
-import { prepareNext, promoteNext } from './next-edition.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
 import { pullPublished } from './pull.ts';
-import { runCodegen } from './run-codegen.ts';
 import { writeSources } from './write-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 const help = `Usage: npm run price-book -- template [--out price-book.xlsx] [--force]
        npm run price-book -- export   [--out price-book.xlsx] [--force]
-       npm run price-book -- prepare
-       npm run price-book -- promote
        npm run price-book -- pull [--force]
        npm run price-book -- words <file>
 ${revisionHelp}
@@ -33,9 +29,6 @@ ${revisionHelp}
   export     writes the whole book, run-sizes/ included, as one workbook
   --out      where to write it (template: price-book-template.xlsx, export: price-book-export.xlsx)
   --force    replaces a file that is there
-
-  prepare    copies the book into its folder next/, where the next edition is made of it
-  promote    puts the next edition into the place of the present one, and compiles it
 
   pull       writes the book that a store server has published into pricing-source/; DATABASE_URL or QUOTR_DATA names
              its database. A book that has changed otherwise meanwhile is only replaced with --force
@@ -48,7 +41,7 @@ ${revisionHelp}
   retire     takes a product out of the book, with all of its rows and its run sizes
   --dry-run  shows what would change and writes nothing
 
-  --source   another price book: pricing-source/next for the next edition`;
+  --source   another price book`;
 
 async function exportBook(source: string): Promise<Uint8Array> {
   const sources = loadSources(source);
@@ -128,14 +121,6 @@ async function obey(args: readonly string[]): Promise<number> {
   if (change) {
     changeBook(options.source, change, options['dry-run']);
     return 0;
-  }
-  if (command === 'prepare' && more.length === 0) {
-    console.log(prepareNext(options.source));
-    return 0;
-  }
-  if (command === 'promote' && more.length === 0) {
-    console.log(promoteNext(options.source));
-    return runCodegen(['--source', options.source, ...(options.out === undefined ? [] : ['--out', options.out])]);
   }
   if (command === 'pull' && more.length === 0) {
     console.log(pullPublished(options.source, join(options.source, '../generated'), options.force));

@@ -5,10 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { validFromOf } from '../check/editions.ts';
-import type { Compilation } from '../compile.ts';
-import { compileEditions } from '../editions.ts';
-import { againstPresent, type Impact, impactOf } from '../impact/index.ts';
+import { compile } from '../compile.ts';
+import { type Impact, impactOf } from '../impact/index.ts';
 import { impactMarkdown, mostCharacters } from '../impact/report/impact-markdown.ts';
 import { impactText } from '../impact/report/impact-text.ts';
 import { thresholdText } from '../impact/report/money.ts';
@@ -16,11 +14,11 @@ import { thresholdOf, thresholdSetting } from '../impact/threshold.ts';
 import { baseBook } from './base-book.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { GitError } from './git-folder.ts';
-import { loadEditions } from './load-sources.ts';
+import { loadSources } from './load-sources.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
 
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
-const help = `Says what the price book's changes since a commit mean for customers, and what its next edition will change.
+const help = `Says what the price book's changes since a commit mean for customers.
 
   npm run prices:diff -- --base main                 as Markdown for a pull request, below ${mostCharacters} characters
   npm run prices:diff -- --base HEAD --format text   every change, for reading on a terminal
@@ -58,10 +56,9 @@ function readOptions(args: readonly string[]): Options | 'help' | undefined {
 
 /** @returns the exit code. */
 function compare({ base, out, format, source }: Options): number {
-  const editions = compileEditions(loadEditions(source));
-  const { present: now, next } = editions;
-  if (editions.files.size === 0) {
-    printDiagnostics(editions);
+  const now = compile(loadSources(source));
+  if (now.files.size === 0) {
+    printDiagnostics(now);
     console.error('The price book has errors: there are no prices to compare. Run: npm run codegen');
     return 1;
   }
@@ -79,7 +76,7 @@ function compare({ base, out, format, source }: Options): number {
     threshold,
     impact: impactOf(earlier.files, now, threshold),
   };
-  const report = reportIn(format, since, next && nextChanges(now, next));
+  const report = reportIn(format, since);
   if (out === undefined) process.stdout.write(report);
   else writeFileSync(out, report);
   return 0;
@@ -92,34 +89,10 @@ interface SinceBase {
   readonly impact: Impact;
 }
 
-/** Changes for customers on the day of the next edition. */
-interface NextChanges {
-  readonly validFrom: string;
-  readonly threshold: number;
-  readonly impact: Impact;
-}
-
-function nextChanges(present: Compilation, next: Compilation): NextChanges {
-  const threshold = Math.min(thresholdOf(present.files), thresholdOf(next.files));
-  return {
-    validFrom: validFromOf(next.book)?.value ?? '',
-    threshold,
-    impact: impactOf(present.files, next, threshold, againstPresent),
-  };
-}
-
-function reportIn(format: string, { impact, ...since }: SinceBase, next: NextChanges | undefined): string {
-  if (format === 'json') return `${JSON.stringify({ ...since, impact, ...(next && { next }) }, null, 2)}\n`;
-  if (format === 'text') {
-    const present = [...since.notes, `Since ${since.base}:`, impactText(impact, true)];
-    const later = next ? ['', `On ${next.validFrom}, with the next edition:`, impactText(next.impact, true)] : [];
-    return `${[...present, ...later].join('\n')}\n`;
-  }
-  const most = mostCharacters / (next ? 2 : 1);
-  const present = impactMarkdown(impact, { ...since, title: `Price changes since ${since.base}` }, most);
-  if (!next) return present;
-  const title = `Price changes on ${next.validFrom}, with the next edition`;
-  return `${present}\n${impactMarkdown(next.impact, { title, notes: [], threshold: next.threshold }, most)}`;
+function reportIn(format: string, { impact, ...since }: SinceBase): string {
+  if (format === 'json') return `${JSON.stringify({ ...since, impact }, null, 2)}\n`;
+  if (format === 'text') return `${[...since.notes, `Since ${since.base}:`, impactText(impact, true)].join('\n')}\n`;
+  return impactMarkdown(impact, { ...since, title: `Price changes since ${since.base}` });
 }
 
 /** Returns a note for the reviewer if the threshold has changed; otherwise no note. */

@@ -30,13 +30,6 @@ test.each([
   { name: 'a file gone', before: [book, ladder], after: [book], want: true },
   { name: 'a file emptied', before: [book, ladder], after: [book, file(ladder.path, empty)], want: true },
   { name: 'a file that was empty before', before: [file('a', empty)], after: [file('a', empty)], want: false },
-  {
-    name: 'half a workbook of the next edition',
-    before: [book],
-    after: [book, file(`next/${book.path}`, zip.slice(0, 99))],
-    want: true,
-  },
-  { name: 'a whole one', before: [book], after: [book, file(`next/${book.path}`, zip)], want: false },
   { name: 'half a workbook', before: [book], after: [file(book.path, zip.slice(0, 99))], want: true },
 ])('$name: unfinished is $want', ({ before, after, want }) => {
   expect(isUnfinished(before, after)).toBe(want);

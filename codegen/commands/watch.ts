@@ -1,10 +1,9 @@
 /** Watches the files of a price book. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitFiles } from '../language/edition.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import type { SourceFile } from '../language/source.ts';
-import { loadEditions, sourcePaths } from './load-sources.ts';
+import { loadSources, sourcePaths } from './load-sources.ts';
 
 export interface BookChange {
   readonly sources: readonly SourceFile[];
@@ -92,7 +91,7 @@ function fingerprint(folder: string): string {
 /** Returns the sources; undefined if they cannot be read because a program has locked or just removed a file. */
 function tryLoad(folder: string): readonly SourceFile[] | undefined {
   try {
-    return loadEditions(folder);
+    return loadSources(folder);
   } catch {
     return undefined;
   }
@@ -118,8 +117,7 @@ export function isUnfinished(before: readonly SourceFile[], after: readonly Sour
   const [old, now] = [filesOf(before), filesOf(after)];
   const isGone = Array.from(old.keys()).some((path) => !now.has(path));
   const isEmpty = after.some(({ path, bytes }) => bytes.length === 0 && old.get(path)?.length !== 0);
-  const { present, next } = splitFiles(after);
-  const workbooks = [...present, ...next].filter(({ path }) => path === workbookFile);
+  const workbooks = after.filter(({ path }) => path === workbookFile);
   return isGone || isEmpty || workbooks.some(({ bytes }) => !isWholeZip(bytes));
 }
 

@@ -3,7 +3,6 @@ import type { Example } from '../../src/contract/example.ts';
 import { differences } from '../emit/differences.ts';
 import { productPath } from '../emit/index.ts';
 import { groupBy } from '../language/collections.ts';
-import { nextFolder } from '../language/edition.ts';
 import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
 import { sizeOfImpact } from './groups.ts';
@@ -27,31 +26,15 @@ export interface CompiledBook {
   readonly checked: { readonly examples: readonly Example[] };
 }
 
-/** Folders of the two compared books: '' or `next/`. In the report, each place of a book begins with its folder. */
-export interface Folders {
-  readonly before: string;
-  readonly after: string;
-}
-
-const ofPresent: Folders = { before: '', after: '' };
-
-/** Folders for a comparison of the present edition with the next edition. */
-export const againstPresent: Folders = { before: '', after: nextFolder };
-
 /**
  * Returns the changes for customers between two compiled books.
- * @param before files of the last compilation, or of another edition
+ * @param before files of the last compilation
  * @param threshold in 1/1,000 percent; larger changes are marked with `over`
  */
-export function impactOf(
-  before: Files,
-  { files: after, checked }: CompiledBook,
-  threshold: number,
-  folders = ofPresent,
-): Impact {
+export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
   // A product with the same module in both books has not changed. This is true of most products.
   const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
-  const stored = storedBooks(before, after, folders);
+  const stored = storedBooks(before, after);
   // Keys of the products in the earlier book. If the module of such a product is missing, the product is reported as
   // unreadable, and not as new.
   const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
@@ -76,9 +59,7 @@ export function impactOf(
     examples: exampleCosts(
       new Map(compared.map(({ id, earlier }) => [id, earlier])),
       now,
-      checked.examples
-        .filter(({ product }) => isKnown(product))
-        .map((example) => ({ ...example, place: folders.after + example.place })),
+      checked.examples.filter(({ product }) => isKnown(product)),
       isSame,
     ),
     renamed: [
@@ -103,7 +84,7 @@ export function impactOf(
   );
   const hasSameRows = sameRows(stored);
   const isUntouched = (id: string): boolean => isSame(id) || (!priced.has(id) && hasSameRows(id));
-  return { ...impact, book: [...book, ...compiledOtherwise(before, after, folders.after, isUntouched)] };
+  return { ...impact, book: [...book, ...compiledOtherwise(before, after, isUntouched)] };
 }
 
 /**
@@ -127,14 +108,14 @@ const bookFile = 'book.json';
  * Reads both books. If one of them can't be read, returns no rows of either book, because every row of the readable
  * book would count as added or removed.
  */
-function storedBooks(before: Files, after: Files, folders: Folders): StoredBooks {
+function storedBooks(before: Files, after: Files): StoredBooks {
   const none: StoredBook = new Map();
   try {
     const [old, now] = [before, after].map((files) => files.get(bookFile));
     // Nothing was compiled before: there is nothing to compare.
     if (old === undefined && before.size === 0) return { before: none, after: none, unreadable: [] };
     if (old === undefined || now === undefined) throw new Error('it is not there');
-    return { before: storedBook(old, folders.before), after: storedBook(now, folders.after), unreadable: [] };
+    return { before: storedBook(old), after: storedBook(now), unreadable: [] };
   } catch (error) {
     const why = `${error instanceof Error ? error.message : String(error)}; cells beside the prices are not compared`;
     return { before: none, after: none, unreadable: [{ path: bookFile, why }] };
@@ -174,7 +155,6 @@ function sameRows({ before, after, unreadable }: StoredBooks): (product: string)
 const compiledOtherwise = (
   before: Files,
   after: Files,
-  folder: string,
   isUntouched: (product: string) => boolean,
 ): readonly BookChange[] =>
   differences(before, after)
@@ -184,7 +164,7 @@ const compiledOtherwise = (
     })
     .map(({ path }) => ({
       sheet: 'generated',
-      place: `generated/${folder}${path}`,
+      place: `generated/${path}`,
       of: path,
       what: 'compiled otherwise',
     }));

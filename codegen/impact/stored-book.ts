@@ -16,17 +16,14 @@ export interface StoredRow {
 
 export type StoredBook = ReadonlyMap<string, readonly StoredRow[]>;
 
-/**
- * @param folder beginning of all places of the book: `next/` for the next edition
- * @throws Error if the text is no `generated/book.json` of this compiler
- */
-export function storedBook(text: string, folder = ''): StoredBook {
+/** @throws Error if the text is no `generated/book.json` of this compiler */
+export function storedBook(text: string): StoredBook {
   const parsed: unknown = JSON.parse(text);
   if (!isRecord(parsed)) throw new Error('it holds no sheets');
   return new Map(
     Object.entries(parsed).map(([name, sheet]) => {
       if (!isStoredSheet(sheet)) throw new Error(`the sheet ${name} is not as this compiler writes it`);
-      return [name, rowsOf(name, { ...sheet, file: folder + sheet.file })] as const;
+      return [name, rowsOf(name, sheet)] as const;
     }),
   );
 }

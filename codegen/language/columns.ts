@@ -36,7 +36,6 @@ export interface ValueOf {
   percent: number;
   whole: number;
   /** Day as `YYYY-MM-DD`. */
-  date: string;
   /** Number of days, 1 to 365. */
   days: number;
   /** Value of a setting, of the kind in `settingKinds`; a text if the key of the setting is unknown. */
@@ -61,7 +60,7 @@ export interface ValueOf {
 /** Value of a setting on the sheet Settings, with the kind of the value. */
 export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
-  | { readonly kind: 'date' | 'text'; readonly value: string };
+  | { readonly kind: 'text'; readonly value: string };
 
 /** Values that a dropdown offers in addition to the words of the column's kind. */
 type Suggestions =

@@ -45,7 +45,6 @@ export const diagnosticCodes = {
   QB215: { severity: 'error', title: 'Not a range' },
   QB216: { severity: 'error', title: 'Text too long' },
   QB217: { severity: 'error', title: 'Cell too long' },
-  QB218: { severity: 'error', title: 'Not a date' },
   // Names
   QB301: { severity: 'error', title: 'Unknown product' },
   QB302: { severity: 'error', title: 'Unknown field' },
@@ -114,9 +113,6 @@ export const diagnosticCodes = {
   QB504: { severity: 'warning', title: 'No examples' },
   QB505: { severity: 'error', title: 'Cannot be accepted' },
   // Editions
-  QB601: { severity: 'error', title: 'Next edition without its day' },
-  QB602: { severity: 'error', title: 'Next edition that is not later' },
-  QB603: { severity: 'error', title: 'Third edition' },
 } as const satisfies Record<string, { severity: 'error' | 'warning'; title: string }>;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

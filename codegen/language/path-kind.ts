@@ -38,9 +38,6 @@ export function pathKind(path: string): PathKind {
 /** Tells whether a path names a part of a book: the workbook, a sheet, ladders or a drawing. */
 export const isPart = (path: string): boolean => !['unknown', 'ignored'].includes(pathKind(path).kind);
 
-/** Tells whether a file belongs to a book. A README or a leftover does not; a file with an unknown name does. */
-export const isOfBook = ({ path }: { readonly path: string }): boolean => pathKind(path).kind !== 'ignored';
-
 /**
  * Returns a path respelled as in a price book: in lower case, with hyphens for blanks and `.xlsx` for other workbook
  * formats. Returns undefined if the result names no part of a book.

@@ -392,7 +392,6 @@ const accepted = sheet('Accepted', 'Warnings that are all right, each with its r
 export const settingKinds = {
   'price change threshold': 'percent',
   'quote valid days': 'days',
-  'valid from': 'date',
 } as const satisfies Readonly<Record<string, Setting['kind']>>;
 
 export type SettingKey = keyof typeof settingKinds;
@@ -403,7 +402,7 @@ const settings = sheet('Settings', 'Switches of the book.', {
   key: required('text', 'The switch.', 26, { words: Object.keys(settingKinds), open: true }),
   value: required(
     'setting',
-    'price change threshold: a price that changes by more percent than this wants to be confirmed. quote valid days: how many days a quote holds where the store does not say, 1 to 365. valid from: the day from which the book counts, as 2027-01-31.',
+    'price change threshold: a price that changes by more percent than this wants to be confirmed. quote valid days: how many days a quote holds where the store does not say, 1 to 365.',
     14,
   ),
 });

@@ -17,7 +17,7 @@ export interface SourceFile {
  * - `faulty`: an error or a date as the spreadsheet shows it, '' for a merged cell; the fault was reported when the file
  *   was read
  */
-export type CellType = 'text' | 'number' | 'date' | 'csv' | 'blank' | 'faulty';
+export type CellType = 'text' | 'number' | 'csv' | 'blank' | 'faulty';
 
 export interface Cell {
   readonly text: string;

@@ -11,7 +11,6 @@ test.each<readonly [Column<unknown>['kind'], unknown, string]>([
   ['whole', 250, '250'],
   ['percent', 7500, '7.5'],
   ['setting', { kind: 'percent', value: 7500 }, '7.5'],
-  ['setting', { kind: 'date', value: '2027-01-31' }, '2027-01-31'],
   ['words', ['card', 'postcard'], 'card, postcard'],
   ['sizes', [240_000, 365_000], '24, 36.5'],
   ['amounts', ['base', 1], 'base, 1'],

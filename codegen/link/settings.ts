@@ -9,9 +9,5 @@ const usualQuoteDays = 30;
 export function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {
   const settingOf = (key: SettingKey) => settings.find(({ cells }) => cells.key.value === key)?.cells.value.value;
   const days = settingOf('quote valid days');
-  const validFrom = settingOf('valid from');
-  return {
-    quoteValidDays: days?.kind === 'days' ? days.value : usualQuoteDays,
-    ...(validFrom?.kind === 'date' && { validFrom: validFrom.value }),
-  };
+  return { quoteValidDays: days?.kind === 'days' ? days.value : usualQuoteDays };
 }

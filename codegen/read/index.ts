@@ -5,7 +5,6 @@
 import { repeats } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
-import { isOfNext } from '../language/edition.ts';
 import { memoize } from '../language/memoize.ts';
 import { knownFiles, pathKind, respelled } from '../language/path-kind.ts';
 import { workbookFile } from '../language/sheet-names.ts';
@@ -92,11 +91,6 @@ function reportUnknown(path: string, report: Report): void {
       ? `Save it as an Excel workbook (.xlsx) without a password: ${plain}. Then delete this file.`
       : `Rename it to ${plain.split('/').at(-1)}: names are in small letters, with hyphens for blanks.`;
     report('QB102', { file: path }, message, tip);
-    return;
-  }
-  if (isOfNext(path.toLowerCase())) {
-    const tip = 'The folder of the next edition is called next, in small letters.';
-    report('QB102', { file: path }, 'this file is no part of a price book', tip);
     return;
   }
   const table = respelled(path.replace(/\.(?:xlsx|xlsm|xls|ods|numbers)$/i, '.csv'));

@@ -12,15 +12,6 @@ export interface CellFault {
   readonly shows?: string;
 }
 
-/** Reads a cell of the sheet Settings, on which a date is allowed. */
-export const settingCell: typeof workbookCell = (cell) => {
-  const { t, v } = cell;
-  if (t !== 'd' || !(v instanceof Date) || Number.isNaN(v.getTime())) return workbookCell(cell);
-  if (cell.f !== undefined) return calculatedDay;
-  // Spreadsheet dates have no time zone; SheetJS reads them as UTC.
-  return { text: v.toISOString().replace(/T00:00:00\.000Z$/, ''), type: 'date' };
-};
-
 /** Converts a cell of SheetJS to a grid cell, or to a fault. Returns undefined for a blank cell. */
 export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
   switch (cell.t) {
@@ -47,13 +38,7 @@ export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | unde
   }
 }
 
-const calculatedDay: CellFault = {
-  code: 'QB218',
-  message: 'the date is worked out by a formula',
-  tip: 'Type the day over the formula: one that is worked out may be another tomorrow.',
-};
-
-export const dateFault: CellFault = {
+const dateFault: CellFault = {
   code: 'QB113',
   message: 'the spreadsheet has made a date of what was typed',
   tip: 'Format the column as Text (or Number) and type the value again: 4/4 and 1-20 become dates in a General cell.',

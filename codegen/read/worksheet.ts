@@ -1,14 +1,12 @@
 /** A worksheet as a grid, with reports of all content that a price book may not have. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
-import { sheetNameOf } from '../language/sheet-names.ts';
-import { sheetDefinitions } from '../language/sheets.ts';
 import { type CheckedFormulas, checkFormulas } from './formula/stale-formulas.ts';
 import { faulty, type Grid, type GridCell } from './grid.ts';
 import { type CoveredRow, coverMerges } from './merges.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 import { unseenCells } from './unseen-cells.ts';
-import { type CellFault, settingCell, workbookCell } from './workbook-cell.ts';
+import { type CellFault, workbookCell } from './workbook-cell.ts';
 
 /**
  * Returns the grid of a sheet at the place `at`. Visits only existing cells, whatever range the sheet declares. Empties
@@ -18,8 +16,7 @@ export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: Shee
   const formulas = facts.hasFormulas ? checkFormulas(sheet['!data'], facts.uncalculated) : noFormulas;
   for (const { r, c, formula, holds } of formulas.unchecked)
     reportUnchecked(placeOf(at, r + 1, c), formula, holds, report);
-  const readCell = sheetNameOf(at.sheet ?? '') === sheetDefinitions.settings.name ? settingCell : workbookCell;
-  const rows = rowsOf(at, withFaults(sheet['!data'], formulas.faults), readCell, report);
+  const rows = rowsOf(at, withFaults(sheet['!data'], formulas.faults), report);
   coverMerges(at, sheet['!merges'] ?? [], rows, report);
   unseenCells(at, rows, facts, report);
   return { at, rows, ragged: 'column', place: (row, column) => placeOf(at, row, column) };
@@ -55,9 +52,9 @@ function withFaults(data: SourceRows, faults: ReadonlyMap<string, CellFault>): S
 
 const noCells: SourceRow = [];
 
-function rowsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, report: Report): readonly CoveredRow[] {
+function rowsOf(at: Place, data: SourceRows, report: Report): readonly CoveredRow[] {
   const rows: CoveredRow[] = [];
-  const shared = sharedCells(readCell);
+  const shared = sharedCells();
   data.forEach((sources, index) => {
     const cells = rowCells(at, index + 1, sources, shared, report);
     if (cells.some((cell) => cell)) rows.push({ row: index + 1, cells });
@@ -73,16 +70,16 @@ const mostShared = 100_000;
  * Returns a function that reads cells. Equal values with the same number format share one cell, which saves memory in a
  * big book.
  */
-function sharedCells(readCell: typeof workbookCell): typeof workbookCell {
+function sharedCells(): typeof workbookCell {
   const formats = new Map<unknown, Map<unknown, GridCell>>();
   return (cell) => {
     const { t, v, z } = cell;
-    if (t !== 's' && t !== 'n') return readCell(cell);
+    if (t !== 's' && t !== 'n') return workbookCell(cell);
     const known = formats.get(z) ?? new Map<unknown, GridCell>();
     if (known.size === 0) formats.set(z, known);
     const found = known.get(v);
     if (found) return found;
-    const read = readCell(cell);
+    const read = workbookCell(cell);
     if (read && !('code' in read) && known.size < mostShared) known.set(v, read);
     return read;
   };

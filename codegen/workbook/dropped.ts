@@ -1,6 +1,5 @@
 /** Adds dropped files to the book. Each file replaces the present file with the same path. */
 import { unzipSync } from 'fflate';
-import { isOfNext, nextFolder } from '../language/edition.ts';
 import { isLeftover, isPart, respelled } from '../language/path-kind.ts';
 import { csvFileOf, workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
@@ -48,7 +47,7 @@ export function withDropped(present: readonly SourceFile[], dropped: readonly So
     files.push({ name, ...(why === undefined ? path !== undefined && { path } : { why }) });
     if (path !== undefined && why === undefined) placed.set(path, { path, bytes });
   }
-  const left = ['', nextFolder].flatMap((folder) => replacedBy(placed.get(folder + workbookFile), folder, present));
+  const left = replacedBy(placed.get(workbookFile), present);
   const kept = present.filter(({ path }) => !placed.has(path) && !left.includes(path));
   return { files, left: left.filter((path) => !placed.has(path)), sources: [...kept, ...placed.values()] };
 }
@@ -78,15 +77,14 @@ function placeOf(name: string): string | undefined {
   const path = name.replaceAll('\\', '/');
   const segments = path.split('/');
   const below = segments.map((_, at) => segments.slice(at).join('/'));
-  const whole = below.find((one) => isPart(isOfNext(one) ? one.slice(nextFolder.length) : one));
+  const whole = below.find(isPart);
   if (whole !== undefined) return whole;
   const last = (segments.at(-1) ?? '').replace(downloadNumber, '');
   if (isLeftover(path) || last === 'README.md') return undefined;
-  const folder = segments.includes('next') ? nextFolder : '';
   const spelled = respelled(last);
-  if (spelled !== undefined) return folder + spelled;
-  if (/\.xlsx$/i.test(last)) return folder + workbookFile;
-  return [`run-sizes/${last}`, `images/${last}`].flatMap((one) => respelled(one) ?? []).map((one) => folder + one)[0];
+  if (spelled !== undefined) return spelled;
+  if (/\.xlsx$/i.test(last)) return workbookFile;
+  return [`run-sizes/${last}`, `images/${last}`].flatMap((one) => respelled(one) ?? [])[0];
 }
 
 function whyIgnored(name: string): string {
@@ -98,20 +96,16 @@ function whyIgnored(name: string): string {
 }
 
 /**
- * Returns the paths of the CSV files of an edition that the dropped workbook replaces. A present file is replaced if
+ * Returns the paths of the CSV files that the dropped workbook replaces. A present file is replaced if
  * the dropped workbook has rows of the same sheet.
  */
-function replacedBy(
-  workbook: SourceFile | undefined,
-  folder: string,
-  present: readonly SourceFile[],
-): readonly string[] {
+function replacedBy(workbook: SourceFile | undefined, present: readonly SourceFile[]): readonly string[] {
   if (!workbook) return [];
   const { sheets } = readSources([{ path: workbookFile, bytes: workbook.bytes }]);
   const names = sheets.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
-  const files = new Set(names.map((name) => folder + csvFileOf(name)));
+  const files = new Set(names.map(csvFileOf));
   const hasRunSizes = names.includes(runSizes.name);
   return present
     .map(({ path }) => path)
-    .filter((path) => files.has(path) || (hasRunSizes && path.startsWith(`${folder}run-sizes/`)));
+    .filter((path) => files.has(path) || (hasRunSizes && path.startsWith('run-sizes/')));
 }

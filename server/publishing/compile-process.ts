@@ -70,7 +70,7 @@ async function compiled({ base, sources, accept, since, mostUnpackedBytes }: Com
     report: new TextDecoder().decode(files.get('price-impact.md')),
     sources: archiveOf(files, folder),
     generated: archiveOf(files, compiledFolder),
-    books: session.editions().map(({ from, data }) => ({ from, text: JSON.stringify(data) })),
+    books: [{ from: '', text: JSON.stringify(session.book()) }],
   };
 }
 

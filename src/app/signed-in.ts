@@ -1,5 +1,5 @@
 /** Parts of the app behind the sign-in, fetched separately from the sign-in page. */
-import { isPresentEdition, settleEdition } from '../book/edition.ts';
+import { isPresentEdition } from '../book/edition.ts';
 import { lazyPage } from '../releases/lazy-page.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { EmptySlot } from './EmptySlot.tsx';
@@ -9,7 +9,6 @@ import { OtherRoutes } from './pages.ts';
 export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
   if (import.meta.env.VITE_STORE_SERVER === '1' && import.meta.env.VITE_PRERENDERS !== '1' && isPresentEdition())
     await (await publishedBook()).settlePublished();
-  await settleEdition();
   return load();
 }
 

@@ -1,11 +1,11 @@
 /** Edition of the price book that is made from data instead of the modules of `generated/`. */
 import type { BookData } from '../contract/book-data.ts';
-import type { Catalog, NextEdition } from '../contract/catalog.ts';
+import type { Catalog, Edition } from '../contract/catalog.ts';
 
 export type { BookData };
 
 /** Returns the edition with the given data. Its drawings get addresses that are valid only in this page. */
-export function editionOfData(data: BookData, validFrom = ''): NextEdition {
+export function editionOfData(data: BookData, validFrom = ''): Edition {
   const catalog = catalogOf(data);
   return {
     validFrom,

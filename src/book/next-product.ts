@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Category, NextEdition } from '../contract/catalog.ts';
+import type { Category, Edition } from '../contract/catalog.ts';
 import type { Product } from '../pricing/product.ts';
 import { loadPart } from '../releases/load-part.ts';
 
@@ -15,7 +15,7 @@ export interface NextProduct {
  * Returns the query of a product of the next edition. The query is needed for a quote that is still valid when the next
  * edition begins. The result is null if the next edition lacks the product.
  */
-export const nextProductQuery = ({ validFrom, loadCatalog }: NextEdition, id: string) =>
+export const nextProductQuery = ({ validFrom, loadCatalog }: Edition, id: string) =>
   queryOptions({
     queryKey: ['next-product', validFrom, id],
     queryFn: async (): Promise<NextProduct | null> => {

@@ -51,12 +51,10 @@ export interface Bundle {
   readonly lines: readonly string[];
 }
 
-/** Content of `generated/settings.ts`: the validity of quotes, and the first day of the book. */
+/** Content of `generated/settings.ts`: the validity of quotes. */
 export interface BookSettings {
   /** Validity of a quote in days, unless the store sets its own. */
   readonly quoteValidDays: number;
-  /** First day of the book, `YYYY-MM-DD`; absent if the sheet Settings has none. */
-  readonly validFrom?: string;
 }
 
 export interface Catalog {
@@ -163,9 +161,9 @@ export interface ListedField extends Pick<ChoiceField, 'id' | 'label'> {
   readonly choices: readonly Pick<Choice, 'name' | 'adds'>[];
 }
 
-/** Content of `generated/next-edition.ts`: the edition that follows the present edition. */
-export interface NextEdition {
-  /** First day of the edition, `YYYY-MM-DD`. */
+/** A published edition of the price book. */
+export interface Edition {
+  /** First day of the edition, `YYYY-MM-DD`; '' for an edition that counts at once. */
   readonly validFrom: string;
   readonly loadCatalog: () => Promise<Catalog>;
   readonly loadSources: () => Promise<Readonly<Record<string, () => Promise<PriceSources>>>>;

@@ -31,7 +31,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [],
 };
 
-/** Folders of codegen (with `compile.ts` and `editions.ts`), each above the folders that it may import. */
+/** Folders of codegen (with `compile.ts`), each above the folders that it may import. */
 export const codegenSteps = [
   'language/',
   'read/',
@@ -41,7 +41,6 @@ export const codegenSteps = [
   'check/',
   'emit/',
   'compile.ts',
-  'editions.ts',
   'impact/',
   'workbook/',
   'session.ts',
@@ -90,7 +89,6 @@ const layers: readonly Layer[] = [
       'generated/catalog.ts',
       'generated/find.ts',
       'generated/price-list.json',
-      'generated/next-edition.ts',
       'generated/settings.ts',
       'generated/sources.ts',
       'generated/manifest.json',

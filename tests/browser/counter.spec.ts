@@ -5,7 +5,7 @@ import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
 import { card, heading, menu, open } from './support/navigation.ts';
-import { serveEditions } from './support/serve-book.ts';
+import { serveCounterBook } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
@@ -13,7 +13,7 @@ test('a price level is chosen once, counts are typed, and every price says how i
   tag: '@full',
 }, async ({ browser }) => {
   test.slow();
-  const server = await serveEditions();
+  const server = await serveCounterBook();
   try {
     const context = await browser.newContext({
       baseURL: server.address,
@@ -22,7 +22,6 @@ test('a price level is chosen once, counts are typed, and every price says how i
     });
     await noteAnnouncements(context);
     const page = await context.newPage();
-    // A time before the next edition of the book applies.
     await page.clock.install({ time: new Date('2026-11-23T10:00:00') });
     const faults = listenForFaults(page, new URL(server.address).origin);
     await open(page, '/login');

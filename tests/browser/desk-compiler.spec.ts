@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { loadEditions, sourcePaths } from '../../codegen/commands/load-sources.ts';
+import { loadSources, sourcePaths } from '../../codegen/commands/load-sources.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { openSession, type Verdict } from '../../codegen/session.ts';
 import { hostileBooks } from '../soak/hostile/cases.ts';
@@ -11,14 +11,14 @@ import { open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
 const schemesFolder = 'tests/schemes';
-const common = loadEditions(join(schemesFolder, 'common'));
+const common = loadSources(join(schemesFolder, 'common'));
 
 const schemes = readdirSync(schemesFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'common')
   .map(({ name }) => ({
     name,
     sources: (): readonly SourceFile[] => {
-      const own = loadEditions(join(schemesFolder, name));
+      const own = loadSources(join(schemesFolder, name));
       return [...common.filter(({ path }) => !own.some((file) => file.path === path)), ...own];
     },
   }));
@@ -28,7 +28,7 @@ const every = <Item>(items: readonly Item[], step: number): readonly Item[] =>
   items.filter((_, at) => isFull || at % step === 0);
 
 const books = [
-  { name: 'the price book', sources: () => loadEditions('pricing-source') },
+  { name: 'the price book', sources: () => loadSources('pricing-source') },
   ...every(schemes, 10),
   ...every(hostile, Math.ceil(hostile.length / 6)),
 ];

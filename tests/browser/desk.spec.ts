@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
 const desk = '/admin/price-book/desk';
 
-const sources = loadEditions('pricing-source');
+const sources = loadSources('pricing-source');
 
 /** Returns a file of the book after a change. */
 const fileOf = (path: string, change: (text: string) => string) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { strFromU8 } from 'fflate';
-import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { savedByOffice } from '../office/soffice.ts';
 import { runs } from '../soak/size.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -35,7 +35,7 @@ const desk = 'admin/price-book/desk';
 /** Opens an address, again if the page reloads itself for a published book, which aborts the navigation. */
 const goTo = (page: Page, address: string): Promise<void> =>
   expect(async () => void (await page.goto(address))).toPass();
-const table = loadEditions('pricing-source').find(({ path }) => path === 'run-sizes/flyers.csv');
+const table = loadSources('pricing-source').find(({ path }) => path === 'run-sizes/flyers.csv');
 const before = '0.2815,140.77';
 
 /** Drops the flyers' table with another price for a run of 500. */

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
-import { splitGenerated } from '../../codegen/emit/next-edition.ts';
 import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { exportWorkbook, soldDifferently, withWorkbook } from '../../codegen/workbook/export.ts';
@@ -34,7 +33,7 @@ test('the export of the real book compiles to the very files of the app', async 
   expect(after.diagnostics).toEqual([]);
   const kept = sold(after.files);
   expect(kept.length).toBeGreaterThan(70);
-  expect(kept).toEqual(sold(splitGenerated(readGenerated(join(root, 'generated'))).present));
+  expect(kept).toEqual(sold(readGenerated(join(root, 'generated'))));
 });
 
 test('an export of an export is the same workbook', async () => {

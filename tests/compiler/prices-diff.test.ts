@@ -57,8 +57,6 @@ beforeAll(() => {
   );
 });
 
-const from = (book: BookBuilder): BookBuilder => book.append('Settings', 'valid from', '2027-01-01');
-
 describe('prices:diff', () => {
   it('writes a report for a pull request', () => {
     const { code, out, err } = script('--base', 'main');
@@ -168,38 +166,5 @@ describe('prices:diff', () => {
     const { code, err } = await diff('--base', sound);
     expect(code).toBe(1);
     expect(err).toContain('The price book has errors: there are no prices to compare. Run: npm run codegen');
-  });
-
-  describe('with a next edition', () => {
-    it('reports the changes since the commit, and those of the next edition’s day', async () => {
-      writeBook(source, new BookBuilder());
-      writeBook(join(source, 'next'), from(new BookBuilder().set('Unit Prices!C2', 42)));
-      const added = commit('next year');
-      writeBook(source, new BookBuilder().set('Rates!D2', 1.22));
-      const { code, out } = await diff('--base', added);
-      expect(code).toBe(0);
-      const [since = '', later = ''] = out.split(/(?=^# Price changes on)/m);
-      expect(since).toMatch(new RegExp(`^# Price changes since ${added}\n`));
-      expect(since).toContain('$1.21 → $1.22');
-      expect(since).not.toContain('$42.00');
-      expect(later).toMatch(/^# Price changes on 2027-01-01, with the next edition\n/);
-      expect(later).toContain('$41.20 → $42.00');
-      // A change of the present edition that the next one lacks.
-      expect(later).toContain('$1.22 → $1.21');
-      const json: unknown = JSON.parse((await diff('--base', added, '--format', 'json')).out);
-      expect(json).toMatchObject({ base: added, next: { validFrom: '2027-01-01', threshold: 25_000 } });
-      expect((await diff('--base', added, '--format', 'text')).out).toMatch(
-        /^Since [^]*\n\nOn 2027-01-01, with the next edition:\nFeather Flags/,
-      );
-      // Compares the next edition alone with the commit.
-      const alone = await runCommand(runPricesDiff, '--source', join(source, 'next'), '--base', added);
-      expect([alone.code, alone.out]).toEqual([0, expect.stringContaining('No price changed.')]);
-    });
-
-    it('is not compared while it has errors', async () => {
-      writeBook(join(source, 'next'), from(new BookBuilder().set('Rates!D2', '1,21')));
-      const { code, err } = await diff('--base', 'HEAD');
-      expect([code, err]).toEqual([1, expect.stringContaining('QB204 next/price-book.xlsx, Rates!D2')]);
-    });
   });
 });

@@ -1,10 +1,10 @@
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { openSession } from '../../codegen/session.ts';
 
 test('the publication of one workbook names the files to delete, without which it is the whole book', async () => {
-  const present = loadEditions('pricing-source');
+  const present = loadSources('pricing-source');
   const session = openSession(present);
   const bytes = await session.workbook();
   const { left } = await session.drop([{ path: 'price-book.xlsx', bytes }], () => undefined);

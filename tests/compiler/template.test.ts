@@ -78,7 +78,7 @@ test.each([
   ['Steps', 'J2', '"run,piece,sq ft,ft wide,ft high,ft around"'],
   ['Steps', 'L2', '"up,down,nearest"'],
   ['Billed Sizes', 'B2', '"width,height,both,area"'],
-  ['Settings', 'A2', '"price change threshold,quote valid days,valid from"'],
+  ['Settings', 'A2', '"price change threshold,quote valid days"'],
   ['Run Sizes', 'A2', 'Products!$A$2:$A$20000'],
   ['Run Sizes', 'E2', '"published,sample"'],
 ])('%s!%s offers %s', (sheet, cell, formula) => {

@@ -4,8 +4,7 @@ import { strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { utils } from 'xlsx';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
-import { compile } from '../../codegen/compile.ts';
-import { compileEditions, type Editions } from '../../codegen/editions.ts';
+import { type Compilation, compile } from '../../codegen/compile.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
 import { openSession } from '../../codegen/session.ts';
 import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
@@ -22,7 +21,7 @@ const generated = readGenerated(join(import.meta.dirname, '../../generated'));
 const sold = (files: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
   Object.fromEntries([...files].filter(([path]) => !/^(manifest\.json|price-list\.json|sources\/.*)$/.test(path)));
 
-function expectSold({ diagnostics, files }: Editions): void {
+function expectSold({ diagnostics, files }: Compilation): void {
   expect(diagnostics).toEqual([]);
   expect(Object.keys(sold(files)).length).toBeGreaterThan(70);
   expect(sold(files)).toEqual(sold(generated));
@@ -59,14 +58,14 @@ test('the marked copy opens on the list of faults, with every comment, every red
 });
 
 test('the book, saved by LibreOffice, compiles to the very files of the app', () => {
-  expectSold(compileEditions(withBook(savedByOffice(book, 'xlsx'))));
+  expectSold(compile(withBook(savedByOffice(book, 'xlsx'))));
 });
 
 test('the export, saved by LibreOffice, compiles to the very files of the app, and changes nothing on the pricing desk', async () => {
   const bytes = savedByOffice(await exportWorkbook(sources, compile(sources)), 'xlsx');
-  expectSold(compileEditions(withWorkbook(sources, bytes)));
-  const { isSound, impacts } = await openSession(sources).drop([{ path: 'prices.xlsx', bytes }], () => undefined);
-  expect([isSound, impacts.flatMap(({ rows }) => rows)]).toEqual([true, []]);
+  expectSold(compile(withWorkbook(sources, bytes)));
+  const { isSound, rows } = await openSession(sources).drop([{ path: 'prices.xlsx', bytes }], () => undefined);
+  expect([isSound, rows]).toEqual([true, []]);
 });
 
 test('the template opens with its sheets, notes and dropdowns', async () => {

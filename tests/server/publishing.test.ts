@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { type PublishedSources, pullPublished } from '../../codegen/commands/pull.ts';
 import { openSession, type Verdict } from '../../codegen/session.ts';
 import { loadStored } from '../../server/database/books.ts';
@@ -29,7 +29,7 @@ const pete = of('pete', 'pricing');
 const mary = of('mary', 'manager');
 const both = of('both', 'manager', { roles: ['manager', 'pricing'] });
 
-const sources = loadEditions('pricing-source');
+const sources = loadSources('pricing-source');
 const archive = (files: Readonly<Record<string, Uint8Array>>) => new Uint8Array(zipSync(files));
 const withFlyers = (cell: string) =>
   archive(

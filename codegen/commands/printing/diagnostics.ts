@@ -1,5 +1,5 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, the cell's content, the fault and the remedy. */
-import type { Editions } from '../../editions.ts';
+import type { Compilation } from '../../compile.ts';
 import { groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
@@ -15,7 +15,7 @@ const longest = 72;
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
 
 /** Prints diagnostics for a person. */
-export const printDiagnostics = ({ diagnostics, sheetAt }: Pick<Editions, 'diagnostics' | 'sheetAt'>): void =>
+export const printDiagnostics = ({ diagnostics, sheetAt }: Pick<Compilation, 'diagnostics' | 'sheetAt'>): void =>
   console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
 
 export function diagnosticsText(diagnostics: readonly Diagnostic[], sheetAt: SheetAt, paint: Paint): string {

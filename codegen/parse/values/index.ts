@@ -4,7 +4,6 @@ import { parseCondition } from '../../language/condition.ts';
 import { isProblem } from '../../language/quoted.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
-import { parseDate } from './date.ts';
 import {
   parseAmounts,
   parsePairs,
@@ -57,7 +56,6 @@ const parsers: { readonly [K in keyof Omit<ValueOf, 'setting'>]: ValueParser<Val
   figure: parseFigure,
   percent: parsePercent,
   whole: parseWhole,
-  date: parseDate,
   days: parseDays,
   yes: (cell, report) => (isYes(cell, report) === undefined ? undefined : true),
   runSizes: parseRunSizes,

@@ -1,15 +1,12 @@
 /** Parses the value of a setting. Each key of the sheet Settings has its own kind of value. */
 import type { Setting } from '../../language/columns.ts';
 import { isSettingKey, settingKinds } from '../../language/sheets.ts';
-import { dateFault } from '../../read/workbook-cell.ts';
-import { parseDate } from './date.ts';
 import { parseDays, parsePercent } from './number.ts';
 import { parseSpacedText, type ValueParser } from './text.ts';
 
 const parsers: { readonly [K in Setting['kind']]: ValueParser<Setting> } = {
   percent: numberSetting('percent', parsePercent),
   days: numberSetting('days', parseDays),
-  date: textSetting('date', parseDate),
   text: textSetting('text', parseSpacedText),
 };
 
@@ -22,16 +19,12 @@ export const settingParser = (key: string): ValueParser<Setting> =>
 
 function numberSetting(kind: 'percent' | 'days', parse: ValueParser<number>): ValueParser<Setting> {
   return (cell, report) => {
-    if (cell.type === 'date') {
-      report(cell, dateFault.code, dateFault.message, dateFault.tip);
-      return undefined;
-    }
     const value = parse(cell, report);
     return value === undefined ? undefined : { kind, value };
   };
 }
 
-function textSetting(kind: 'date' | 'text', parse: ValueParser<string>): ValueParser<Setting> {
+function textSetting(kind: 'text', parse: ValueParser<string>): ValueParser<Setting> {
   return (cell, report) => {
     const value = parse(cell, report);
     return value === undefined ? undefined : { kind, value };

@@ -6,7 +6,7 @@ import { badgesLine, customLine } from '../../../tests/fixtures/cart-lines.ts';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
-import type { Catalog, NextEdition } from '../../book/index.ts';
+import type { Catalog, Edition } from '../../book/index.ts';
 import { cartLine, complete, filledFields, noMarkup, type Product, quote } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { noSettings } from '../../quotes/settings.ts';
@@ -14,7 +14,7 @@ import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { priceChangeText, priceFrom, usePriceChange } from './next-price.ts';
 
-const edition = vi.hoisted(() => ({ coming: undefined as NextEdition | undefined }));
+const edition = vi.hoisted(() => ({ coming: undefined as Edition | undefined }));
 vi.mock('../../book/edition.ts', async (original) => ({
   ...(await original<object>()),
   comingEdition: () => edition.coming,
@@ -23,7 +23,7 @@ vi.mock('../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<u
 
 const newYear = '2027-01-01';
 const refuse = () => Promise.reject(new Error('not asked for'));
-const loadCatalog = vi.fn<NextEdition['loadCatalog']>();
+const loadCatalog = vi.fn<Edition['loadCatalog']>();
 
 const entry = (product: Product) => ({
   id: product.id,

@@ -71,7 +71,7 @@ const BookDataSchema = v.pipe(
     products: by(Product),
     sources: by(anything),
     findBook: v.looseObject({ products: listOf(anything), menus: listOf(anything), notOffered: listOf(anything) }),
-    settings: v.looseObject({ quoteValidDays: Whole, validFrom: v.optional(Text) }),
+    settings: v.looseObject({ quoteValidDays: Whole }),
     manifest: v.looseObject({ version: Text, sources: by(Text) }),
     priceList: Text,
     drawings: by(Text),

@@ -28,7 +28,7 @@ const held = 'To be accepted';
  * publish the book.
  */
 export function Changes({ verdict, onTry, children }: ChangesProps) {
-  const rows = useMemo(() => changeRows(verdict.impacts), [verdict]);
+  const rows = useMemo(() => changeRows(verdict.rows), [verdict]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState(all);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -55,9 +55,7 @@ export function Changes({ verdict, onTry, children }: ChangesProps) {
         </div>
       ) : (
         <>
-          {verdict.impacts.map(({ title, bands }) => (
-            <Bands key={title} title={title} bands={bands} />
-          ))}
+          <Bands bands={verdict.bands} />
           <div className={styles.controls}>
             <TextField className={styles.search} type="search" label="Search changes" value={text} onValue={setText} />
             <ChoiceChips label="Show" choices={kinds} chosen={kind} onChoose={setKind} />
@@ -108,12 +106,12 @@ function summaryOf(rows: readonly ChangeRow[]): string {
 }
 
 /** Bar chart of the number of changed prices by the size of their change. */
-function Bands({ title, bands }: { title: string; bands: readonly MoveBand[] }) {
+function Bands({ bands }: { bands: readonly MoveBand[] }) {
   const most = Math.max(...bands.map(({ prices }) => prices));
   if (most === 0) return null;
   return (
     <figure className={styles.bands}>
-      <figcaption>{title === '' ? 'Prices by how far they move' : title}</figcaption>
+      <figcaption>Prices by how far they move</figcaption>
       <dl>
         {bands
           .map((band, at) => ({ ...band, text: bandText(band.from, bands[at + 1]?.from) }))

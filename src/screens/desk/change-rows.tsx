@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ImpactRow, VerdictImpact } from '../../../codegen/session.ts';
+import type { ImpactRow } from '../../../codegen/session.ts';
 import { countOf } from '../../quotes/format.ts';
 import { searchText } from '../../quotes/search.ts';
 import { columnHelper } from '../../ui/table/PagedTable.tsx';
@@ -11,16 +11,13 @@ export interface ChangeRow extends ImpactRow {
   readonly searched: string;
 }
 
-/** Returns the changes of all editions as table rows, in their given order. */
-export const changeRows = (impacts: readonly VerdictImpact[]): readonly ChangeRow[] =>
-  impacts.flatMap(({ title, rows }, edition) =>
-    rows.map((row, at) => ({
-      ...row,
-      id: `${edition} ${at}`,
-      what: [title, row.what].filter(Boolean).join(' '),
-      searched: searchText(title, row.kind, row.product, row.options, row.what, row.change, ...row.steps),
-    })),
-  );
+/** Returns the changes as table rows, in their given order. */
+export const changeRows = (rows: readonly ImpactRow[]): readonly ChangeRow[] =>
+  rows.map((row, at) => ({
+    ...row,
+    id: String(at),
+    searched: searchText(row.kind, row.product, row.options, row.what, row.change, ...row.steps),
+  }));
 
 interface Ticked {
   readonly ticked: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /** Time of replaying stored quotes: a hundred thousand lines from the browser's database, a million from memory. */
 
-import { loadEditions } from '../../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../../codegen/commands/load-sources.ts';
 import { catalog } from '../../../src/book/index.ts';
 import { type ReplayBook, replayer } from '../../../src/quotes/replay/replay-line.ts';
 import { noSettings } from '../../../src/quotes/settings.ts';
@@ -71,7 +71,7 @@ async function inBrowser(quotes: StoredQuotes): Promise<readonly Figure[]> {
       await page.evaluate(putQuotes, JSON.stringify(some));
     }
     await page.goto(`${app.address}admin/price-book/desk`, { waitUntil: 'networkidle' });
-    const flyers = loadEditions('pricing-source').find(({ path }) => path === 'run-sizes/flyers.csv');
+    const flyers = loadSources('pricing-source').find(({ path }) => path === 'run-sizes/flyers.csv');
     const text = new TextDecoder().decode(flyers?.bytes).replace('0.2815,140.77', '0.3097,154.85');
     await page
       .getByLabel('Price book files')

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { builtOnce } from './built-once.ts';
@@ -8,20 +8,6 @@ import { type StaticServer, startServer } from './static-server.ts';
 /** Writes the small book of `tests/browser/counter-book/` into a folder. */
 export const writeCounterBook = (folder: string): void =>
   cpSync(join(import.meta.dirname, '../counter-book'), folder, { recursive: true });
-
-/** Writes the counter book, and a next edition of January 1, 2027, with a dearer and renamed banner. */
-function writeEditions(folder: string): void {
-  writeCounterBook(folder);
-  const next = join(folder, 'next');
-  writeCounterBook(next);
-  const change = (file: string, was: string, now: string): void => {
-    const path = join(next, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(was, now));
-  };
-  change('rates.csv', 'banners,1,4.15', 'banners,1,4.55');
-  change('menus.csv', 'products,Banners,', 'products,Vinyl Banners,');
-  writeFileSync(join(next, 'settings.csv'), 'key,value\nvalid from,2027-01-01\n');
-}
 
 /**
  * Builds and serves the app with a book. @param write puts the book's files into a folder @returns the app's address
@@ -43,15 +29,16 @@ export async function buildBook(project: ProjectCopy, write: (folder: string) =>
   }
 }
 
-async function buildEditions(folder: string): Promise<void> {
+async function buildCounterBook(folder: string): Promise<void> {
   const project = copyProject();
   try {
-    await buildBook(project, writeEditions);
+    await buildBook(project, writeCounterBook);
     cpSync(join(project.folder, 'dist'), folder, { recursive: true });
   } finally {
     project.remove();
   }
 }
 
-/** Serves the app with both editions of the counter book; built once in a run. */
-export const serveEditions = async (): Promise<StaticServer> => startServer(await builtOnce('editions', buildEditions));
+/** Serves the app with the counter book; built once in a run. */
+export const serveCounterBook = async (): Promise<StaticServer> =>
+  startServer(await builtOnce('counter-book', buildCounterBook));

@@ -3,16 +3,16 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readGenerated } from '../../../codegen/commands/generated-files.ts';
-import { loadEditions } from '../../../codegen/commands/load-sources.ts';
-import { type Editions, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
-import { type EditionsSinceLast, editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
+import { loadSources } from '../../../codegen/commands/load-sources.ts';
+import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
+import { type SinceLast, sinceLast } from '../../../codegen/impact/since-last.ts';
 import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-const compileEditions = repeatedEditionsCompiler();
+const compile = repeatedCompiler();
 
-export interface Outcome extends Editions {
+export interface Outcome extends Compilation {
   /** Codegen's report; '' with errors. */
   readonly report: string;
   /** Reason for which codegen writes nothing without `--accept`. */
@@ -27,11 +27,11 @@ export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
     const source = join(folder, 'pricing-source');
     cpSync(join(root, 'pricing-source'), source, { recursive: true });
     for (const change of changes) change(folder);
-    const editions = compileEditions(loadEditions(source));
-    let known: EditionsSinceLast | undefined;
-    const compared = () => (editions.files.size === 0 ? undefined : (known ??= editionsSinceLast(last, editions)));
+    const compilation = compile(loadSources(source));
+    let known: SinceLast | undefined;
+    const compared = () => (compilation.files.size === 0 ? undefined : (known ??= sinceLast(last, compilation)));
     return {
-      ...editions,
+      ...compilation,
       get report() {
         return compared()?.report ?? '';
       },

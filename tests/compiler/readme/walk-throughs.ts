@@ -1,7 +1,6 @@
 /** The everyday changes of `pricing-source/README.md`, as described. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareNext, promoteNext } from '../../../codegen/commands/next-edition.ts';
 import { editBook, editFile } from '../../browser/support/edit-book.ts';
 
 type Row = Readonly<Record<string, string | number>>;
@@ -163,19 +162,3 @@ export const copyProduct =
         append(sheet, ...own.map((row) => ({ ...row, ...(sheet !== 'Menus' && { product: 'pvc' }), ...changes })));
       }
     });
-
-const sources = (project: string): string => join(project, 'pricing-source');
-
-export const changeNextPrice: WalkThrough = (project) => {
-  prepareNext(sources(project));
-  editBook(project, ({ change }) => change('Rates', scrim, { 'per sq ft': 1.25 }), 'pricing-source/next');
-};
-
-export const sayNextDay: WalkThrough = (project) =>
-  editBook(
-    project,
-    ({ append }) => append('Settings', { key: 'valid from', value: '2027-01-01' }),
-    'pricing-source/next',
-  );
-
-export const promote: WalkThrough = (project) => void promoteNext(sources(project));

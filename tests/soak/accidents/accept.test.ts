@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { readGenerated } from '../../../codegen/commands/generated-files.ts';
 import { runCodegen } from '../../../codegen/commands/run-codegen.ts';
-import { type Editions, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
-import { type EditionsSinceLast, editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
+import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
+import { type SinceLast, sinceLast } from '../../../codegen/impact/since-last.ts';
 import { isWithheld } from '../../../codegen/session.ts';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { pick, randomNumbers } from '../../oracle/random.ts';
@@ -49,7 +49,7 @@ interface Written {
   readonly otherwise: boolean;
 }
 
-function askedOfRule(held: EditionsSinceLast, edited: EditionsSinceLast): Written {
+function askedOfRule(held: SinceLast, edited: SinceLast): Written {
   return {
     byBareAccept: !isWithheld(held, '') || !isWithheld(held, undefined),
     afterAnotherEdit: !isWithheld(edited, held.fingerprint),
@@ -60,7 +60,7 @@ function askedOfRule(held: EditionsSinceLast, edited: EditionsSinceLast): Writte
 /** Tries the same with the command, which has to print the rule's fingerprint. */
 async function askedOfCommand(
   [book, held, edited]: readonly [Book, Book, Book],
-  { files: want }: Editions,
+  { files: want }: Compilation,
   fingerprint: string | undefined,
 ): Promise<Written> {
   rmSync(out, { recursive: true, force: true });
@@ -83,9 +83,9 @@ async function askedOfCommand(
 it(`${wanted} held books are written by their own fingerprint alone`, { timeout: 3_600_000 }, async () => {
   const random = randomNumbers(seed);
   // Unchanged parts of a book are compiled once, as with `--watch`; the command compiles each book whole.
-  const compilers = new Map(books.map((book) => [book, repeatedEditionsCompiler()] as const));
-  const known = new Map<Book, Editions['files']>();
-  const filesOf = (book: Book): Editions['files'] => {
+  const compilers = new Map(books.map((book) => [book, repeatedCompiler()] as const));
+  const known = new Map<Book, Compilation['files']>();
+  const filesOf = (book: Book): Compilation['files'] => {
     const files = known.get(book) ?? compilers.get(book)?.(sourcesOf(book)).files ?? new Map();
     known.set(book, files);
     return files;
@@ -105,21 +105,21 @@ it(`${wanted} held books are written by their own fingerprint alone`, { timeout:
     if (!held || !edited) continue;
     counts.accidents += 1;
     const last = filesOf(book);
-    const compile = compilers.get(book) ?? repeatedEditionsCompiler();
+    const compile = compilers.get(book) ?? repeatedCompiler();
     const want = compile(sourcesOf(held.book));
     if (want.files.size === 0) continue;
     const other = compile(sourcesOf(edited.book));
     if (other.files.size === 0) continue;
-    const sinceLast = editionsSinceLast(last, want);
-    if (sinceLast.refusal === undefined) continue;
-    const otherSinceLast = editionsSinceLast(last, other);
+    const compared = sinceLast(last, want);
+    if (compared.refusal === undefined) continue;
+    const otherCompared = sinceLast(last, other);
     // The second edit may undo the held change.
-    if (otherSinceLast.refusal === undefined) continue;
+    if (otherCompared.refusal === undefined) continue;
     counts.held += 1;
-    const asked = [askedOfRule(sinceLast, otherSinceLast)];
+    const asked = [askedOfRule(compared, otherCompared)];
     if (counts.held % everySo === 0) {
       counts['by the command'] += 1;
-      asked.push(await askedOfCommand([book, held.book, edited.book], want, sinceLast.fingerprint));
+      asked.push(await askedOfCommand([book, held.book, edited.book], want, compared.fingerprint));
     }
     for (const { byBareAccept, afterAnotherEdit, otherwise } of asked) {
       if (byBareAccept) counts['written by a bare --accept'] += 1;

@@ -1,6 +1,6 @@
 /** Compares the counter's answers before and after an accident with the compiler's report. */
 import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
-import { editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
+import { sinceLast } from '../../../codegen/impact/since-last.ts';
 import type { Markup, Product } from '../../../src/pricing/index.ts';
 import type { Random } from '../../oracle/random.ts';
 import { type Answer, answerOf, entriesOf } from './answers.ts';
@@ -75,11 +75,7 @@ const namesNoticeOfAll = (text: string): boolean =>
 export function judge(before: Compiled, accident: Book, random: Random, randomOnes: number): Verdict {
   const after = compiledBook(accident);
   if (after.compilation.files.size === 0) return { outcome: 'refused', asked: 0, moved: 0, faults: [] };
-  const { report, refusal } = editionsSinceLast(before.compilation.files, {
-    present: after.compilation,
-    next: undefined,
-    files: after.compilation.files,
-  });
+  const { report, refusal } = sinceLast(before.compilation.files, after.compilation);
   // The rest of the report does not concern customers: cells other than prices, of which a held report gives a number.
   const all = refusal ?? report;
   const [said = ''] = all.split(/^Safeguards|^ +[\d,]+ other changes?/m);

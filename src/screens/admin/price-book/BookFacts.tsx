@@ -3,7 +3,6 @@ import type { BookSettings, Category } from '../../../book/index.ts';
 import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../../contract/manifest.ts';
 import { decimals, decimalText } from '../../../pricing/index.ts';
 import { formatCount } from '../../../quotes/format.ts';
-import { dayText } from '../../../quotes/validity.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
@@ -84,7 +83,7 @@ function Share({ of, whole }: { of: number; whole: number }) {
 /** Summary of the book in figures. */
 export function Summary({
   manifest: { version, products },
-  settings: { quoteValidDays, validFrom },
+  settings: { quoteValidDays },
   categories,
 }: {
   manifest: Manifest;
@@ -109,7 +108,6 @@ export function Summary({
     ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
     ['Quotes hold', quoteValidDays === 1 ? '1 day' : `${quoteValidDays} days`, 'where the store does not say'],
     ...(smallest.length === 0 ? [] : [['Smallest markups', String(smallest.length), smallest.join(', ')] as const]),
-    ...(validFrom === undefined ? [] : [['Valid from', dayText(validFrom)] as const]),
   ];
   return (
     <dl className={styles.figures}>

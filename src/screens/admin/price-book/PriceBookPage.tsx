@@ -2,18 +2,17 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { bookSettingsQuery } from '../../../book/book-settings.ts';
-import { useToday } from '../../../book/clock.ts';
-import { comingEdition, isNextEdition } from '../../../book/edition.ts';
+import { comingEdition } from '../../../book/edition.ts';
 import type { Catalog } from '../../../book/index.ts';
 import type { Manifest } from '../../../contract/manifest.ts';
 import { retryFailed } from '../../../data/queries/retry-failed.ts';
+import { dayText } from '../../../quotes/validity.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
-import { editionText } from './edition-text.ts';
 import styles from './PriceBookPage.module.css';
 import { manifestQuery } from './queries.ts';
 import { PriceSearch } from './search/PriceSearch.tsx';
@@ -47,7 +46,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
           <>
             {manifest && settings ? (
               <>
-                <EditionNotice validFrom={settings.validFrom} />
+                <EditionNotice />
                 <Summary manifest={manifest} settings={settings} categories={categories} />
               </>
             ) : (
@@ -66,15 +65,10 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   );
 }
 
-/** Notice of a price change, and of problems with it. */
-function EditionNotice({ validFrom }: { validFrom: string | undefined }) {
-  const text = editionText({
-    validFrom,
-    isNext: isNextEdition(),
-    changesOn: comingEdition()?.validFrom,
-    today: useToday(),
-  });
-  return text === undefined ? null : <Notice text={text} />;
+/** Notice of a price change that is to come. */
+function EditionNotice() {
+  const day = comingEdition()?.validFrom;
+  return day === undefined ? null : <Notice text={`Prices change on ${dayText(day)}.`} />;
 }
 
 function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog, 'products'>) {

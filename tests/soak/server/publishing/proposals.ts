@@ -1,7 +1,7 @@
 /** Books of a soak: the price book with another price of one run, by which a counter's book is identified. */
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { loadEditions } from '../../../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../../../codegen/commands/load-sources.ts';
 import { openSession } from '../../../../codegen/session.ts';
 import { noMarkup, normalise, quote } from '../../../../src/pricing/index.ts';
 import { type BookData, bookDataOf } from '../../../../src/quotes/wire/book-data-schema.ts';
@@ -23,7 +23,7 @@ export interface Proposal {
 
 /** Returns a function that makes proposals; sixty in a row are different. */
 export function proposals(): (number: number) => Promise<Proposal> {
-  const own = loadEditions('pricing-source');
+  const own = loadSources('pricing-source');
   const session = openSession(own);
   return async (number) => {
     const cents = 14_100 + (number % 60) * 25;
