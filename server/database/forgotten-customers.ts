@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { identityKeys } from '../../src/quotes/customer.ts';
+import { formerIdentityKeys, identityKeys } from '../../src/quotes/customer.ts';
 import type { Customer } from '../../src/quotes/quote.ts';
 import { anyOf } from './parts.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
 type Known = Omit<Customer, 'address'>;
 
-/** Returns hashes by which a customer of a store can be recognized even after the customer's data was removed. */
+/**
+ * Returns hashes by which a customer of a store can be recognized even after the customer's data was removed. Customers
+ * who were forgotten by their former keys stay forgotten.
+ */
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
-  identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
+  [...new Set([...identityKeys(customer), ...formerIdentityKeys(customer)])].map((key) =>
+    createHash('sha256').update(`${store}\n${key}`).digest(),
+  );
 
 /** Returns the subquery for the forgettings of a customer. */
 export const forgettingsOf = (database: TenantTransaction, store: string, hashes: readonly Buffer[]) =>

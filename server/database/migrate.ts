@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { schema } from './migrations/0001-quotes.ts';
 import { unifiedSchema } from './migrations/0012-unified-schema.ts';
+import { searchFold } from './migrations/0013-search-fold.ts';
 import { codeOf } from './not-now.ts';
 
 /** Returns a migration that runs statements one after the other. */
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-quotes': inOrder(schema),
   ...Object.fromEntries(ofEarlier.map((name) => [name, inOrder([])])),
   '0012-unified-schema': inOrder(unifiedSchema),
+  '0013-search-fold': { up: searchFold },
 };
 
 /**

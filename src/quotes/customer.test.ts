@@ -32,6 +32,20 @@ test.each(['+1 (617) 555-0100', '1-617-555-0100', '617.555.0100'])(
   (phone) => expect(isSameCustomer({ ...noCustomer, phone: '617 555 0100' }, { ...noCustomer, phone })).toBe(true),
 );
 
+test.each<[Partial<Customer>, Partial<Customer>, boolean]>([
+  [{ name: 'Pat O’Hara' }, { name: "pat o'hara" }, true],
+  [{ name: 'Søren Ødegård' }, { name: 'Soren Odegard' }, true],
+  [{ name: 'Ann  Lee' }, { name: 'Ann Lee' }, true],
+  [{ email: "o'hara@shop.example" }, { email: 'ohara@shop.example' }, false],
+  [{ phone: '+44 20 7946 0000' }, { phone: '020 7946 0000' }, true],
+  [{ phone: '+44 20 7946 0000' }, { phone: '7946 0000' }, false],
+  [{ phone: '+49 89 123456' }, { phone: '089 123456' }, false],
+  [{ phone: '617 555 0100' }, { phone: '917 555 0100' }, false],
+  [{ phone: '617 555 0100 x12' }, { phone: '212 555 0100 x12' }, false],
+])('%j and %j are one customer: %s', (one, other, want) =>
+  expect(isSameCustomer({ ...noCustomer, ...one }, { ...noCustomer, ...other })).toBe(want),
+);
+
 test.each<[string, Partial<Customer>, boolean]>([
   ['nothing', {}, false],
   ['another name, beside the first one’s phone', { name: 'Ann', phone: zoe.phone }, true],

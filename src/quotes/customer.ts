@@ -1,3 +1,4 @@
+import { fold } from '../book/fold.ts';
 import type { Customer } from './quote.ts';
 
 /** Labels of a customer's fields, in their order on the screens. */
@@ -19,14 +20,29 @@ export const customerFacts = (customer: Partial<Customer>): readonly (readonly [
     .map((key) => [customerLabels[key], customer[key] ?? ''] as const)
     .filter(([, text]) => text.trim() !== '');
 
-const plain = (text: string): string => text.trim().toLowerCase();
+const plain = (text: string): string => fold(text).trim();
+/** Letters are folded in names only: `o'hara@` and `ohara@` are two mailboxes. */
+const mailbox = (email: string): string => email.trim().toLowerCase();
 
 /** Returns the digits of a phone number without the country code 1, which most people leave out. */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
+const extension = /(?<=\d)[\s.,;()]*(?:x|ext|#).*/i;
+
 /** Returns the number to dial for a phone number as entered, without its extension. */
-export const dialedNumber = (phone: string): string =>
-  phone.replace(/(?<=\d)[\s.,;()]*(?:x|ext|#).*/i, '').replaceAll(/[^\d+]/g, '');
+export const dialedNumber = (phone: string): string => phone.replace(extension, '').replaceAll(/[^\d+]/g, '');
+
+/**
+ * Returns the digits by which a phone number is recognized. Of a number with a country code or a leading 0, which people
+ * add or leave out, these are also the last ten and the last nine digits.
+ */
+export function phoneForms(text: string): readonly string[] {
+  const digits = phoneDigits(text);
+  const bare = digits.replace(/^0+/, '');
+  const isBare = digits.length <= 10 && bare === digits;
+  if (isBare || bare.length < 9 || extension.test(text)) return [digits];
+  return [...new Set([bare, bare.slice(-10), bare.slice(-9)])];
+}
 
 /** Returns the problem of an entered e-mail address; a blank address has no problem. */
 export const emailProblem = (text: string): string | undefined =>
@@ -35,13 +51,21 @@ export const emailProblem = (text: string): string | undefined =>
 /** Minimum number of digits of a phone number that identifies a customer. Shorter numbers may be extensions. */
 const minDigits = 6;
 
-/** Returns the keys that identify a customer: the e-mail, the phone number, and name and company as one key. */
-export function identityKeys({ email, phone, name, company }: Omit<Customer, 'address'>): readonly string[] {
-  const digits = phoneDigits(phone);
+type Known = Omit<Customer, 'address'>;
+
+/** Returns the keys that identify a customer: the e-mail, forms of the phone number, and name and company as one key. */
+export const identityKeys = ({ email, phone, name, company }: Known): readonly string[] => [
+  ...(mailbox(email) === '' ? [] : [`e-mail ${mailbox(email)}`]),
+  ...phoneForms(phone).flatMap((digits) => (digits.length < minDigits ? [] : `phone ${digits}`)),
+  ...(plain(name) === '' ? [] : [`name ${JSON.stringify([plain(name), plain(company)])}`]),
+];
+
+/** Returns the keys of a customer as they were before letters were folded. The server has listed forgotten customers by them. */
+export function formerIdentityKeys({ phone, name, company }: Known): readonly string[] {
+  const [digits, formerName] = [phoneDigits(phone), mailbox(name)];
   return [
-    ...(plain(email) === '' ? [] : [`e-mail ${plain(email)}`]),
     ...(digits.length < minDigits ? [] : [`phone ${digits}`]),
-    ...(plain(name) === '' ? [] : [`name ${JSON.stringify([plain(name), plain(company)])}`]),
+    ...(formerName === '' ? [] : [`name ${JSON.stringify([formerName, mailbox(company)])}`]),
   ];
 }
 
@@ -64,7 +88,7 @@ export function isTypedOver(before: Customer, after: Customer): boolean {
     [plain(before.name), plain(after.name)],
     [plain(before.company), plain(after.company)],
     [phoneDigits(before.phone), phoneDigits(after.phone)],
-    [plain(before.email), plain(after.email)],
+    [mailbox(before.email), mailbox(after.email)],
   ] as const;
   const both = told.find(([was, now]) => was !== '' && now !== '');
   return both !== undefined && both[0] !== both[1];

@@ -52,3 +52,11 @@ test.each(['Jean-Luc', 'a/b \\ c', '[x] {1,2} (y) $^.*+?|', '\ud800'.repeat(3), 
     expect(forgotten(quote, { at: 3, by: 'Di' })).toMatchObject({ customer: noCustomer, note: 'for … and all' });
   },
 );
+
+test.each([
+  ['Pat O’Hara', "Pat O'Hara's sign for PAT  O`HARA", "…'s sign for …"],
+  ['Søren Ødegård', 'Soren Odegard, S\u00f8ren Ødega\u030ard.', '…, ….'],
+  ['Strauß', 'For STRAUSS, not for Strauss-Kahn’s ½ day', 'For …, not for …-Kahn’s ½ day'],
+])('%j goes out of texts in each spelling', (name, note, want) =>
+  expect(forgotten({ ...savedQuote, customer: { ...noCustomer, name }, note }, { at: 3, by: 'Di' }).note).toBe(want),
+);

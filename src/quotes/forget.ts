@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { fold } from '../book/fold.ts';
 import { withoutCarried } from './carried.ts';
 import {
   type Customer,
@@ -18,7 +19,7 @@ const minLength = 3;
 /** Removes the details of a customer from a text. */
 function without(customer: Customer, text: string): string {
   const known = Object.values(customer)
-    .map((value) => value.trim())
+    .map((value) => fold(value).trim())
     .filter((value) => value.length >= minLength)
     // Longer details first: a name may be a part of the address.
     .toSorted((one, other) => other.length - one.length);
@@ -26,28 +27,27 @@ function without(customer: Customer, text: string): string {
 }
 
 /**
- * Replaces all occurrences of `sought` by the gap, ignoring case. A regular expression would take too long on long
- * texts.
+ * Replaces all occurrences of the folded text `sought` by the gap, in any spelling that `fold` treats as equal. A regular
+ * expression would take too long on long texts.
  */
 function withoutText(text: string, sought: string): string {
-  const [within, small] = [inSmallLetters(text), inSmallLetters(sought)];
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = within.indexOf(small); at !== -1; at = within.indexOf(small, from)) {
-    parts.push(text.slice(from, at));
-    from = at + small.length;
+  if (!fold(text).includes(sought)) return text;
+  const letters = text.match(/.\p{M}*/gsu) ?? [];
+  let folded = '';
+  // Index of the letter from which each character of `folded` comes.
+  const origins: number[] = [];
+  for (const [at, letter] of letters.entries()) {
+    const one = fold(letter);
+    if (one === ' ' && folded.endsWith(' ')) continue;
+    folded += one;
+    while (origins.length < folded.length) origins.push(at);
   }
-  return [...parts, text.slice(from)].join(gap);
-}
-
-/** Returns the text in lower case, with the same length. A letter whose lower case is longer stays unchanged. */
-function inSmallLetters(text: string): string {
-  // The Greek sigma has another lower-case form at the end of a word.
-  const small = text.toLowerCase().replaceAll('ς', 'σ');
-  if (small.length === text.length) return small;
-  return Array.from(text, (letter) =>
-    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
-  ).join('');
+  let [left, done] = ['', 0];
+  for (let at = folded.indexOf(sought); at !== -1; at = folded.indexOf(sought, at + sought.length)) {
+    left += letters.slice(done, origins[at]).join('') + gap;
+    done = (origins[at + sought.length - 1] ?? 0) + 1;
+  }
+  return left + letters.slice(done).join('');
 }
 
 /** Removes the details of a customer from the query of an address. */

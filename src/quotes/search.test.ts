@@ -42,6 +42,38 @@ test.each([
   ['17"', false],
 ])('%j finds it: %s', (sought, want) => expect(hasWords(quote, wordsOf(sought))).toBe(want));
 
+test.each([
+  ["Pat O'Hara", 'ohara'],
+  ["Pat O'Hara", 'O’Hara'],
+  ['Pat O’Hara', "o'hara"],
+  ['Søren Ødegård', 'soren odegard'],
+  ['Soren Odegard', 'Søren'],
+  ['Dmitri Łukasz', 'lukasz'],
+  ['Đặng Văn', 'dang van'],
+  ['José Peña', 'jose pena'],
+  ['Þóra Æsa Œuvre Strauß Işıl', 'thora aesa oeuvre strauss isil'],
+  ['Anne\u2013Marie Lee', 'anne-marie'],
+  ['Ann\u00a0 Lee\u200b', 'ann lee'],
+  ['ＡＣＭＥ Oﬃce', 'acme office'],
+])('%j is found by %j', (name, typed) =>
+  expect(hasWords(customerText({ ...noCustomer, name }), wordsOf(typed))).toBe(true),
+);
+
+test.each([
+  ['+44 20 7946 0000', '02079460000', true],
+  ['+44 20 7946 0000', '020 7946 0000', true],
+  ['+44 20 7946 0000', '7946 0000', true],
+  ['020 7946 0000', '+44 20 7946 0000', true],
+  ['020 7946 0000', '0044 (20) 7946-0000', true],
+  ['01 23 45 67 89', '+33 123456789', true],
+  ['617 555 0100', '001 617 555 0100', true],
+  ['617 555 0100', '917 555 0100', false],
+  ['617 555 0100', '175550100', true],
+  ['+44 20 7946 0000', '02079460001', false],
+])('the phone %s is found by %s: %s', (stored, typed, want) =>
+  expect(hasWords(customerText({ ...noCustomer, phone: stored }), wordsOf(typed))).toBe(want),
+);
+
 test('a customer without a phone number is found by none', () => {
   expect(hasWords(customerText({ ...noCustomer, name: 'Ann' }), wordsOf('555'))).toBe(false);
 });
@@ -76,12 +108,15 @@ test('a text is found by any of its words, in either case', () => {
 });
 
 /** Letters with marks, in two cases, with another form at the end of a word, and of several code points. */
-const letters = fc.string({ unit: fc.constantFrom('a', 'É', 'e\u0301', 'ß', 'İ', 'Σ', 'ς', 'ñ', 'Å', '한', ' ') });
+const letters = fc.string({
+  unit: fc.constantFrom('a', 'É', 'e\u0301', 'ß', 'İ', 'Σ', 'ς', 'ñ', 'Å', '한', '’', 'Ø', '´', '½', '-'),
+});
 
-test('a part of a text is folded as within the text', () => {
+test('a part of a text is folded as within the text, and once', () => {
   fc.assert(
     fc.property(letters, letters, (one, other) => {
       expect(fold(one + other)).toBe(fold(one) + fold(other));
+      expect(fold(fold(one))).toBe(fold(one));
     }),
   );
 });

@@ -1,20 +1,16 @@
 /** Text search, the same at the counter, in the price book and at the store server. */
 import { fold } from '../book/fold.ts';
-import { phoneDigits } from './customer.ts';
+import { phoneDigits, phoneForms } from './customer.ts';
 import type { Customer } from './quote.ts';
 
 /** Matches the signs between the two sides of a size, in all spellings such as `24 x 18` and `24″×18″`. */
-const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
+const betweenSides = /(?<=\d) ?"? ?[x×] ?(?=\d)/g;
 
-/**
- * Returns the text to search in, with each of `texts` on a line of its own. Simplifies the texts by `fold`, replaces
- * all dashes by `-`, and writes sizes like `24x18`.
- */
+/** Returns the folded text to search in, with each of `texts` on a line of its own, and sizes like `24x18`. */
 export const searchText = (...texts: readonly string[]): string =>
-  fold(texts.join('\n'))
-    .replaceAll(/\p{Pd}/gu, '-')
+  fold(texts.join('\n').replaceAll(/[″”“]/g, '"'))
     .replace(betweenSides, 'x')
-    .replaceAll(/(?<=\dx\d+(?:\.\d+)?)["″”]/g, '');
+    .replaceAll(/(?<=\dx\d+(?:\.\d+)?)"/g, '');
 
 /** Maximum length of the text in which a customer is searched. A longer text does not fit a database index. */
 const mostSearched = 600;
@@ -23,27 +19,25 @@ const mostSearched = 600;
 export const customerText = ({ name, company, email, phone }: Omit<Customer, 'address'>): string =>
   searchText(name, company, email, phoneDigits(phone)).replaceAll('\0', '').slice(0, mostSearched);
 
-/** Matches the country code before a phone number of ten digits. */
-const countryCode = /(?<!\S)\+?1[\s-]*(?=(?:[\s().-]{0,2}\d){10}(?!\d))/g;
-
 /** Matches one side of a size with its mark, such as `18"` or `x18"`. */
-const oneSide = /^(x?\d+(?:\.\d+)?)["″”]$/;
+const oneSide = /^(x?\d+(?:\.\d+)?)"$/;
 
-/** Returns the words of a typed search. */
+/** Matches a phone number of at least nine digits, with blanks and signs between them, or any other word. */
+const phoneOrWord = /(?<!\S)\+?\(?\d(?:[ ().-]{0,2}\d){8,}\)?(?!\S)|\S+/g;
+
+/** Returns the words of a typed search. A phone number is one word. */
 export const wordsOf = (typed: string): readonly string[] =>
-  searchText(typed)
-    .replaceAll(countryCode, '')
-    .split(/\s+/)
+  (searchText(typed).match(phoneOrWord) ?? [])
     .map((word) => word.replace(oneSide, '$1'))
-    .filter((word) => word !== '' && word !== '+1');
+    .filter((word) => word !== '+1');
 
-/** Matches a part of a phone number, which has digits and signs such as `-` and `(`. */
-const phonePart = /^\+?[\d().-]*\d[\d().-]*$/;
+/** Matches a phone number or a part of it, which has digits and signs such as `-` and `(`. */
+const phonePart = /^\+?[\d(). -]*\d[\d(). -]*$/;
 
 /** Returns the forms in which a word may occur in a text: unchanged, and as digits of a phone number. */
 export const spellings = (word: string): readonly string[] =>
-  phonePart.test(word) ? [word, phoneDigits(word)] : [word];
+  phonePart.test(word) ? [word, ...phoneForms(word)] : [word];
 
 /** Returns true if every word occurs in a text made by `searchText`. */
 export const hasWords = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word) || spellings(word).some((spelling) => text.includes(spelling)));
+  words.every((word) => spellings(word).some((spelling) => text.includes(spelling)));

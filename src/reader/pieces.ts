@@ -59,7 +59,10 @@ export function pieces(text: string): readonly Token[] {
     // `not needed` negates the word before it, as in `hems not needed`. Any other `not` negates the word after it.
     if (/^not /i.test(found)) return { ...span, kind: 'word', text: 'nil' };
     if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
-    if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };
+    if (/^\p{L}/u.test(found)) {
+      const owner = found.slice(0, longestWord).replace(/['’]s$/i, '');
+      return { ...span, kind: 'word', text: stem(fold(owner)) };
+    }
     const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));
     if (isTimes) return { ...span, kind: 'word', text: 'x' };
     return { ...span, kind: 'sign', text: signs[found] ?? found };

@@ -206,7 +206,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
 }
 
 /** Returns a text for comparison, without accents, capitals, spaces and signs. */
-const folded = (text: string): string => fold(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const folded = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const namesKept = new WeakMap<Catalog, ReadonlySet<string>>();
 

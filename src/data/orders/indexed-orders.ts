@@ -110,7 +110,7 @@ function isSought({ text, status }: Parameters<OrderBook['page']>[1]): (kept: Ke
   const words = wordsOf(text);
   return ({ order: { quote = '', customer }, status: its }) =>
     (status === undefined || status === its) &&
-    (hasWords(searchText(quote), words) || hasWords(customerText(customer), words));
+    (hasWords(searchText(quote, quote.replaceAll('-', '')), words) || hasWords(customerText(customer), words));
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 /** Sums, groups, call list and CSV file of replayed lines. */
+import { fold } from '../../book/fold.ts';
 import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
 import { type Cell, csvFile } from '../orders/csv.ts';
@@ -90,7 +91,7 @@ const keys: Readonly<Record<Grouping, (line: ReplayLine) => string>> = {
 
 function named(grouping: Grouping, key: string, { product, customer, createdAt, phone }: ReplayLine): Named {
   if (grouping === 'Product') return { name: product || 'Not readable', order: product };
-  if (grouping === 'Customer') return { name: customer || phone || 'No name', order: customer.toLowerCase() };
+  if (grouping === 'Customer') return { name: customer || phone || 'No name', order: fold(customer) };
   const order = key.padStart(6, '0');
   if (grouping === 'Month') return { name: createdAt === 0 ? 'Not readable' : monthName.format(createdAt), order };
   const from = Number(key);
@@ -193,7 +194,7 @@ export function sorted<Row extends object>(rows: readonly Row[], [by]: readonly 
     const [isBlank, isOtherBlank] = [a === undefined || a === '', b === undefined || b === ''];
     if (isBlank || isOtherBlank) return Number(isBlank) - Number(isOtherBlank);
     if (typeof a === 'number' && typeof b === 'number') return order * (a - b);
-    const [text, otherText] = [String(a).toLowerCase(), String(b).toLowerCase()];
+    const [text, otherText] = [fold(String(a)), fold(String(b))];
     return text === otherText ? 0 : text < otherText ? -order : order;
   });
 }

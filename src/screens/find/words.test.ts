@@ -4,7 +4,8 @@ import { markWords, nameWords } from './words.ts';
 
 test.each([
   ['8oz Mesh', ['8oz', 'mesh']],
-  ['Café Schilder, GROẞ', ['cafe', 'schilder', 'groß']],
+  ['Café Schilder, GROẞ', ['cafe', 'schilder', 'gross']],
+  ['Pat O’Hara', ['pat', 'ohara']],
   ['24 x 18', ['24x18']],
   ['24″ × 18″', ['24x18']],
   ['2.5x3.5', ['2.5x3.5']],
@@ -27,6 +28,7 @@ test.each([
   ['Artist Canvas', ['vas'], 'Artist Can[vas]'],
   ['Café', ['cafe'], '[Café]'],
   ['Cafe\u0301 Noir', ['caf'], '[Cafe\u0301] Noir'],
+  ["Pat O'Hara", ['oha'], "Pat [O'Hara]"],
   ['Banners', ['mesh'], 'Banners'],
   ['Banners', [], 'Banners'],
 ])('in %j, %j are marked: %s', (text, sought, want) => expect(marked(text, ...sought)).toBe(want));

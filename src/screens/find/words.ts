@@ -1,8 +1,11 @@
 import { fold } from '../../book/fold.ts';
 import { searchText } from '../../quotes/search.ts';
 
-/** Matches letters and digits, and the point or slash within a number. Each of `2.5x3.5` and `4/4` is one word. */
-const word = /(?:[\p{L}\p{N}\p{M}]|(?<=\d)[./](?=\d))+/gu;
+/**
+ * Matches letters and digits, the point or slash within a number, and the apostrophe within a name. Each of `2.5x3.5`,
+ * `4/4` and `O'Hara` is one word.
+ */
+const word = /(?:[\p{L}\p{N}\p{M}]|(?<=\d)[./](?=\d)|(?<=\p{L})['’](?=\p{L}))+/gu;
 
 /** Returns the words of a name, without the signs between them. */
 export const nameWords = (text: string): readonly string[] => searchText(text).match(word) ?? [];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
+import { fold } from '../../../book/fold.ts';
 import { capitalized, formatMoney } from '../../../quotes/format.ts';
 import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
@@ -23,7 +24,7 @@ const all = helper.columns([
     header: 'Given',
     cell: ({ getValue }) => momentText(getValue()),
   }),
-  helper.accessor(({ found }) => whoseOrder(found).toLowerCase(), {
+  helper.accessor(({ found }) => fold(whoseOrder(found)), {
     id: 'customer',
     header: 'Customer',
     cell: ({ row: { original } }) => (
@@ -60,7 +61,7 @@ const all = helper.columns([
     header: 'Needed by',
     cell: ({ getValue, row: { original } }) => <NeededDay day={getValue()} isLate={isLate(original.found, today())} />,
   }),
-  helper.accessor(({ found }) => found.order.employee.trim().toLowerCase() || undefined, {
+  helper.accessor(({ found }) => fold(found.order.employee).trim() || undefined, {
     id: 'employee',
     header: 'Taken by',
     cell: ({ row: { original } }) => original.found.order.employee || none,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { fold } from '../../../book/fold.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +15,7 @@ const helper = columnHelper<QuoteRow>();
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Returns the sort key of a name, in lower case; undefined for a blank name, which is sorted last. */
-const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
+const named = (text: string): string | undefined => fold(text).trim() || undefined;
 
 /** Columns of the table, created once so that a keystroke does not rebuild them. */
 const all = helper.columns([
