@@ -4,6 +4,7 @@ import { applyAccepted } from './check/accepted.ts';
 import { droppedRowsOf } from './check/dropped-rows.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
+import { sourceHashes } from './emit/manifest-json.ts';
 import { plainTable } from './ladders/plain-csv.ts';
 import { runSizeTables } from './ladders/run-size-tables.ts';
 import type { Book } from './language/book.ts';
@@ -68,7 +69,7 @@ function compileFiles(sources: readonly SourceFile[], known?: Book): Compilation
   const warnings = accepted.map(acceptedWarning);
   const sound = open.every(({ severity }) => severity === 'warning');
   return {
-    files: sound ? emit(book, checked, sorted, warnings) : new Map(),
+    files: sound ? emit(book, checked, sourceHashes(sorted, read.sheets), warnings) : new Map(),
     diagnostics: open.toSorted(byPlace),
     accepted: warnings,
     book,

@@ -4,10 +4,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { differences } from '../emit/differences.ts';
 import { withLock } from './lock.ts';
 
-/** Returns the text of each file of `generated/` by its path with forward slashes; empty if the folder is missing. */
+/**
+ * Returns the text of each file of `generated/` by its path with forward slashes; empty if the folder is missing. Line
+ * ends that git has converted are converted back.
+ */
 export function readGenerated(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const path of listFiles(folder)) found.set(path, readFileSync(join(folder, path), 'utf8'));
+  for (const path of listFiles(folder))
+    found.set(path, readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n'));
   return found;
 }
 

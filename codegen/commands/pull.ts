@@ -2,10 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { unzipSync } from 'fflate';
 import type { Manifest } from '../../src/contract/manifest.ts';
-import { sha256 } from '../language/hash.ts';
+import { sourceHashes } from '../emit/manifest-json.ts';
 import type { SourceFile } from '../language/source.ts';
+import { readSources } from '../read/index.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
 import { loadSources } from './load-sources.ts';
 import { writeSources } from './write-sources.ts';
@@ -40,11 +42,9 @@ function askServer(): PublishedSources {
 
 /** Returns the reason why a pull would lose changes in the present files; undefined if no change would be lost. */
 function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: PublishedSources): string | undefined {
-  const hashes = new Map(before.map(({ path, bytes }) => [path, sha256(bytes)]));
-  const isCompiled =
-    hashes.size === Object.keys(manifest.sources).length &&
-    Object.entries(manifest.sources).every(([path, hash]) => hashes.get(path) === hash);
-  if (!isCompiled) return 'The price book has changes that generated/ does not have yet.';
+  const hashes = sourceHashes(before, readSources(before).sheets);
+  if (!isDeepStrictEqual(hashes, manifest.sources))
+    return 'The price book has changes that generated/ does not have yet.';
   if (known.includes(manifest.version)) return undefined;
   return `The price book (version ${manifest.version}) has changed since the published edition was made from it.`;
 }

@@ -9,7 +9,6 @@ import { byCodeUnit } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { sha256 } from '../language/hash.ts';
 import { memoize } from '../language/memoize.ts';
-import type { SourceFile } from '../language/source.ts';
 import { bookSettings } from '../link/settings.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
@@ -22,7 +21,7 @@ import { sourcesModules } from './sources-modules.ts';
 export function emit(
   book: Book,
   checked: CheckedBook,
-  sources: readonly SourceFile[],
+  hashes: Readonly<Record<string, string>>,
   accepted: readonly AcceptedWarning[],
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
@@ -44,7 +43,7 @@ export function emit(
   files.set('price-list.json', priceList(checked.products));
   files.set('find.ts', findModule(book, checked.products));
   files.set('book.json', bookJson(book));
-  files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));
+  files.set('manifest.json', manifestJson(version, hashes, book, checked, accepted));
   return files;
 }
 

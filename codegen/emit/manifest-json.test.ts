@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { withSteps } from '../../tests/compiler/impact/step-edits.ts';
@@ -11,6 +12,24 @@ describe('generated/manifest.json', () => {
     expect(manifestOf(written)).toEqual(manifestOf(new BookBuilder()));
     expect(manifestOf(written)).toMatchObject({
       sources: { 'price-book.xlsx': expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  });
+
+  it('is the same for a workbook that was only saved, and for other line ends', () => {
+    const [workbook, ...files] = new BookBuilder().toFiles();
+    const parts = unzipSync(workbook?.bytes ?? new Uint8Array());
+    const saved = [
+      {
+        path: 'price-book.xlsx',
+        bytes: zipSync({ ...parts, 'docProps/saved.xml': strToU8('<saved/>') }, { level: 0 }),
+      },
+      ...files.map(({ path, bytes }) => ({ path, bytes: strToU8(strFromU8(bytes).replaceAll('\n', '\r\n')) })),
+    ];
+    expect(compile(saved).files).toEqual(compile(new BookBuilder().toFiles()).files);
+    expect(manifestOf(new BookBuilder().set('Rates!D2', 1.25))).not.toMatchObject({
+      sources: {
+        'price-book.xlsx': JSON.parse(compile(saved).files.get('manifest.json') ?? '').sources['price-book.xlsx'],
+      },
     });
   });
 

@@ -20,5 +20,5 @@ export function readImage({ path, bytes }: SourceFile, report: Report): string |
     report('QB117', { file: path, ...(line !== undefined && { row: line }) }, message, tip);
   }
   // A faulty drawing is returned too. Otherwise each card with this drawing would be reported as well.
-  return decoded.text;
+  return decoded.text.replace(/\r\n?/g, '\n');
 }

@@ -2,7 +2,7 @@
 export interface Manifest {
   /** Content hash of the price book. */
   readonly version: string;
-  /** SHA-256 of each file below `pricing-source/`, by path. */
+  /** SHA-256 of each source's content by path below `pricing-source/`; line ends and a workbook's layout do not count. */
   readonly sources: Readonly<Record<string, string>>;
   readonly products: readonly ProductCounts[];
   readonly unpriced: readonly UnpricedDeclaration[];

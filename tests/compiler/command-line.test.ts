@@ -1,6 +1,6 @@
 /** `npm run codegen`'s command line: its output by stream, and its exit codes. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,6 +20,10 @@ const folders = ['--source', source, '--out', out];
 function write(book: BookBuilder): void {
   rmSync(source, { recursive: true, force: true });
   writeBook(source, book);
+}
+
+function git(cwd: string, ...args: readonly string[]): void {
+  expect(spawnSync('git', args, { cwd, encoding: 'utf8' })).toMatchObject({ status: 0 });
 }
 
 function compile(book: BookBuilder, ...args: readonly string[]): Promise<Ran> {
@@ -70,6 +74,22 @@ test('for GitHub, a fault is a workflow command', async () => {
   const { code, out: printed } = await compile(faulty, '--format', 'github');
   expect(code).toBe(1);
   expect(printed).toMatch(/^::error file=pricing-source\/price-book\.xlsx,title=QB202 Not a number%3A/);
+});
+
+test('a clone by Git for Windows is up to date', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const [original, clone] = [join(folder, 'original'), join(folder, 'clone')];
+  for (const part of ['.gitattributes', 'pricing-source', 'generated'])
+    cpSync(join(root, part), join(original, part), { recursive: true });
+  git(folder, 'init', '--quiet', original);
+  git(original, 'add', '.');
+  git(original, '-c', 'user.name=clerk', '-c', 'user.email=clerk@quotr.local', 'commit', '--quiet', '-m', 'the book');
+  git(folder, 'clone', '--quiet', '-c', 'core.autocrlf=true', original, clone);
+  const cloned = ['--source', join(clone, 'pricing-source'), '--out', join(clone, 'generated')];
+  expect(await runCommand(runCodegen, ...cloned, '--check')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('generated/ is up to date'),
+  });
 });
 
 test('warnings come first, with their count: the outcome is the last line', () => {
