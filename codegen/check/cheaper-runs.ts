@@ -5,8 +5,8 @@ import { groupBy } from '../language/collections.ts';
 import { lengthText, moneyText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { type Quantities, quantityFrom } from '../link/numbers.ts';
-import { type Corner, stepOf } from './corners.ts';
+import { type Quantities, quantityFrom, stepOf } from '../link/numbers.ts';
+import type { Corner } from './corners.ts';
 import type { Otherwise } from './otherwise.ts';
 import type { LinkedList } from './price-lists.ts';
 import type { Runs } from './priced-runs.ts';
@@ -97,7 +97,7 @@ function cheaperHalves(runs: Runs, above: Numbers): readonly Found[] {
   const whole = totalOf(runs, above);
   return runs.domain.axes.flatMap((axis) => {
     const { field, range } = axis;
-    const step = stepOf(axis);
+    const step = stepOf(axis.field);
     const side = Math.ceil((entries[field.id] ?? 0) / 2 / step) * step;
     if (field.kind !== 'length' || side < range.min) return [];
     const half: Numbers = { quantity, entries: { ...entries, [field.id]: side } };
@@ -143,7 +143,7 @@ function cheaperTurned(runs: Runs): readonly Found[] {
 }
 
 const isOn = (axis: Axis, side: number): boolean =>
-  side >= axis.range.min && side <= axis.range.max && side % stepOf(axis) === 0;
+  side >= axis.range.min && side <= axis.range.max && side % stepOf(axis.field) === 0;
 
 /**
  * Returns the place of the first row that bills or measures the width or the height; undefined if there is none.

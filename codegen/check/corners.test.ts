@@ -89,7 +89,7 @@ test.each<[name: string, by: string, from: readonly number[], edit: Edit, want: 
     'areas, as wide as whole steps',
     'sq ft',
     [7, 11],
-    (b) => small(b).set('Fields!K1', 'step').set('Fields!K6', 6),
+    (b) => small(b).set('Limits!D2', 24).set('Limits!E2', 36).set('Fields!K1', 'step').set('Fields!K6', 6),
     [
       '7 sq ft at Rates!E4, 1: 24 41.9999 to 1: 24 42',
       '7 sq ft at Rates!E4, 1: 30 33.5999 to 1: 30 33.6',

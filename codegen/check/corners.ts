@@ -17,7 +17,7 @@ import { runOf } from '../../src/pricing/run-price.ts';
 import { lengthText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { quantityBelow, quantityFrom } from '../link/numbers.ts';
+import { quantityBelow, quantityFrom, stepOf } from '../link/numbers.ts';
 import { rowsOfSide } from '../link/steps.ts';
 import type { LinkedList, ListRow } from './price-lists.ts';
 import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
@@ -199,19 +199,17 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
-  const step = stepOf(width);
+  const step = stepOf(width.field);
   const { min, max } = width.range;
   return withEntry(numbers, width, Math.min(max, Math.max(min, Math.round(side / step) * step)));
 }
-
-export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
 /**
  * Finds the smallest value of a field for which `isReached` is true. Returns the run just below this value and the run
  * at this value. Returns no pair if `isReached` is true for all values, or for none.
  */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
-  const step = stepOf(axis);
+  const step = stepOf(axis.field);
   const { min, max } = axis.range;
   const first = firstReached(Math.floor((max - min) / step), (at) => isReached(min + at * step));
   return first === undefined
@@ -220,9 +218,9 @@ function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => bool
 }
 
 function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: Numbers) => boolean): readonly Pair[] {
-  const { min, max, sizes } = quantities;
-  const quantityAt = (at: number): number => sizes?.[at] ?? min + at;
-  const first = firstReached(sizes ? sizes.length - 1 : max - min, (at) =>
+  const { min, max, sizes, step = 1 } = quantities;
+  const quantityAt = (at: number): number => sizes?.[at] ?? min + at * step;
+  const first = firstReached(sizes ? sizes.length - 1 : (max - min) / step, (at) =>
     isReached({ ...numbers, quantity: quantityAt(at) }),
   );
   return first === undefined ? [] : [quantityPair(numbers, quantityAt(first - 1), quantityAt(first))];

@@ -5,6 +5,7 @@
 import { decimals } from '../../src/pricing/index.ts';
 import { gatherLadders, ladderPlace } from '../ladders/ladders.ts';
 import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
+import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { choiceRows, fieldRow, type ProductSource } from '../link/product-source.ts';
@@ -110,8 +111,7 @@ function checkField(row: FieldRow, source: ProductSource, report: Report): void 
   const own = choiceRows(source, field);
   if (kind === 'choice' && own.length === 0)
     report(at, `${field} has no choices`, 'Add its choices on the sheet Choices, or delete the field.');
-  if (cells.step && kind !== 'length')
-    report(cells.step.at, `only a length has a step; ${field} is a ${kind}`, 'Leave the cell blank.');
+  checkStep(row, report);
   if (kind !== 'choice') {
     const stray = cells['starts empty'] ?? cells['waits for'] ?? cells['when forced'];
     if (stray) report(stray.at, `only a choice can do that; ${field} is a ${kind}`, 'Leave the cell blank.');
@@ -124,6 +124,20 @@ function checkField(row: FieldRow, source: ProductSource, report: Report): void 
     report(cells['waits for'].at, 'a field that waits says for what', 'Fill in the waiting text.');
   checkPosition(row, source, report);
   checkWaits(row, source, report);
+}
+
+function checkStep({ cells: { field, kind, step, 'between steps': between } }: FieldRow, report: Report): void {
+  const given = step ?? between;
+  if (given && kind.value === 'choice') {
+    report(given.at, `only a number has a step; ${field.value} is a choice`, 'Leave the cell blank.');
+    return;
+  }
+  if (between && !step) report(between.at, 'there is no step', 'Fill in "step", or leave "between steps" blank.');
+  if (!step || kind.value === 'length') return;
+  if (step.value % 10 ** decimals.length !== 0)
+    report(step.at, `the step of a ${kind.value} is a whole number`, 'Write a whole number.');
+  if (!between)
+    report(step.at, `nothing says what happens to a ${kind.value} between two steps`, 'Fill in "between steps".');
 }
 
 /** Refuses a position that two fields share, because their order would be undefined. */
@@ -165,7 +179,8 @@ function checkChoice({ cells }: ChoiceRow, source: ProductSource, report: Report
 
 function checkLimit({ at, cells }: LimitRow, source: ProductSource, report: Report): void {
   const { min, max, message, outside, field } = cells;
-  const kind = fieldRow(source, field.value)?.cells.kind.value;
+  const row = fieldRow(source, field.value);
+  const kind = row?.cells.kind.value;
   if (kind === 'choice') report(field.at, `${field.value} is a choice; limits are for numbers`, 'Delete the row.');
   if (!min && !max) report(at, 'a limit has a min or a max', 'Fill in one of them, or delete the row.');
   if (outside.value === 'message' && !message)
@@ -177,6 +192,14 @@ function checkLimit({ at, cells }: LimitRow, source: ProductSource, report: Repo
     const what = kind === 'quantity' ? 'a quantity is counted in whole pieces' : 'a count is a whole number';
     if (split) report(split.at, what, 'Write a whole number.');
   }
+  const step = row?.cells.step?.value;
+  const off = step === undefined ? undefined : [min, max].find((cell) => cell && cell.value % step !== 0);
+  if (off && step !== undefined)
+    report(
+      off.at,
+      `${lengthText(off.value)} is no multiple of the step ${lengthText(step)}`,
+      'Write a number that is sold.',
+    );
   if (min && max && min.value > max.value)
     report(min.at, 'the min is above the max', 'Swap or correct the two.', 'QB404');
 }

@@ -43,6 +43,8 @@ function boundedStartFault(
 ): readonly Diagnostic[] {
   const number = readBounded(field, value);
   if (number === undefined) return [fault(at, `"${value}" is no ${field.kind}`)];
+  if (field.step !== undefined && number % field.step !== 0)
+    return [fault(at, `the start ${value} is no multiple of the step`)];
   const brokenBy = (selection: Selection): Limit | undefined =>
     limitsOf(field, selection).find((limit) => isOutside(limit, number));
   const message = (limits: readonly Limit[]): string =>

@@ -8,7 +8,8 @@ import type { Product, Selection, Step, StepRow } from '../../src/pricing/index.
 import { unitsOf } from '../../src/pricing/measures.ts';
 import { runOf } from '../../src/pricing/run-price.ts';
 import { isRounding } from '../../src/pricing/steps.ts';
-import { firstReached, stepOf, withEntry } from './corners.ts';
+import { stepOf } from '../link/numbers.ts';
+import { firstReached, withEntry } from './corners.ts';
 import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
 
 /** Runs in rising order that differ in one number. Each run must cost at least as much as the run before it. */
@@ -100,7 +101,7 @@ interface Growing {
 
 function growing(axis: Axis): Growing {
   const { min, max } = axis.range;
-  const step = stepOf(axis);
+  const step = stepOf(axis.field);
   return {
     axis,
     last: Math.max(0, Math.floor((max - min) / step)),
@@ -109,10 +110,10 @@ function growing(axis: Axis): Growing {
   };
 }
 
-function ofQuantity({ quantities: { min, max, sizes } }: Domain): Growing {
+function ofQuantity({ quantities: { min, max, sizes, step = 1 } }: Domain): Growing {
   return {
-    last: sizes ? sizes.length - 1 : max - min,
-    at: (start, index) => ({ ...start, quantity: sizes?.[index] ?? min + index }),
+    last: sizes ? sizes.length - 1 : (max - min) / step,
+    at: (start, index) => ({ ...start, quantity: sizes?.[index] ?? min + index * step }),
     isFirst: ({ quantity }) => quantity === min,
   };
 }

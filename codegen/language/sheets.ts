@@ -139,8 +139,13 @@ const fields = sheet('Fields', 'The inputs of each calculator, from top to botto
   ),
   step: optional(
     'length',
-    'Of a length, in inches: an entry between two steps is moved to the nearest, and the page says so.',
+    'Of a length, in inches, a quantity or a count: only multiples are sold. 2 for pages, 25 for packs of 25.',
     10,
+  ),
+  'between steps': optionalOneOf(
+    ['rounded up', 'refused'],
+    'What happens to an entry between two steps: 25 is priced as 26, or the page says the steps and no price. Blank, of a length: it is moved to the nearest step.',
+    14,
   ),
 });
 

@@ -35,7 +35,7 @@ function linkChoice({ cells }: ChoiceRow): Choice {
 }
 
 /**
- * Converts a bound of the sheet Limits to the unit of the field. The given bound is in 1/10,000. For a length, the
+ * Converts a bound or a step to the unit of the field. The given number is in 1/10,000. For a length, the
  * result is in 1/10,000 inch. For any other field, the result is a number of pieces or of counted things.
  */
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
@@ -69,8 +69,14 @@ function linkField(row: FieldRow, source: ProductSource): Field {
   if (kind !== 'choice') {
     const own = source.limits.filter((limit) => limit.cells.field.value === base.id);
     const limits = own.map((limit) => linkLimit(limit, kind));
-    if (kind === 'length') return { ...base, kind, ...(cells.step && { step: cells.step.value }), limits };
-    return { ...base, kind, limits };
+    const between = cells['between steps'];
+    return {
+      ...base,
+      kind,
+      ...(cells.step && { step: held(cells.step.value, kind) }),
+      ...(between && { betweenSteps: between.value }),
+      limits,
+    };
   }
   return { ...base, kind, ...choiceFieldRest(cells), choices: choiceRows(source, base.id).map(linkChoice) };
 }

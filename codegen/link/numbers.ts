@@ -25,21 +25,24 @@ export interface Range<T = number> {
 /** Largest quantity or count. A number of more than seven digits is taken for a typing mistake. */
 const mostPieces = 9_999_999;
 
+/** Returns the difference of two neighboring values of a field. */
+export const stepOf = ({ step = 1 }: NumberField): number => step;
+
 /** Returns the range of a field's numbers within its limits. */
 export function rangeOf(field: NumberField, selection: Selection): Range {
   const limits = limitsOf(field, selection);
   const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
   const min = Math.max(least, ...limits.map((limit) => limit.min ?? least));
   const max = Math.min(most, ...limits.map((limit) => limit.max ?? most));
-  // Rounds the limits inward, because proofs use whole numbers. A check reports limits that are not whole.
-  if (field.kind !== 'length') return { min: Math.ceil(min), max: Math.floor(max) };
-  if (field.step === undefined) return { min, max };
-  return { min: Math.ceil(min / field.step) * field.step, max: Math.floor(max / field.step) * field.step };
+  // Rounds the limits inward to values that are sold. A check reports limits between them.
+  const step = stepOf(field);
+  return { min: Math.ceil(min / step) * step, max: Math.floor(max / step) * step };
 }
 
-/** Quantities that can be ordered: the `sizes`, or every whole number of the range if `sizes` is absent. */
+/** Quantities that can be ordered: the `sizes`, or every multiple of `step` in the range if `sizes` is absent. */
 export interface Quantities extends Range {
   readonly sizes?: readonly number[];
+  readonly step?: number;
 }
 
 const among = (sizes: readonly number[]): Quantities => ({ min: Math.min(...sizes), max: Math.max(...sizes), sizes });
@@ -54,22 +57,22 @@ export function quantitiesOf({ fields, pricing }: Product, selection: Selection)
   return enteredQuantities(fields, selection);
 }
 
-export function enteredQuantities(fields: readonly Field[], selection: Selection): Range {
+export function enteredQuantities(fields: readonly Field[], selection: Selection): Quantities {
   const field = fields.find((candidate) => candidate.kind === 'quantity');
-  return field ? rangeOf(field, selection) : { min: 1, max: mostPieces };
+  return field ? { ...rangeOf(field, selection), ...(field.step !== undefined && { step: field.step }) } : { min: 1, max: mostPieces };
 }
 
 /** Returns the smallest quantity that can be ordered and is at least `from`. */
-export function quantityFrom({ min, max, sizes }: Quantities, from: number): number | undefined {
+export function quantityFrom({ min, max, sizes, step = 1 }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.find((size) => size >= from);
-  const quantity = Math.max(min, from);
+  const quantity = Math.max(min, Math.ceil(from / step) * step);
   return quantity <= max ? quantity : undefined;
 }
 
 /** Returns the largest quantity that can be ordered and is below `from`. */
-export function quantityBelow({ min, max, sizes }: Quantities, from: number): number | undefined {
+export function quantityBelow({ min, max, sizes, step = 1 }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.findLast((size) => size < from);
-  const quantity = Math.min(max, from - 1);
+  const quantity = Math.min(max, (Math.ceil(from / step) - 1) * step);
   return quantity >= min ? quantity : undefined;
 }
 

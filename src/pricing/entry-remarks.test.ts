@@ -41,6 +41,13 @@ const remarked = (product: Product, entered: Readonly<Record<string, string>>) =
     became,
   ]);
 
+const inTwos: Product = {
+  ...tarps,
+  fields: tarps.fields.map((field) =>
+    field.kind === 'count' ? { ...field, step: 2, betweenSteps: 'rounded up' } : field,
+  ),
+};
+
 describe('entryRemarks', () => {
   it.each([
     ['over a bound', board, { width: '46', height: '36' }, [['width', '46', 'over', '36']]],
@@ -80,6 +87,7 @@ describe('entryRemarks', () => {
       { width: ' wide ' },
       [['width', ' wide ', 'unread', undefined]],
     ],
+    ['a count between two steps', inTwos, { pockets: '25' }, [['pockets', '25', 'between steps', '26']]],
     ['a count within its bounds', tarps, { pockets: '2,000' }, []],
     ['within the bounds, however written', board, { width: '36', height: `3' 10"`, quantity: '1,000' }, []],
     ['what can not be read has a message of its own', board, { quantity: '1,00' }, []],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, placards, tarps } from '../../tests/fixtures/products.ts';
-import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
+import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded, refusedBetweenSteps } from './limits.ts';
 import type { Limit, NumberField, Product } from './product.ts';
 
 function bounded(product: Product, id: string): NumberField {
@@ -115,6 +115,22 @@ describe('clampEntry', () => {
     expect(clampEntry({ ...open, limits: [least] }, '123456', {})).toBe('123456');
     expect(clampEntry({ ...open, limits: [least] }, 'abc', {})).toBe('2');
     expect(clampEntry({ ...open, limits: [least, limit(undefined, 360_000)] }, '123456', {})).toBe('36');
+  });
+
+  it.each([
+    { between: 'rounded up', entry: '25', want: '26', says: undefined },
+    { between: 'rounded up', entry: '1', want: '2', says: undefined },
+    { between: 'rounded up', entry: '26', want: '26', says: undefined },
+    { between: 'rounded up', entry: '2,001', want: '2000', says: undefined },
+    { between: 'refused', entry: '25', want: '25', says: 'Pockets: in steps of 2, such as 24 or 26.' },
+    { between: 'refused', entry: '1', want: '1', says: 'Pockets: in steps of 2, such as 2.' },
+    { between: 'refused', entry: '26', want: '26', says: undefined },
+    { between: 'refused', entry: '0', want: '0', says: undefined },
+    { between: 'refused', entry: 'many', want: '0', says: undefined },
+  ] as const)('a count of $entry in steps of 2, $between, becomes $want', ({ between, entry, want, says }) => {
+    const pages: NumberField = { ...pockets, step: 2, betweenSteps: between };
+    expect(clampEntry(pages, entry, {})).toBe(want);
+    expect(refusedBetweenSteps(pages, want)).toBe(says);
   });
 
   it.each([

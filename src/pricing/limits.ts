@@ -1,5 +1,5 @@
 import { holds } from './conditions.ts';
-import { decimalText, divideRounded } from './decimal.ts';
+import { decimalText } from './decimal.ts';
 import { isLength, misreadLength, readLength } from './length.ts';
 import type { Limit, NumberField, Selection } from './product.ts';
 import { cannotBeRead, misreading, plainNumber } from './typed-number.ts';
@@ -46,6 +46,7 @@ function boundOfUnread(field: NumberField, entry: string, { min = 0, max }: Limi
   return isTooLarge(field, entry) ? max : min;
 }
 
+/** Returns a value of a field as it is entered. */
 function boundEntry(field: NumberField, bound: number): string {
   return field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
 }
@@ -59,7 +60,7 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 }
 
 /**
- * Moves an entry to the nearest bound of the clamping limits, and then to the nearest step. An entry without a number
+ * Moves an entry to the nearest bound of the clamping limits, and then to a step. An entry without a number
  * becomes the minimum (decision 22). An entry for which `misreadEntry` has a message stays as typed.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
@@ -75,10 +76,32 @@ export function clampEntry(field: NumberField, entry: string, selection: Selecti
   return onStep(field, settled);
 }
 
-/** Moves an entry between two steps to the nearest step. */
+/** Returns the multiples of the field's step below and above an entry; undefined for an entry on a step. */
+function stepsAround(
+  field: NumberField,
+  entry: string,
+): { readonly below: number; readonly above: number } | undefined {
+  const value = readBounded(field, entry);
+  if (field.step === undefined || value === undefined || value <= 0 || value % field.step === 0) return undefined;
+  const below = value - (value % field.step);
+  return { below, above: below + field.step };
+}
+
+/** Moves an entry between two steps to one of them, unless such an entry is refused. */
 function onStep(field: NumberField, entry: string): string {
-  if (field.kind !== 'length' || field.step === undefined) return entry;
-  const length = readLength(entry);
-  if (length === undefined || length <= 0 || length % field.step === 0) return entry;
-  return boundEntry(field, Number(divideRounded(BigInt(length), BigInt(field.step))) * field.step);
+  const around = stepsAround(field, entry);
+  if (!around || field.betweenSteps === 'refused') return entry;
+  const isUp =
+    field.betweenSteps === 'rounded up' || 2 * (readBounded(field, entry) ?? 0) >= around.below + around.above;
+  return boundEntry(field, isUp ? around.above : around.below);
+}
+
+/** Returns the message about an entry between two steps; undefined for an entry that is not refused. */
+export function refusedBetweenSteps(field: NumberField, entry: string): string | undefined {
+  const around = field.betweenSteps === 'refused' ? stepsAround(field, entry) : undefined;
+  if (!around || field.step === undefined) return undefined;
+  const unit = field.kind === 'length' ? ' in' : '';
+  const [step, below, above] = [field.step, around.below, around.above].map((value) => boundEntry(field, value));
+  const near = around.below > 0 ? `${below} or ${above}` : `${above}`;
+  return `${field.label}: in steps of ${step}${unit}, such as ${near}${unit}.`;
 }

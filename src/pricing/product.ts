@@ -78,25 +78,26 @@ export interface Limit<S = Selection> extends Conditional<S> {
   readonly outside: { readonly kind: 'clamp' } | { readonly kind: 'message'; readonly text: string };
 }
 
-export interface LengthField<S = Selection> extends FieldBase {
-  readonly kind: 'length';
+interface NumberFieldBase<S> extends FieldBase {
   readonly start?: string;
-  /** Increment of allowed lengths. An entry between two multiples is moved to the nearest multiple. */
-  readonly step?: Length;
+  /** Only multiples are sold: a length in 1/10,000 inch, or a whole number. */
+  readonly step?: number;
+  /** Treatment of an entry between two multiples of `step`; absent if it is moved to the nearest one. */
+  readonly betweenSteps?: 'rounded up' | 'refused';
   readonly limits: readonly Limit<S>[];
 }
 
-export interface QuantityField<S = Selection> extends FieldBase {
+export interface LengthField<S = Selection> extends NumberFieldBase<S> {
+  readonly kind: 'length';
+}
+
+export interface QuantityField<S = Selection> extends NumberFieldBase<S> {
   readonly kind: 'quantity';
-  readonly start?: string;
-  readonly limits: readonly Limit<S>[];
 }
 
 /** A whole number other than the quantity that affects the price, such as a number of colors, locations or pages. */
-export interface CountField<S = Selection> extends FieldBase {
+export interface CountField<S = Selection> extends NumberFieldBase<S> {
   readonly kind: 'count';
-  readonly start?: string;
-  readonly limits: readonly Limit<S>[];
 }
 
 /**

@@ -216,6 +216,22 @@ describe('quote problems', () => {
     expect(of('4').kind).toBe('rows');
   });
 
+  it('of a count between two steps, unless it is rounded up', () => {
+    const inTwos = (betweenSteps: 'refused' | 'rounded up'): Product => ({
+      ...tarps,
+      fields: tarps.fields.map((field) => (field.id === 'pockets' ? { ...field, step: 2, betweenSteps } : field)),
+    });
+    const asked = (pockets: string) => complete(tarps, { width: '24', height: '24', pockets });
+    const text = 'Pockets: in steps of 2, such as 24 or 26.';
+    expect(quote(inTwos('refused'), asked('25'), noMarkup)).toEqual({
+      kind: 'problems',
+      problems: [{ fields: ['pockets'], text }],
+    });
+    const even = quote(tarps, asked('26'), noMarkup);
+    expect(even.kind).toBe('rows');
+    expect(quote(inTwos('rounded up'), asked('25'), noMarkup)).toEqual(even);
+  });
+
   it('none of a length that a fixed size makes absent', () => {
     const stray = { size: '24x36', frame: 'Slim', width: '99' };
     expect(quote(lanterns, stray, noMarkup).kind).toBe('rows');

@@ -1,7 +1,7 @@
 import { pricedSize, type Size } from './billed.ts';
 import { chosenRow, fixedSize } from './choices.ts';
 import { holds } from './conditions.ts';
-import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
+import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded, refusedBetweenSteps } from './limits.ts';
 import { markUp } from './markup.ts';
 import { noticeText } from './notices.ts';
 import type { Markup, NoticeState, NumberField, PriceRow, Product, Selection } from './product.ts';
@@ -89,8 +89,8 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
   const broken = limitsOf(field, selection).flatMap((limit) =>
     limit.outside.kind === 'message' && (value === undefined || isOutside(limit, value)) ? [limit.outside.text] : [],
   );
-  const misread = misreadEntry(field, entry);
-  return misread === undefined ? broken : [misread, ...broken];
+  const refused = misreadEntry(field, entry) ?? refusedBetweenSteps(field, entry);
+  return refused === undefined ? broken : [refused, ...broken];
 }
 
 /**

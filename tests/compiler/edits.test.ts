@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest';
 import type { Compilation } from '../../codegen/compile.ts';
 import { differences } from '../../codegen/emit/differences.ts';
+import { sourceHashes } from '../../codegen/emit/manifest-json.ts';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { unchangedPrices } from '../../codegen/impact/report/change-words.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
 import { thresholdOf } from '../../codegen/impact/threshold.ts';
-import { sha256 } from '../../codegen/language/hash.ts';
+import { readSources } from '../../codegen/read/index.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import type { Product } from '../../src/pricing/index.ts';
 import { randomNumbers } from '../oracle/random.ts';
@@ -41,9 +42,8 @@ const tellsContent = (path: string): boolean => !/^(sources.*|price-list\.json|m
 
 function outcomeOf(edit: CellEdit): Outcome {
   // The stale check: generated/ was not made from these sources.
-  const stale = edit.book.filter(
-    ({ path, bytes }) => path in manifest.sources && manifest.sources[path] !== sha256(bytes),
-  );
+  const hashes = sourceHashes(edit.book, readSources(edit.book).sheets);
+  const stale = Object.entries(hashes).filter(([path, hash]) => manifest.sources[path] !== hash);
   expect(stale.length).toBe(1);
   const compiled = compile(edit.book);
   if (compiled.files.size === 0) {

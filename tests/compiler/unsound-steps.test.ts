@@ -1,6 +1,7 @@
 /** Books whose steps, billed sizes, counts and levels name unknown things, or disagree with each other. */
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
+import type { BookBuilder } from './book-builder.ts';
 import { between, billed, countingHems, levels, stepped, withCount } from './stepped-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';
 
@@ -63,7 +64,22 @@ const measures = [
   unsound('choices that count for nothing', 'QB312 Choices!M8', (b) => countingHems(b)),
 ];
 
+const inSteps = (b: BookBuilder, step: number | null, between?: 'rounded up' | 'refused'): BookBuilder =>
+  stepped(withCount(b), { ...setUp, per: 'pockets' })
+    .set('Fields!K1', 'step')
+    .set('Fields!L1', 'between steps')
+    .set('Fields!K11', step)
+    .set('Fields!L11', between);
+
 const counts = [
+  unsound('a count in steps', [], (b) => inSteps(b, 2, 'rounded up')),
+  unsound('a count in steps of a half', 'QB312 Fields!K11', (b) => inSteps(b, 0.5, 'refused')),
+  unsound('a count in steps, without a word on what is between them', 'QB312 Fields!K11', (b) => inSteps(b, 2)),
+  unsound('something between steps that are none', 'QB312 Fields!L11', (b) => inSteps(b, null, 'refused')),
+  unsound('a max between two steps', 'QB312 Limits!E5', (b) => inSteps(b, 3, 'refused')),
+  unsound('a start between two steps', ['QB424 Fields!E11', 'QB501 Examples!4'], (b) =>
+    inSteps(b, 2, 'refused').set('Fields!E11', '3'),
+  ),
   unsound('a count without a start', 'QB312 Fields!11', (b) =>
     stepped(withCount(b).set('Fields!E11', null), { ...setUp, per: 'pockets' }),
   ),

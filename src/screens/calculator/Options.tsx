@@ -118,7 +118,7 @@ function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInput
     }
     case 'quantity':
     case 'count': {
-      const hint = state.limit && quantityRange(state.limit);
+      const hint = quantityRange(state.limit, state.field);
       return <EntryField {...box} inputMode="numeric" text={state.entry ?? ''} hint={hint} />;
     }
     default:

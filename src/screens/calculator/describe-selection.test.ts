@@ -38,6 +38,9 @@ describe('ranges', () => {
   });
 
   it('groups a quantity', () => {
-    expect(quantityRange({ min: 1, max: 100_000, clamp: true })).toBe('1–100,000');
+    const pieces = { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] } as const;
+    expect(quantityRange({ min: 1, max: 100_000, clamp: true }, pieces)).toBe('1–100,000');
+    expect(quantityRange({ min: 8, max: 96, clamp: false }, { ...pieces, step: 4 })).toBe('8–96 in steps of 4');
+    expect(quantityRange(undefined, pieces)).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ import {
   lengthWithUnit,
   levelField,
   longestLength,
+  type NumberField,
   type Problem,
   type Product,
   type Selection,
@@ -61,9 +62,10 @@ interface Range {
   readonly max?: number | undefined;
 }
 
-/** Returns the range of a quantity: `1–100,000`. */
-export function quantityRange(bounds: Bounds): string {
-  return range(bounds, formatCount);
+/** Returns the range of a quantity or count: `1–100,000`, or `8–96 in steps of 4`. */
+export function quantityRange(bounds: Bounds | undefined, { step }: NumberField): string | undefined {
+  const steps = step === undefined ? [] : [`in steps of ${formatCount(step)}`];
+  return [...(bounds ? [range(bounds, formatCount)] : []), ...steps].join(' ') || undefined;
 }
 
 function range({ min, max }: Range, text: (bound: number) => string): string {
@@ -84,8 +86,8 @@ export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
       return `${field.label} “${typed}” is no ${kind}${priced}`;
     }
     case 'between steps': {
-      const step = field.kind === 'length' ? decimalText(field.step ?? 0, decimals.length) : '1';
-      return `${field.label} ${shown(entered)} is no multiple of ${step} in${priced}`;
+      const step = field.kind === 'length' ? `${decimalText(field.step ?? 0, decimals.length)} in` : field.step;
+      return `${field.label} ${shown(entered)} is priced as ${shown(became ?? '')}, in steps of ${step}.`;
     }
     default: {
       const largest = field.kind === 'length' ? decimalText(longestLength, decimals.length) : String(largestNumber);

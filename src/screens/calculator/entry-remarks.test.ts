@@ -14,8 +14,13 @@ it.each([
   ['Width “wide” is no length.', { field: width, entered: 'wideft', why: 'unread' }, 'ft'],
   ['Width was left empty: 1 in is priced.', { field: width, entered: '', became: '1', why: 'blank' }, 'in'],
   [
-    'Width 24.125 in is no multiple of 0.01 in: 24.13 in is priced.',
+    'Width 24.125 in is priced as 24.13 in, in steps of 0.01 in.',
     { field: { ...width, step: 100 }, entered: '24.125', became: '24.13', why: 'between steps' },
+    'in',
+  ],
+  [
+    'Pages 25 is priced as 26, in steps of 2.',
+    { field: { ...quantity, label: 'Pages', step: 2 }, entered: '25', became: '26', why: 'between steps' },
     'in',
   ],
   ['Width -3 in is under 0 in.', { field: width, entered: '-3', why: 'under' }, 'in'],

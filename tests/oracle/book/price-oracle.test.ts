@@ -23,7 +23,7 @@ import { csvFiles, type RandomBook, randomBook } from './random-book.ts';
 import { randomSelection } from './random-fields.ts';
 import { ownRows } from './rows.ts';
 
-const books = isFull ? 250 : 3;
+const books = isFull ? 250 : 4;
 const productsOfBook = 20;
 const quotesOfProduct = 20;
 const quotes = books * productsOfBook * quotesOfProduct;
@@ -38,7 +38,7 @@ async function compiled(book: RandomBook): Promise<readonly (readonly [LinkedPro
   expect([...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics]).toEqual([]);
   const parsedBook = { ...parsed.sheets, runSizes: ladders.tables, images: read.images };
   const products = productSources(parsedBook).flatMap((source) => linkProduct(source) ?? []);
-  const files = emit(parsedBook, { products, examples: [], diagnostics: [] }, sources, []);
+  const files = emit(parsedBook, { products, examples: [], diagnostics: [] }, {}, []);
   return Promise.all(
     products.map(
       async (linked) => [linked, await evaluated(files.get(`products/${linked.product.id}.ts`) ?? '')] as const,
@@ -64,6 +64,7 @@ const mechanisms = new Set<string>();
 function note(book: RandomBook): void {
   for (const row of book.rows.steps) for (const column of ['do', 'rounded']) mechanisms.add(`${row[column]}`);
   for (const row of book.rows.products) mechanisms.add(`${row['between run sizes']}`);
+  for (const row of book.rows.fields) mechanisms.add(`${row['between steps']}`);
 }
 
 function ask(
@@ -119,7 +120,7 @@ describe(`${quotes} random quotes over ${books} random books`, () => {
 
   it('use every mechanism', () => {
     expect([...mechanisms]).toEqual(
-      expect.arrayContaining([...stepVerbs, ...betweenRunSizes, 'up', 'down', 'nearest']),
+      expect.arrayContaining([...stepVerbs, ...betweenRunSizes, 'up', 'down', 'nearest', 'rounded up', 'refused']),
     );
   });
 });

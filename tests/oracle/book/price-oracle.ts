@@ -31,8 +31,10 @@ interface Job {
 }
 
 /** Returns the prices of a selection at each run size, or none. @param own the rows of the product */
-export function oraclePrices(own: Rows, chosen: Chosen, markup: Markup): readonly Priced[] {
+export function oraclePrices(own: Rows, typed: Chosen, markup: Markup): readonly Priced[] {
   const { fields, choices } = own;
+  const chosen = onSteps(fields, typed);
+  if (!chosen) return [];
   const [product = {}] = own.products;
   const kind = product['pricing'];
   const size = kind === 'area' ? sizeOf(choices, fields, own['billed-sizes'], chosen) : undefined;
@@ -54,6 +56,18 @@ export function oraclePrices(own: Rows, chosen: Chosen, markup: Markup): readonl
     return shown(total, published, runSize, markup);
   });
   return priced.length === runSizes.length ? priced : [];
+}
+
+/** Returns the entries that are sold in place of those between two steps; undefined if one of them is refused. */
+function onSteps(fields: readonly Cells[], typed: Chosen): Chosen | undefined {
+  const sold: Record<string, string | undefined> = { ...typed };
+  for (const { field = '', step, 'between steps': between } of fields) {
+    const [entry, pack] = [Number(sold[field]), Number(step)];
+    if (step === undefined || sold[field] === undefined || entry % pack === 0) continue;
+    if (between === 'refused') return undefined;
+    sold[field] = String((Math.floor(entry / pack) + 1) * pack);
+  }
+  return sold;
 }
 
 const figures = ['run_size', 'per_unit', 'total', 'basis'];

@@ -54,6 +54,8 @@ export function draftFields(random: Random, product: string): Drafted {
     kind,
     ...rest,
   });
+  const stepped = (step: string): Cells =>
+    oneIn(random, 4) ? { step, 'between steps': pick(random, ['rounded up', 'refused']) } : {};
   const choiceFields = [...new Set(choices.map((row) => row['field'] ?? ''))];
   const ofArea = pricing === 'area' ? ['sq ft', 'total sq ft', 'width', 'height', 'ft around'] : [];
   const counted = [
@@ -68,9 +70,9 @@ export function draftFields(random: Random, product: string): Drafted {
     between,
     fields: [
       ...choiceFields.map((id) => field(id, 'choice')),
-      ...counts.map((id) => field(id, 'count', { start: '1' })),
+      ...counts.map((id) => field(id, 'count', { start: '1', ...stepped(pick(random, ['2', '4'])) })),
       ...(pricing === 'area' && !isFixed ? [field('width', 'length'), field('height', 'length')] : []),
-      ...(hasQuantity ? [field('quantity', 'quantity', { start: '1' })] : []),
+      ...(hasQuantity ? [field('quantity', 'quantity', { start: '1', ...stepped('25') })] : []),
     ],
     choices,
     limits: [
