@@ -4,7 +4,6 @@ import { applyAccepted } from './check/accepted.ts';
 import { droppedRowsOf } from './check/dropped-rows.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
-import { sourceHashes } from './emit/manifest-json.ts';
 import { plainTable } from './ladders/plain-csv.ts';
 import { runSizeTables } from './ladders/run-size-tables.ts';
 import type { Book } from './language/book.ts';
@@ -13,6 +12,7 @@ import type { Diagnostic } from './language/diagnostic.ts';
 import type { SheetAt, SourceFile } from './language/source.ts';
 import { parseSheets } from './parse/index.ts';
 import { readSources } from './read/index.ts';
+import { sourceHashes } from './read/source-hashes.ts';
 
 export interface Compilation {
   /** Text of each file, by path below `generated/`; empty if there is an error. */

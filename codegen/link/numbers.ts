@@ -59,7 +59,9 @@ export function quantitiesOf({ fields, pricing }: Product, selection: Selection)
 
 export function enteredQuantities(fields: readonly Field[], selection: Selection): Quantities {
   const field = fields.find((candidate) => candidate.kind === 'quantity');
-  return field ? { ...rangeOf(field, selection), ...(field.step !== undefined && { step: field.step }) } : { min: 1, max: mostPieces };
+  return field
+    ? { ...rangeOf(field, selection), ...(field.step !== undefined && { step: field.step }) }
+    : { min: 1, max: mostPieces };
 }
 
 /** Returns the smallest quantity that can be ordered and is at least `from`. */

@@ -159,6 +159,12 @@ describe('quote notices', () => {
   });
 });
 
+const inTwos = (betweenSteps: 'refused' | 'rounded up'): Product => ({
+  ...tarps,
+  fields: tarps.fields.map((field) => (field.id === 'pockets' ? { ...field, step: 2, betweenSteps } : field)),
+});
+const asked = (pockets: string) => complete(tarps, { width: '24', height: '24', pockets });
+
 describe('quote problems', () => {
   it.each([
     {
@@ -217,11 +223,6 @@ describe('quote problems', () => {
   });
 
   it('of a count between two steps, unless it is rounded up', () => {
-    const inTwos = (betweenSteps: 'refused' | 'rounded up'): Product => ({
-      ...tarps,
-      fields: tarps.fields.map((field) => (field.id === 'pockets' ? { ...field, step: 2, betweenSteps } : field)),
-    });
-    const asked = (pockets: string) => complete(tarps, { width: '24', height: '24', pockets });
     const text = 'Pockets: in steps of 2, such as 24 or 26.';
     expect(quote(inTwos('refused'), asked('25'), noMarkup)).toEqual({
       kind: 'problems',

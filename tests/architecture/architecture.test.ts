@@ -38,7 +38,7 @@ describe('the imports of src, server, codegen and generated', () => {
     expect(rooms).toHaveLength(codegenSteps.length);
     expect(rooms.length).toBeLessThanOrEqual(13);
     expect(arrows.length).toBeGreaterThan(0);
-    expect(arrows.length).toBeLessThanOrEqual(50);
+    expect(arrows.length).toBeLessThanOrEqual(51);
   });
 
   const withScripts = [...imports, ...filesUnder('scripts').flatMap(readImports)];

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import type { Compilation } from '../../codegen/compile.ts';
 import { differences } from '../../codegen/emit/differences.ts';
-import { sourceHashes } from '../../codegen/emit/manifest-json.ts';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { unchangedPrices } from '../../codegen/impact/report/change-words.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
 import { thresholdOf } from '../../codegen/impact/threshold.ts';
 import { readSources } from '../../codegen/read/index.ts';
+import { sourceHashes } from '../../codegen/read/source-hashes.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import type { Product } from '../../src/pricing/index.ts';
 import { randomNumbers } from '../oracle/random.ts';

@@ -64,12 +64,12 @@ const measures = [
   unsound('choices that count for nothing', 'QB312 Choices!M8', (b) => countingHems(b)),
 ];
 
-const inSteps = (b: BookBuilder, step: number | null, between?: 'rounded up' | 'refused'): BookBuilder =>
+const inSteps = (b: BookBuilder, step: number | null, rule?: 'rounded up' | 'refused'): BookBuilder =>
   stepped(withCount(b), { ...setUp, per: 'pockets' })
     .set('Fields!K1', 'step')
     .set('Fields!L1', 'between steps')
     .set('Fields!K11', step)
-    .set('Fields!L11', between);
+    .set('Fields!L11', rule);
 
 const counts = [
   unsound('a count in steps', [], (b) => inSteps(b, 2, 'rounded up')),
