@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { HTTPException } from 'hono/http-exception';
-import { openAPIRouteHandler } from 'hono-openapi';
 import { isRestored, restoredMessage } from './database/epoch.ts';
 import { ofSession, type Services } from './http/context.ts';
 import { changing, sameOrigin } from './http/guards.ts';
@@ -49,14 +48,6 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }, services.now))
     .route('/', peopleRoutes(services.now))
     .route('/', publishingRoutes(services));
-  app.get(
-    '/api/openapi.json',
-    ofSession(services),
-    openAPIRouteHandler(app, {
-      excludeStaticFile: false,
-      documentation: { info: { title: 'Quotr store server', version: services.version.app } },
-    }),
-  );
   app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
   app.route('/q', linkPages(services, signIn.origin));

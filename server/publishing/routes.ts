@@ -6,15 +6,12 @@ import {
   AgainSchema,
   DecideEditionSchema,
   type Editions,
-  EditionsSchema,
   HashSchema,
   ProposeSchema,
   type Published,
-  PublishedSchema,
 } from '../../src/quotes/wire/wire-publishing.ts';
 import type { Database } from '../database/connect.ts';
 import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
-import { described } from '../http/described.ts';
 import { bodyOfAtMost } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { validated } from '../http/validated.ts';
@@ -71,57 +68,34 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
     };
   };
   return new Hono<StoreEnv>()
-    .get('/book', described('The published books.', { 200: PublishedSchema }), async (context) =>
-      context.json((await published(database)) satisfies Published),
-    )
-    .get(
-      '/books/:hash',
-      described('A published book as data; never another one at this address.'),
-      validated('param', BookSchema),
-      async (context) => {
-        const text = await bookDocument(database, context.req.valid('param').hash);
-        if (text === undefined) throw new Refusal('not found', 'There is no such book.');
-        return context.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': forEver });
-      },
-    )
-    .get(
-      '/editions',
-      described('Editions of the price book, newest first.', { 200: EditionsSchema }),
-      approvers,
-      async (context) => context.json(await list(context.var.session)),
-    )
-    .post(
-      '/editions',
-      described('Proposes an edition: compiles the sources, and keeps them for another person.'),
-      onlyPricing,
-      limitedSources,
-      validated('query', ProposeSchema),
-      async (context) => {
-        const { hash, accept, from, note } = context.req.valid('query');
-        // Refuses a day that is over in all time zones.
-        if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
-          throw new Refusal(
-            'bad request',
-            `${from} is over. Choose a later day, or none: then the book counts at once.`,
-          );
-        const present = await presentEdition(database);
-        const base = present?.sources ?? (await ownBook.sources());
-        const sources = new Uint8Array(await context.req.arrayBuffer());
-        const compiled = await compile({ base, sources, accept });
-        if (compiled.hash !== hash)
-          throw new Refusal(
-            'changed meanwhile',
-            'Here the book compiles to something else than on your computer: the published book, or the app, has changed. Load the page anew, and drop the files once more.',
-          );
-        const by = authorOf(context.var.session);
-        const proposal = { compiled, base: present?.place ?? 0, own: ownBook.version, from, note, by, now: now() };
-        const id = await keepProposal(database, proposal);
-        return context.json({ id }, 201);
-      },
-    )
+    .get('/book', async (context) => context.json((await published(database)) satisfies Published))
+    .get('/books/:hash', validated('param', BookSchema), async (context) => {
+      const text = await bookDocument(database, context.req.valid('param').hash);
+      if (text === undefined) throw new Refusal('not found', 'There is no such book.');
+      return context.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': forEver });
+    })
+    .get('/editions', approvers, async (context) => context.json(await list(context.var.session)))
+    .post('/editions', onlyPricing, limitedSources, validated('query', ProposeSchema), async (context) => {
+      const { hash, accept, from, note } = context.req.valid('query');
+      // Refuses a day that is over in all time zones.
+      if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
+        throw new Refusal('bad request', `${from} is over. Choose a later day, or none: then the book counts at once.`);
+      const present = await presentEdition(database);
+      const base = present?.sources ?? (await ownBook.sources());
+      const sources = new Uint8Array(await context.req.arrayBuffer());
+      const compiled = await compile({ base, sources, accept });
+      if (compiled.hash !== hash)
+        throw new Refusal(
+          'changed meanwhile',
+          'Here the book compiles to something else than on your computer: the published book, or the app, has changed. Load the page anew, and drop the files once more.',
+        );
+      const by = authorOf(context.var.session);
+      const proposal = { compiled, base: present?.place ?? 0, own: ownBook.version, from, note, by, now: now() };
+      const id = await keepProposal(database, proposal);
+      return context.json({ id }, 201);
+    })
     .post(
       '/editions/:id/decision',
-      described('Approves an edition, or sends it back with a sentence.', { 200: EditionsSchema }),
       approvers,
       validated('param', IdSchema),
       validated('json', DecideEditionSchema),
@@ -137,7 +111,6 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
     )
     .post(
       '/editions/:id/again',
-      described('Publishes an earlier edition at once.', { 200: EditionsSchema }),
       approvers,
       validated('param', IdSchema),
       validated('json', AgainSchema),
@@ -149,24 +122,12 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
         return context.json(await list(context.var.session));
       },
     )
-    .get(
-      '/editions/:id/sources.zip',
-      described('The sources of an edition.'),
-      approvers,
-      validated('param', IdSchema),
-      async (context) => {
-        const { sources } = await editionFiles(database, context.req.valid('param').id);
-        return context.body(new Uint8Array(sources), 200, { 'Content-Type': 'application/zip' });
-      },
-    )
-    .get(
-      '/editions/:id/report.md',
-      described('The report of an edition: every change for customers.'),
-      approvers,
-      validated('param', IdSchema),
-      async (context) => {
-        const { report } = await editionFiles(database, context.req.valid('param').id);
-        return context.text(report, 200, { 'Content-Type': 'text/markdown; charset=utf-8' });
-      },
-    );
+    .get('/editions/:id/sources.zip', approvers, validated('param', IdSchema), async (context) => {
+      const { sources } = await editionFiles(database, context.req.valid('param').id);
+      return context.body(new Uint8Array(sources), 200, { 'Content-Type': 'application/zip' });
+    })
+    .get('/editions/:id/report.md', approvers, validated('param', IdSchema), async (context) => {
+      const { report } = await editionFiles(database, context.req.valid('param').id);
+      return context.text(report, 200, { 'Content-Type': 'text/markdown; charset=utf-8' });
+    });
 }

@@ -1,12 +1,6 @@
 import { type Context, Hono } from 'hono';
-import {
-  type ServerSession,
-  ServerSessionSchema,
-  type SignedOut,
-  SignedOutSchema,
-} from '../../src/quotes/wire/wire.ts';
+import { type ServerSession, type SignedOut } from '../../src/quotes/wire/wire.ts';
 import type { Services } from '../http/context.ts';
-import { described } from '../http/described.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { claimed } from './claims.ts';
@@ -104,13 +98,13 @@ export function signInRoutes(services: Services, config: SignInConfig) {
       note(error);
       return signInPage(context, error.status, error.message);
     })
-    .get('/sign-in', described('Sends the browser to the identity provider.'), limit, async (context) => {
+    .get('/sign-in', limit, async (context) => {
       await sweepSessions(services, config);
       const binding = await remember(context);
       const asks = context.req.query('as') === 'another';
       return context.redirect((await provider.begin(binding, { asks })).href);
     })
-    .get('/sign-in/callback', described('Where the provider sends it back to.'), async (context) => {
+    .get('/sign-in/callback', async (context) => {
       const begun = await recall(context);
       if (!begun)
         return signInPage(context, 400, 'This sign-in was begun too long ago, in another browser, or is done.');
@@ -121,31 +115,21 @@ export function signInRoutes(services: Services, config: SignInConfig) {
       sessionCookie.write(context, secret, config.lastsMs);
       return context.redirect(begun.to);
     })
-    .get('/session', described('Who is signed in.', { 200: ServerSessionSchema }), async (context) => {
+    .get('/session', async (context) => {
       const session = await sessionOf(context);
       if (!session) throw new Refusal('not signed in', 'Sign in first.');
       return context.json(session satisfies ServerSession);
     })
-    .post(
-      '/sign-out',
-      described('Ends the session, and says where to go on.', { 200: SignedOutSchema }),
-      async (context) => {
-        const secret = sessionCookie.read(context);
-        const ticket = secret === undefined ? undefined : await signOut(services, secret);
-        sessionCookie.clear(context);
-        return context.json({ to: ticket === undefined ? signedOut : `/api/sign-out/${ticket}` } satisfies SignedOut);
-      },
-    )
-    .get(
-      '/sign-out/:ticket',
-      described('Sends the browser to the provider, to sign out there, too.'),
-      async (context) => {
-        const idToken = await idTokenOf(services, context.req.param('ticket'));
-        const address = idToken === null ? undefined : await provider.endSession(idToken).catch(note);
-        return context.redirect(address?.href ?? signedOut);
-      },
-    )
-    .get('/sign-out', described('Where the provider sends it back to from there.'), (context) =>
-      context.redirect(signedOut),
-    );
+    .post('/sign-out', async (context) => {
+      const secret = sessionCookie.read(context);
+      const ticket = secret === undefined ? undefined : await signOut(services, secret);
+      sessionCookie.clear(context);
+      return context.json({ to: ticket === undefined ? signedOut : `/api/sign-out/${ticket}` } satisfies SignedOut);
+    })
+    .get('/sign-out/:ticket', async (context) => {
+      const idToken = await idTokenOf(services, context.req.param('ticket'));
+      const address = idToken === null ? undefined : await provider.endSession(idToken).catch(note);
+      return context.redirect(address?.href ?? signedOut);
+    })
+    .get('/sign-out', (context) => context.redirect(signedOut));
 }

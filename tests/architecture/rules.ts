@@ -198,7 +198,7 @@ export const addedRooms: readonly string[] = [
 
 /** Packages that never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
-const serverOnly = /^package:(@hono|hono|hono-openapi|@valibot|kysely|openid-client|pg|pino|prom-client)(\/|$)/;
+const serverOnly = /^package:(@hono|hono|kysely|openid-client|pg|pino|prom-client)(\/|$)/;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 

@@ -3,10 +3,9 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { ChangesSchema } from '../../../src/quotes/wire/wire.ts';
+import {} from '../../../src/quotes/wire/wire.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Services, StoreEnv } from '../../http/context.ts';
-import { described } from '../../http/described.ts';
 import { validated } from '../../http/validated.ts';
 import { loadChanges } from './load-changes.ts';
 
@@ -71,22 +70,15 @@ type Needed = Pick<Services, 'database' | 'subscribe' | 'version' | 'note'>;
 export function changesRoutes({ database, subscribe, version, note }: Needed) {
   const countStream = streamCount();
   return new Hono<StoreEnv>()
-    .get(
-      '/changes',
-      described("What has changed in the session's store since a place in the order of its changes.", {
-        200: ChangesSchema,
-      }),
-      validated('query', AfterSchema),
-      async (context) => {
-        const asked = context.req.valid('query');
-        const changes = await context.var.read((bound, store) => loadChanges(bound, store, asked));
-        // This write fails if the disk is full, but the counter still gets the changes. Until the counter asks for more
-        // changes, the server assumes that the counter does not know these changes.
-        await notePlace(database, context.var.session.id, changes.seq).catch(note);
-        return context.json(changes);
-      },
-    )
-    .get('/events', described('Tells when there are changes, as server-sent events.'), (context) => {
+    .get('/changes', validated('query', AfterSchema), async (context) => {
+      const asked = context.req.valid('query');
+      const changes = await context.var.read((bound, store) => loadChanges(bound, store, asked));
+      // This write fails if the disk is full, but the counter still gets the changes. Until the counter asks for more
+      // changes, the server assumes that the counter does not know these changes.
+      await notePlace(database, context.var.session.id, changes.seq).catch(note);
+      return context.json(changes);
+    })
+    .get('/events', (context) => {
       const { id, store, endsAt } = context.var.session;
       // Without this header, a proxy would hold events back until its buffer is full.
       context.header('x-accel-buffering', 'no');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forgotten } from '../../../src/quotes/forget.ts';
@@ -10,7 +9,6 @@ import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/s
 import { forget as forgetNow } from '../../database/forget.ts';
 import { beginForgetting, finishForgetting } from '../../database/forget-customer.ts';
 import { customerHashes } from '../../database/forgotten-customers.ts';
-import { nextPlace } from '../../database/seq.ts';
 import { withTenant } from '../../database/with-tenant.ts';
 import { forgetListed, listForgotten } from './forgotten-list.ts';
 
@@ -316,27 +314,6 @@ describe('a change of a forgotten customer', () => {
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
-  test('is forgotten by a server without places at the end of its transaction', async () => {
-    const [hash = expect.unreachable('none')] = hashes;
-    const placeOf = async (isAnew: boolean) => {
-      const before = await seqNow();
-      await inNorth(async (store) => {
-        if (isAnew) await store.deleteFrom('forgotten').where('hash', '=', hash).execute();
-        // Writes as a server without places does, which knows no further columns.
-        await sql`insert into forgotten (store, hash, at) values ('north', ${hash}, ${before})
-          on conflict (store, hash) do update set at = ${before}`.execute(store);
-        await nextPlace(store, 'north').execute();
-      });
-      const found = await inNorth((store) =>
-        store.selectFrom('forgotten').select(['place', 'command']).where('hash', '=', hash).executeTakeFirstOrThrow(),
-      );
-      expect(found).toEqual({ place: before + 2, command: null });
-    };
-    await placeOf(false);
-    await placeOf(true);
-    expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
-  });
-
   /** Returns the rows that record forgettings of this customer. */
   const forgettings = () =>
     inNorth((store) => store.selectFrom('forgotten').selectAll().where('hash', 'in', hashes).execute());
@@ -354,22 +331,6 @@ describe('a change of a forgotten customer', () => {
     await seqNow();
     expect(await keepsCustomer({ knew, forgot: own }, at)).toEqual([false, false]);
     expect(await keepsCustomer({ knew: knew + 1, forgot: own }, at)).toEqual([true, true]);
-  });
-
-  test('is forgotten by all broken-off forgettings if a server without places finishes one of them', async () => {
-    await begin(null);
-    await begin('moss-met-1');
-    await inNorth((store) =>
-      store
-        .updateTable('forgotten')
-        .set({ at: at + 5 })
-        .where('hash', 'in', hashes)
-        .execute(),
-    );
-    const [row = expect.unreachable('none')] = await forgettings();
-    expect(row).toMatchObject({ place: expect.any(Number), command: null });
-    expect(row.earlier.map((each) => each.place)).not.toContain(null);
-    expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
   test('is forgotten everywhere, once, if its counter forgets it in a quote that a broken-off forgetting has changed', async () => {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { ForgetCustomerSchema, ForgottenSchema } from '../../../src/quotes/wire/wire.ts';
+import { ForgetCustomerSchema } from '../../../src/quotes/wire/wire.ts';
 import { beginForgetting } from '../../database/forget-customer.ts';
 import type { StoreEnv } from '../../http/context.ts';
-import { described } from '../../http/described.ts';
 import { onlyManagers } from '../../http/guards.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
@@ -10,7 +9,6 @@ import { validated } from '../../http/validated.ts';
 export const customerRoutes = (now: () => number) =>
   new Hono<StoreEnv>().post(
     '/customers/forget',
-    described('Takes a customer out of all quotes and orders of the store, for good.', { 200: ForgottenSchema }),
     onlyManagers,
     validated('json', ForgetCustomerSchema),
     async (context) => {

@@ -1,17 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  CommandIdSchema,
-  DecideHeldSchema,
-  type Held,
-  PendingSchema,
-  type ServerSession,
-} from '../../../src/quotes/wire/wire.ts';
+import { CommandIdSchema, DecideHeldSchema, type Held, type ServerSession } from '../../../src/quotes/wire/wire.ts';
 import type { HeldCommand } from '../../database/hold.ts';
 import { nextPlace } from '../../database/seq.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import type { StoreEnv } from '../../http/context.ts';
-import { described } from '../../http/described.ts';
 import { onlyManagers } from '../../http/guards.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
@@ -39,14 +32,11 @@ const IdSchema = v.object({ id: CommandIdSchema });
 
 export const heldRoutes = (decisions: Decisions, now: () => number) =>
   new Hono<StoreEnv>()
-    .get(
-      '/pending',
-      described('Open quotes of the store, and what waits for a manager.', { 200: PendingSchema }),
-      async (context) => context.json(await context.var.read((bound, store) => loadPending(bound, store, now()))),
+    .get('/pending', async (context) =>
+      context.json(await context.var.read((bound, store) => loadPending(bound, store, now()))),
     )
     .post(
       '/held/:id',
-      described('Accepts or declines a change of somebody who may not make it any more.'),
       onlyManagers,
       validated('param', IdSchema),
       validated('json', DecideHeldSchema),

@@ -2,19 +2,12 @@ import { Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
-import { AnsweredQuotesSchema, type ListedQuote, QuoteNumberSchema } from '../../../src/quotes/wire/wire.ts';
-import {
-  type Link,
-  LinkParamSchema,
-  LinksSchema,
-  type MakeLink,
-  MakeLinkSchema,
-} from '../../../src/quotes/wire/wire-links.ts';
+import { type ListedQuote, QuoteNumberSchema } from '../../../src/quotes/wire/wire.ts';
+import { type Link, LinkParamSchema, type MakeLink, MakeLinkSchema } from '../../../src/quotes/wire/wire-links.ts';
 import { listedColumns, listedQuote } from '../../database/server-quote.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
-import { described } from '../../http/described.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { offerOf, openLink } from './open-link.ts';
@@ -24,23 +17,13 @@ const NumberSchema = v.object({ number: QuoteNumberSchema });
 /** Routes by which counters make and end the links of quotes. A counter sends only the hash of a link's token. */
 export const linkRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
-    .get(
-      '/answers',
-      described('Quotes with an answer by link that nobody has noted, newest first.', { 200: AnsweredQuotesSchema }),
-      async (context) => context.json({ quotes: await context.var.read(answered) }),
-    )
-    .get(
-      '/quotes/:number/links',
-      described('Links by which the customer answers a quote.', { 200: LinksSchema }),
-      validated('param', NumberSchema),
-      async (context) => {
-        const { number } = context.req.valid('param');
-        return context.json(await context.var.read((bound, store) => linksOf(bound, store, number, now())));
-      },
-    )
+    .get('/answers', async (context) => context.json({ quotes: await context.var.read(answered) }))
+    .get('/quotes/:number/links', validated('param', NumberSchema), async (context) => {
+      const { number } = context.req.valid('param');
+      return context.json(await context.var.read((bound, store) => linksOf(bound, store, number, now())));
+    })
     .put(
       '/quotes/:number/links/:hash',
-      described('Makes a link; links to an earlier offer of the quote end.', { 200: LinksSchema }),
       validated('param', LinkParamSchema),
       validated('json', MakeLinkSchema),
       async (context) => {
@@ -55,27 +38,22 @@ export const linkRoutes = (now: () => number) =>
         );
       },
     )
-    .delete(
-      '/quotes/:number/links/:hash',
-      described('Ends a link.', { 200: LinksSchema }),
-      validated('param', LinkParamSchema),
-      async (context) => {
-        const { number, hash } = context.req.valid('param');
-        return context.json(
-          await context.var.change(async (bound, store) => {
-            await bound
-              .updateTable('links')
-              .set({ ended_at: now() })
-              .where('store', '=', store)
-              .where('number', '=', number)
-              .where('hash', '=', Buffer.from(hash, 'hex'))
-              .where('ended_at', 'is', null)
-              .execute();
-            return linksOf(bound, store, number, now());
-          }),
-        );
-      },
-    );
+    .delete('/quotes/:number/links/:hash', validated('param', LinkParamSchema), async (context) => {
+      const { number, hash } = context.req.valid('param');
+      return context.json(
+        await context.var.change(async (bound, store) => {
+          await bound
+            .updateTable('links')
+            .set({ ended_at: now() })
+            .where('store', '=', store)
+            .where('number', '=', number)
+            .where('hash', '=', Buffer.from(hash, 'hex'))
+            .where('ended_at', 'is', null)
+            .execute();
+          return linksOf(bound, store, number, now());
+        }),
+      );
+    });
 
 /** Maximum number of quotes in the list. */
 const mostAnswered = 100;

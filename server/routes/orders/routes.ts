@@ -2,20 +2,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
 import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
-import {
-  CommandIdSchema,
-  ErrorSchema,
-  OrderConflictSchema,
-  OrderStatusSchema,
-  OrdersPageSchema,
-  PatchOrderSchema,
-  PutOrderSchema,
-  RecordedOrderSchema,
-} from '../../../src/quotes/wire/wire.ts';
+import { CommandIdSchema, OrderStatusSchema, PatchOrderSchema, PutOrderSchema } from '../../../src/quotes/wire/wire.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
 import { charges } from '../../database/terms.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
-import { described } from '../../http/described.ts';
 import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
@@ -31,16 +21,11 @@ const PatchHeadersSchema = v.object({ 'if-match': IfMatchSchema, 'idempotency-ke
 
 export const orderRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
-    .get(
-      '/orders',
-      described('Orders of the store, newest first.', { 200: OrdersPageSchema }),
-      validated('query', PageSchema),
-      async (context) => {
-        const asked = context.req.valid('query');
-        return context.json(await context.var.read((database, store) => listOrders(database, store, asked)));
-      },
-    )
-    .get('/orders.csv', described('The same for a spreadsheet.'), validated('query', AskedSchema), async (context) => {
+    .get('/orders', validated('query', PageSchema), async (context) => {
+      const asked = context.req.valid('query');
+      return context.json(await context.var.read((database, store) => listOrders(database, store, asked)));
+    })
+    .get('/orders.csv', validated('query', AskedSchema), async (context) => {
       const asked = context.req.valid('query');
       const pageAfter = (next: string | undefined) => {
         const after = next === undefined ? undefined : v.parse(CursorSchema, next);
@@ -51,31 +36,23 @@ export const orderRoutes = (now: () => number) =>
         'content-disposition': 'attachment; filename="orders.csv"',
       });
     })
-    .put(
-      '/orders/:id',
-      described('Records an order, once.', { 201: RecordedOrderSchema, 202: ErrorSchema }),
-      validated('param', IdSchema),
-      validated('json', PutOrderSchema),
-      async (context) => {
-        const { id } = context.req.valid('param');
-        const { session } = context.var;
-        const put = { ...context.req.valid('json'), sentBy: authorOf(session) };
-        const { order } = put;
-        if (order.id !== id || order.store !== session.store.id)
-          throw new Refusal('bad request', 'The order names another id or store.');
-        const where =
-          contradiction(order.lines, order) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
-        if (where !== undefined)
-          throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
-        const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
-        if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
-        // `putOrder` returns this case and does not throw, because a throw would roll back the held order.
-        return new Refusal('held for a manager', `The order waits for a manager. ${result.why}`).answer(context);
-      },
-    )
+    .put('/orders/:id', validated('param', IdSchema), validated('json', PutOrderSchema), async (context) => {
+      const { id } = context.req.valid('param');
+      const { session } = context.var;
+      const put = { ...context.req.valid('json'), sentBy: authorOf(session) };
+      const { order } = put;
+      if (order.id !== id || order.store !== session.store.id)
+        throw new Refusal('bad request', 'The order names another id or store.');
+      const where = contradiction(order.lines, order) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
+      if (where !== undefined)
+        throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
+      const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
+      if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
+      // `putOrder` returns this case and does not throw, because a throw would roll back the held order.
+      return new Refusal('held for a manager', `The order waits for a manager. ${result.why}`).answer(context);
+    })
     .patch(
       '/orders/:id',
-      described('Gives an order another status.', { 200: RecordedOrderSchema, 412: OrderConflictSchema }),
       validated('param', IdSchema),
       validated('header', PatchHeadersSchema),
       validated('json', PatchOrderSchema),

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { forgotten } from '../../../src/quotes/forget.ts';
 import type { Quote } from '../../../src/quotes/quote.ts';
-import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
-import { type Flag, PendingSchema, ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
+import { PendingSchema } from '../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow, sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, flagsOfQuote, putOf, quoteOf, send } from '../../../tests/server/sent.ts';
-import { approvedHash } from '../../database/approval.ts';
 
-const { request, signIn, database, inNorth } = await testServer();
+const { request, signIn, database } = await testServer();
 
 const { lines: savedLines } = savedQuote;
 const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
@@ -122,14 +119,6 @@ const waiting = async () => {
   return flagged.map((quote) => quote.number);
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields
-const reversed = (quote: Quote) => Object.fromEntries(Object.entries(quote).toReversed()) as Quote;
-const columnsOf = (quote: Quote, of: readonly Flag[]) => ({
-  document: JSON.stringify(quote),
-  flags: JSON.stringify(of),
-  waits: false,
-});
-
 describe('a quote that waits for a manager', () => {
   const number = 'Q-DDDDD-0001';
   const given = quoteOf(number, {
@@ -169,36 +158,6 @@ describe('a quote that waits for a manager', () => {
     expect(body).not.toHaveProperty('approval');
     expect(await waiting()).toContain(number);
   });
-
-  const [line = expect.unreachable('none')] = given.lines;
-  const other = (note: string): Quote => ({ ...given, note });
-  const overLimit = { kind: 'discount over limit', line: 'q1' } as const;
-  test.each<readonly [string, Quote, readonly Flag[], boolean]>([
-    ['what was approved', { ...other('a'), status: 'sent', revision: 9 }, [overLimit], true],
-    ['the same in another order of its keys', reversed(other('a')), [overLimit], true],
-    ['another note', other('b'), [overLimit], false],
-    ['a null character more', other('a\u0000'), [overLimit], false],
-    ['a backslash more', other('a\\u0000'), [overLimit], false],
-    ['half of a character more', other('a\ud800'), [overLimit], false],
-    ['another line', { ...other('a'), lines: [{ ...line, total: 1 }] }, [overLimit], false],
-    ['another flag', other('a'), [{ kind: 'price', line: 'q1' }], false],
-    ['a flag that waits for nobody', other('a'), [{ kind: 'unchecked', line: 'q1', detail: 'another day' }], false],
-    ['no customer any more', forgotten(other('a'), { at: 1, by: '' }), [overLimit], true],
-  ])(
-    'is listed as approved if a server of the previous version keeps its approval: %s',
-    async (_what, document, flags, isApproved) => {
-      const write = (columns: object) =>
-        inNorth((store) => store.updateTable('quotes').set(columns).where('number', '=', number).execute());
-      const approval = JSON.stringify({ by: ann, at: 1, of: approvedHash(other('a'), [overLimit]) });
-      await write({ ...columnsOf(other('a'), [overLimit]), approval, version: 'command-d8' });
-      await write({ ...columnsOf(document, flags), approval, version: 'command-d9' });
-      const one = v.parse(ServerQuoteSchema, (await request(`/api/quotes/${number}`)).body);
-      const { open } = v.parse(PendingSchema, (await request('/api/pending')).body);
-      const listed = open.filter((quote) => quote.number === number);
-      expect([one, ...listed].map((quote) => quote.approval !== undefined)).toEqual([isApproved, isApproved]);
-      expect((await waiting()).includes(number)).toBe(!isApproved && flags.some(waitsForManager));
-    },
-  );
 });
 
 test('a query that forgets the store sees no row of any', async () => {

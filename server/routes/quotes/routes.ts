@@ -3,13 +3,9 @@ import * as v from 'valibot';
 import {
   ApproveQuoteSchema,
   CommandIdSchema,
-  ErrorSchema,
   PutQuoteSchema,
-  QuoteConflictSchema,
   QuoteNumberSchema,
   type QuoteVersions,
-  QuoteVersionsSchema,
-  ServerQuoteSchema,
 } from '../../../src/quotes/wire/wire.ts';
 import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-before.ts';
 import { pageSize } from '../../database/pages.ts';
@@ -17,7 +13,6 @@ import { sender } from '../../database/sender.ts';
 import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
-import { described } from '../../http/described.ts';
 import { onlyManagers } from '../../http/guards.ts';
 import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -57,21 +52,15 @@ const quoteRow = (database: TenantTransaction, store: string, number: string) =>
 
 export const quoteRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
-    .get(
-      '/quotes/:number',
-      described('A quote of the store.', { 200: ServerQuoteSchema }),
-      validated('param', NumberSchema),
-      async (context) => {
-        const { number } = context.req.valid('param');
-        const row = await context.var.read((database, store) => quoteRow(database, store, number));
-        if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
-        const isRestored = Boolean(row.isRestored);
-        return context.json({ ...serverQuote(row), ...(isRestored && { isRestored }) }, 200, etag(row.version));
-      },
-    )
+    .get('/quotes/:number', validated('param', NumberSchema), async (context) => {
+      const { number } = context.req.valid('param');
+      const row = await context.var.read((database, store) => quoteRow(database, store, number));
+      if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
+      const isRestored = Boolean(row.isRestored);
+      return context.json({ ...serverQuote(row), ...(isRestored && { isRestored }) }, 200, etag(row.version));
+    })
     .get(
       '/quotes/:number/versions',
-      described('Every change of a quote that was sent, also those that came too late.', { 200: QuoteVersionsSchema }),
       validated('param', NumberSchema),
       validated('query', VersionsAskedSchema),
       async (context) => {
@@ -82,12 +71,6 @@ export const quoteRoutes = (now: () => number) =>
     )
     .put(
       '/quotes/:number',
-      described('Saves a quote as a counter has it. The same command again has the same answer.', {
-        200: ServerQuoteSchema,
-        201: ServerQuoteSchema,
-        202: ErrorSchema,
-        412: QuoteConflictSchema,
-      }),
       validated('param', NumberSchema),
       validated('header', PutHeadersSchema),
       validated('json', PutQuoteSchema),
@@ -116,7 +99,6 @@ export const quoteRoutes = (now: () => number) =>
     )
     .post(
       '/quotes/:number/approval',
-      described('Approves a quote as it stands.', { 200: ServerQuoteSchema, 412: QuoteConflictSchema }),
       onlyManagers,
       validated('param', NumberSchema),
       validated('json', ApproveQuoteSchema),
