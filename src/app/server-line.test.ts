@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOf } from './server-line.ts';
 
-const quiet = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
+const quiet = { isOnline: true, isBusy: false, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
 const sent = 'see what others change';
 
 test.each([
@@ -10,6 +10,8 @@ test.each([
   [{ waiting: 3 }, '3 changes wait to be sent', ['show']],
   [{ isOnline: false }, 'Offline: changes of others are not seen here.', []],
   [{ isOnline: false, waiting: 2 }, 'Offline: 2 changes wait to be sent.', ['show']],
+  [{ isBusy: true }, 'The store server can not exchange changes now.', []],
+  [{ isBusy: true, waiting: 1 }, 'The store server can not exchange changes now: 1 change waits to be sent.', ['show']],
   [{ hasEnded: true }, `Your session has ended. You can go on quoting; sign in to ${sent}.`, ['sign in']],
   [
     { hasEnded: true, waiting: 3 },

@@ -36,7 +36,7 @@ function withoutPrices(state: SyncState): ServerLine {
   return { text: `${noMarkups} They come when the server answers.`, actions };
 }
 
-function mainLine({ isOnline, hasEnded, isOldVersion, waiting, refused }: SyncState): ServerLine | undefined {
+function mainLine({ isOnline, isBusy, hasEnded, isOldVersion, waiting, refused }: SyncState): ServerLine | undefined {
   const unsent = waiting - refused;
   const show = unsent > 0 ? (['show'] as const) : [];
   if (isOldVersion)
@@ -52,6 +52,11 @@ function mainLine({ isOnline, hasEnded, isOldVersion, waiting, refused }: SyncSt
   if (!isOnline)
     return {
       text: unsent > 0 ? `Offline: ${wait(unsent)}.` : 'Offline: changes of others are not seen here.',
+      actions: show,
+    };
+  if (isBusy)
+    return {
+      text: `The store server can not exchange changes now${unsent > 0 ? `: ${wait(unsent)}` : ''}.`,
       actions: show,
     };
   return unsent > 0 ? { text: wait(unsent), actions: show, isPassing: true } : undefined;

@@ -6,7 +6,10 @@ test.each([
   [{ quote: { note: 'a'.repeat(10_001) } }, 'quote.note: 10001 characters, at most 10000 are kept.'],
   [{ quote: { customer: { name: 'a'.repeat(201) } } }, 'quote.customer.name: 201 characters, at most 200 are kept.'],
   [{ quote: { unknown: ['a'.repeat(2001)] } }, 'quote.unknown.0: 2001 characters, at most 2000 are kept.'],
-  [{ quote: { lines: Array.from({ length: 501 }, () => 0) } }, 'quote.lines: 501 entries, at most 500 are kept.'],
+  [
+    { quote: { lines: Array.from({ length: 501 }, () => 0) } },
+    'A quote or an order has at most 500 lines, and this has 501. Make two of it.',
+  ],
   [{ ['a'.repeat(201)]: 1 }, ': the name of a field is too long.'],
 ])('data beyond the bounds is named: case %#', (body, said) => expect(beyondLimits(body)).toBe(said));
 

@@ -23,9 +23,14 @@ export const textLimit = (field: string): number =>
 export const detailLimit = (key: string): number =>
   textLimit(key === 'notes' ? 'note' : key.replace('customer', '').toLowerCase());
 
+/** Maximum number of lines of a quote or an order. */
+export const mostLines = 500;
 /** Maximum number of entries of a list or an object, by the name of its field. */
-const entries: Readonly<Record<string, number>> = { lines: 500, selection: 200, forgot: 10_000 };
+const entries: Readonly<Record<string, number>> = { lines: mostLines, selection: 200, forgot: 10_000 };
 const otherEntries = 2000;
+
+export const tooManyLines = (count: number): string =>
+  `A quote or an order has at most ${mostLines} lines, and this has ${count}. Make two of it.`;
 
 /** Returns a sentence for the screen about the first value that exceeds its limit; undefined if no value does. */
 export function beyondLimits(value: unknown, path: readonly string[] = []): string | undefined {
@@ -37,6 +42,7 @@ export function beyondLimits(value: unknown, path: readonly string[] = []): stri
   if (typeof value !== 'object' || value === null) return undefined;
   const all = Object.entries(value);
   const most = (Object.hasOwn(entries, field) ? entries[field] : undefined) ?? otherEntries;
+  if (field === 'lines' && all.length > most) return tooManyLines(all.length);
   if (all.length > most) return `${path.join('.')}: ${all.length} entries, at most ${most} are kept.`;
   for (const [key, each] of all) {
     // The message leaves out the name of the field, because this name may be long, or may be the name of a person.

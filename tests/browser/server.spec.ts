@@ -1,5 +1,5 @@
 /** Counters of one store that share a server: each sees the others' work, also after being offline. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pressInMenu } from './support/action-menu.ts';
 import { calculatorOn } from './support/calculator.ts';
@@ -112,6 +112,28 @@ test('of two edits of a quote the later one is shown, and a person uses it', asy
   await dialog.getByRole('button', { name: 'Use this version' }).click();
   await expect(ben.getByText(/was not taken/)).toBeHidden();
   await expect(history(ann)).toContainText('as Ben Clerk had changed it');
+});
+
+test('a quote that is refused on its way is set aside with the reason; the rest is sent, and the changed quote, too', async () => {
+  await ben.goto('quotes');
+  const tooLarge = { status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' };
+  const refuse = (route: Route) =>
+    route.request().postData()?.includes('Uma Stone') ? route.fulfill(tooLarge) : route.continue();
+  await ann.route('**/api/quotes/*', refuse);
+  const refused = await saveQuote(ann, 'Uma Stone');
+  await expect(line(ann)).toContainText('1 change was refused');
+  const beside = await saveQuote(ann, 'Vic Reed');
+  await expect(quoteIn(ben, beside)).toContainText('Vic Reed');
+  await expect(quoteIn(ben, refused)).toBeHidden();
+  await expect(line(ann)).not.toContainText('Offline');
+  await line(ann).getByRole('button', { name: 'Show' }).click();
+  const dialog = ann.getByRole('dialog', { name: 'Not sent yet' });
+  await expect(dialog).toContainText('refused it: This is larger than the store server takes.');
+  await ann.unroute('**/api/quotes/*', refuse);
+  await dialog.getByRole('link', { name: `Quote ${refused}` }).click();
+  await setStatus(ann, 'Declined');
+  await expect(line(ann)).toBeHidden();
+  await expect(quoteIn(ben, refused)).toContainText('Declined');
 });
 
 test("a manager changes a markup, and the other counter's price follows; a clerk only reads it", async () => {

@@ -114,6 +114,7 @@ export function openCounter(
       quotes.save(draftQuote(id, { store: store(), note: note ?? '', ...also })),
     ),
     change: here((number: string, note: string) => quotes.update(store(), number, (quote) => ({ ...quote, note }))),
+    mend: here((number: string, make: (quote: Quote) => Quote) => quotes.update(store(), number, make)),
     /** @param also another change of the quote in the same step */
     forget: here((number: string, also: (quote: Quote) => Quote = (quote) => quote) =>
       quotes.update(store(), number, (quote) => also(forgotten(quote, { at: now(), by: 'Ann' }))),

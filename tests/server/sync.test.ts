@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { beginForgetting, finishForgetting } from '../../server/database/forget-customer.ts';
 import { forgetListed, listForgotten } from '../../server/routes/customers/forgotten-list.ts';
 import { connectQuotes } from '../../src/data/quotes/connection.ts';
-import { type Api, type Fetch, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
+import { type Api, type Fetch, NotNow, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
 import { sendingQuotes } from '../../src/data/server/outbox.ts';
 import { pull } from '../../src/data/server/pull.ts';
 import { syncStore } from '../../src/data/server/sync.ts';
 import { noCustomer } from '../../src/quotes/quote.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
+import { savedQuote } from '../fixtures/saved-quote.ts';
 import { sessionOf, testServer } from './app.ts';
 import { atCounter, newDisk, openCounter, sessionOfRequest, sessionsHeader } from './counter.ts';
 import { orderOf, putOrderOf, quoteOf } from './sent.ts';
@@ -175,7 +176,7 @@ describe('a counter with a store server', () => {
       isNow || request.method !== 'PUT' ? ask(path, request) : notNow(503),
     );
     await counter.save('waits');
-    for (let time = 0; time < 20; time++) await expect(counter.sync()).rejects.toThrow('can not be reached');
+    for (let time = 0; time < 20; time++) await expect(counter.sync()).rejects.toThrow(NotNow);
     isNow = true;
     await counter.sync();
     expect(await counter.waiting()).toEqual([]);
@@ -222,6 +223,8 @@ describe('a counter with a store server', () => {
     ['has no answer', async (...asked: Parameters<Fetch>) => ask(...asked).then(() => Promise.reject(new TypeError()))],
     ['is answered by the page of a hotel', async () => new Response('<h1>Welcome</h1>', { status: 200 })],
     ['is answered by something else in JSON', async () => Response.json({ ok: true })],
+    ['is turned away by a proxy that asks for a password', async () => new Response('Sign in.', { status: 401 })],
+    ['comes too often', async () => new Response('Too many requests.', { status: 429 })],
     ['comes while the server starts', () => notNow(503)],
   ] satisfies [string, Fetch][])(
     'a request that %s leaves its changes waiting, to be sent once',
@@ -232,7 +235,7 @@ describe('a counter with a store server', () => {
       );
       const { number } = await counter.save(name);
       isBroken = true;
-      await expect(counter.sync()).rejects.toThrow('store server');
+      await expect(counter.sync()).rejects.toThrow(Unanswered);
       expect(await counter.waiting()).toHaveLength(1);
       isBroken = false;
       await counter.sync();
@@ -298,6 +301,30 @@ describe('a counter with a store server', () => {
     expect(await counter.load(refused)).toMatchObject({ note: 'follows' });
   });
 
+  test.each([
+    ['the server’s guard', undefined],
+    ['nginx', () => new Response('<html><h1>413 Request Entity Too Large</h1></html>', { status: 413 })],
+  ])('sets aside what %s refuses, sends the rest, and sends the mended quote in its place', async (_, refuse) => {
+    const big: string[] = [];
+    const counter = openCounter(async (path, init) =>
+      refuse && big.some((number) => path.endsWith(number)) ? refuse() : ask(path, init),
+    );
+    const lines = Array.from({ length: 501 }, (_each, at) => ({ ...savedQuote.lines[1], id: `line-${at}` }));
+    const { number } = await counter.save(`too long for ${_}`, '', { lines });
+    big.push(number);
+    await counter.change(number, 'follows');
+    const { number: beside } = await counter.save(`beside it: ${_}`);
+    await counter.sync();
+    expect(await counter.waiting()).toMatchObject([{ number, refused: { code: 'too large' } }, { number }]);
+    expect(await versionsOf(beside)).toHaveLength(1);
+    big.pop();
+    await counter.mend(number, (quote) => ({ ...quote, lines: quote.lines.slice(0, 2) }));
+    expect(await counter.waiting()).toMatchObject([{ number, from: null }]);
+    await counter.sync();
+    expect(await counter.waiting()).toEqual([]);
+    expect(await versionsOf(number)).toMatchObject([{ document: { note: 'follows', lines: { length: 2 } } }]);
+  });
+
   test('sends a restored server the quotes that it has lost, unless somebody has changed them since, without forgotten customers', async () => {
     const [counter, other] = [openCounter(ask), openCounter(ask, { session: bob })];
     const max = { ...noCustomer, name: 'Max Roe', email: 'max@roe.example' };
@@ -324,7 +351,7 @@ describe('a counter with a store server', () => {
     await finishForgetting(database, 'north', { id: 'mary', name: 'Mary' });
     const list = await listForgotten(database);
     await backup.putBack();
-    await expect(counter.sync()).rejects.toThrow('can not be reached');
+    await expect(counter.sync()).rejects.toThrow(NotNow);
     await forgetListed(database, list, Date.now());
     await other.sync();
     await other.change(contested, 'theirs');

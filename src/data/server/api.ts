@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { type ErrorCode, ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
+import { ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
 import { inTime } from '../../releases/in-time.ts';
 import { readAs } from '../read-as.ts';
 
-/** An answer of the store server. A response from elsewhere, such as a hotel's sign-in page, counts as no answer. */
+/**
+ * An answer of the store server. A page from elsewhere, such as a hotel's sign-in page, counts as no answer, unless its
+ * status refuses the request: a proxy in front of the server may refuse, too.
+ */
 export interface Answer {
   readonly body: unknown;
-  /** Reason why the server refused the request; undefined if the server accepted the request. */
+  /** Reason why this request is refused, now and later; undefined if the server accepted the request. */
   readonly refusal: ServerRefusal | undefined;
-  /** Id of the session in which the server answered; undefined without a session. */
+  /** Id of the session in which the server answered; undefined for a refusal before the session was looked up. */
   readonly session: string | undefined;
 }
 export type ServerRefusal = v.InferOutput<typeof ErrorSchema>['error'];
@@ -25,17 +28,26 @@ export const quotePath = (number: string): string => `/api/quotes/${encodeURICom
 /** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
-/** Error for a missing answer, or for a server that can't act now. The request may or may not have taken effect. */
+/** Error for a missing answer. The request may or may not have taken effect. */
 export class Unanswered extends Error {
-  override readonly name = 'Unanswered';
+  override readonly name: string = 'Unanswered';
+}
+
+/** Error for an answer that the server can't do this now. The same request may succeed later. */
+export class NotNow extends Unanswered {
+  override readonly name = 'NotNow';
 }
 
 /** Error for a request at which the server failed (status 500). If the request is repeated, it may fail again. */
-export class ServerFailed extends Unanswered {}
+export class ServerFailed extends NotNow {}
+
+/** Error for a refused request. The same request will be refused again. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
 
 /** Time limit for an answer, in milliseconds. A restart or a failover of the server takes seconds. */
 const answerTimeoutMs = 30_000;
-const notNow: readonly ErrorCode[] = ['not now', 'too many requests'];
 
 /** The parts of `fetch` that are used here. */
 export type Fetch = (
@@ -59,30 +71,54 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
         ...(headers && { headers }),
         ...json,
       });
-      const said: unknown = await response.json();
-      const refusal = readAs(ErrorSchema, said)?.error;
-      if (refusal && response.status === 500) throw new ServerFailed(refusal.message);
-      if (refusal ? notNow.includes(refusal.code) : !response.ok) throw new Error(`It answered ${response.status}.`);
-      return { body: said, refusal, session: response.headers.get(sessionHeader) ?? undefined };
+      return answerOf(response.status, response.headers.get(sessionHeader) ?? undefined, await response.text());
     };
     try {
       return await inTime(answered(), answerTimeoutMs);
     } catch (cause) {
-      if (cause instanceof ServerFailed) throw cause;
+      if (cause instanceof NotNow) throw cause;
       giveUp.abort();
       throw new Unanswered('The store server can not be reached.', { cause });
     }
   };
 }
 
-/** Returns the parsed body of an answer. @throws Unanswered if the body does not match `schema` or is a refusal */
+/** @throws NotNow, and Unanswered for a page from elsewhere */
+function answerOf(status: number, session: string | undefined, text: string): Answer {
+  const body = parsed(text);
+  const said = readAs(ErrorSchema, body)?.error;
+  if (status < 400 && body === undefined) throw new Unanswered('This is no answer of the store server.');
+  if (status < 400) return { body, refusal: said, session };
+  if (said && status === 500) throw new ServerFailed(said.message);
+  const isNotNow = status === 408 || status === 429 || status >= 500 || (status === 401 && !said);
+  if (isNotNow) throw new NotNow(said?.message ?? `The store server can not do this now (status ${status}).`);
+  return { body, refusal: said ?? refusalOf(status), session };
+}
+
+/** Returns the refusal of a proxy in front of the server, whose page can't be read. */
+const refusalOf = (status: number): ServerRefusal =>
+  status === 413
+    ? { code: 'too large', message: 'This is larger than the store server takes.' }
+    : { code: 'bad request', message: `It was refused with status ${status}.` };
+
+/** Returns the parsed JSON; undefined if the text is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the parsed body of an answer. @throws Refused, and Unanswered if the body does not match `schema` */
 export function bodyOf<Schema extends v.GenericSchema>(
   schema: Schema,
   { body, refusal }: Answer,
 ): v.InferOutput<Schema> {
+  if (refusal) throw new Refused(refusal.message);
   const read = v.safeParse(schema, body);
-  if (read.success && !refusal) return read.output;
-  throw new Unanswered(refusal?.message ?? "The store server's answer can not be read.");
+  if (read.success) return read.output;
+  throw new Unanswered("The store server's answer can not be read.");
 }
 
 /**
@@ -102,7 +138,14 @@ export const askIn =
   async (path, asked) => {
     const answer = await api(path, asked);
     if (answer.refusal?.code === 'not signed in') throw new SessionChanged(answer.refusal.message);
+    if (answer.session === undefined && isOfNoSession(answer)) return answer;
     if (answer.session === undefined) throw new Unanswered(`The store server did not answer ${path}.`);
     if (answer.session !== session) throw new SessionChanged('Somebody else has signed in. Load the page anew.');
     return answer;
   };
+
+/**
+ * Returns true for a refusal that the server gives before it looks up the session. Only the session's own answers say
+ * that something is not there.
+ */
+const isOfNoSession = ({ refusal }: Answer): boolean => refusal !== undefined && refusal.code !== 'not found';

@@ -2,14 +2,15 @@
  * Quotes of a counter with a store server, and the exchange of changes with the server. No page waits for this module.
  */
 import { newId } from '../../quotes/new-id.ts';
-import { storageFault } from '../../quotes/storage-error.ts';
+import { StorageError, storageFault } from '../../quotes/storage-error.ts';
+import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
 import type { OpenDatabase } from '../ask-database.ts';
 import type { QuoteStore, SettingsStore } from '../ports.ts';
 import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
 import { deleteQuote } from '../quotes/repair.ts';
-import { SessionChanged, Unanswered } from './api.ts';
+import { Refused, SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { importLocalQuotes } from './import-local-quotes.ts';
 import { asCurrent, asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
@@ -53,7 +54,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       if (!found) return undefined;
       await step((transaction) => takeOver(connection, transaction, store, found));
     } catch (error) {
-      if (error instanceof Unanswered || error instanceof SessionChanged) return undefined;
+      if ([Unanswered, SessionChanged, Refused].some((kind) => error instanceof kind)) return undefined;
       throw error;
     }
     return local.load(store, number);
@@ -80,6 +81,17 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
     quotes: {
       ...local,
       ...terms,
+      save: async (draft) => {
+        refuseBeyondLimits(draft);
+        return local.save(draft);
+      },
+      update: (store, number, make) =>
+        local.update(store, number, (before) => {
+          const after = make(before);
+          // A quote that is beyond the limits already can be mended in several steps.
+          if (beyondLimits(before) === undefined) refuseBeyondLimits(after);
+          return after;
+        }),
       load: async (store, number) => (await local.load(store, number)) ?? loadFromServer(store, number),
     },
     start: (end) =>
@@ -101,6 +113,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       if (!by) throw storageFault('signed out');
       const { id } = given;
       const store = storeNow();
+      refuseBeyondLimits(given);
       await step(async (transaction) => {
         const waiting = commandsIn(await transaction.objectStore('outbox').getAll());
         if (waiting.some((each) => each.id === id)) return;
@@ -159,4 +172,10 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       }),
     importLocalQuotes: importLocalQuotes({ connection, identity, settings: parts.serverless, store: storeNow }),
   };
+}
+
+/** @throws StorageError for a quote or an order that the server would refuse */
+function refuseBeyondLimits(document: object): void {
+  const beyond = beyondLimits(document);
+  if (beyond !== undefined) throw new StorageError(beyond);
 }

@@ -12,7 +12,7 @@ import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { readAs } from '../read-as.ts';
 import { knownOf, noteForgot } from './feed.ts';
-import { changeMirror } from './mirror.ts';
+import { changeMirror, type QuoteKey } from './mirror.ts';
 
 const base = {
   /** Position in the outbox. The outbox has the changes in the order in which they were made. */
@@ -98,16 +98,30 @@ export const sendingQuotes =
     const id = newId();
     const { store, number } = quote;
     await forgetCustomer(transaction, quote);
+    const refused = await takeRefused(transaction, { store, number });
     let from: string | null = null;
     let knew: number | undefined;
     await changeMirror(transaction, { store, number }, (mirror) => {
-      from = mirror.version;
+      from = refused ? refused.from : mirror.version;
       knew = mirror.doubtedAt;
       return { ...mirror, version: id };
     });
     const command = { id, store, author: by, at: now(), number, from, record: recordOf(quote) };
     await addCommand(transaction, { kind: 'quote', ...command, ...(knew !== undefined && { knew }) });
   };
+
+/**
+ * Removes a refused change of a quote from the outbox, with the changes that wait behind it. The next change has the
+ * content of all of them, and is sent in their place.
+ * @returns the refused change; undefined if none was refused
+ */
+async function takeRefused(transaction: QuotesTransaction, key: QuoteKey): Promise<QuoteCommand | undefined> {
+  const waiting = await waitingOf(transaction, key);
+  const at = waiting.findIndex(({ refused }) => refused !== undefined);
+  const taken = at < 0 ? [] : waiting.slice(at);
+  await Promise.all(taken.map(({ place }) => transaction.objectStore('outbox').delete(place)));
+  return taken[0];
+}
 
 /**
  * Removes a forgotten customer from the earlier changes of a quote: from unsent changes, and from changes that the
@@ -184,7 +198,7 @@ export async function countOutbox(database: Database, store: string) {
 /** Returns the unsent changes of a quote. */
 export async function waitingOf(
   transaction: QuotesTransaction,
-  { store, number }: { readonly store: string; readonly number: string },
+  { store, number }: QuoteKey,
 ): Promise<readonly QuoteCommand[]> {
   return quoteCommands(await transaction.objectStore('outbox').index('number').getAll([store, number]));
 }

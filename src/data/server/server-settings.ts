@@ -11,7 +11,7 @@ import type { SettingsStore } from '../ports.ts';
 import { readAs } from '../read-as.ts';
 import { ServerError, SettingsConflict } from '../server-error.ts';
 import type { TextStore } from '../text-store.ts';
-import { bodyOf, SessionChanged, Unanswered } from './api.ts';
+import { bodyOf, Refused, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
 
 /** Key of this browser's copy of the server's settings, in local storage. */
@@ -110,9 +110,10 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
   };
 }
 
-/** Throws a ServerError if `error` is a missing answer or an ended session; otherwise throws `error` itself. */
+/** Throws a ServerError for a missing answer, a refusal or an ended session; otherwise throws `error` itself. */
 export function throwServerError(error: unknown): never {
   if (error instanceof Unanswered) throw new ServerError('offline', error);
+  if (error instanceof Refused) throw new ServerError('refused', error);
   if (error instanceof SessionChanged) throw new ServerError('signed out', error);
   throw error;
 }

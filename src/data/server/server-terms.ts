@@ -3,7 +3,7 @@ import { StoreTermsSchema, TermsConflictSchema } from '../../quotes/wire/wire.ts
 import type { QuoteStore } from '../ports.ts';
 import { readAs } from '../read-as.ts';
 import { ServerError } from '../server-error.ts';
-import { type Api, bodyOf, SessionChanged, Unanswered } from './api.ts';
+import { type Api, bodyOf, Refused, SessionChanged, Unanswered } from './api.ts';
 import { throwServerError } from './server-settings.ts';
 
 type TermsStore = Pick<QuoteStore, 'terms' | 'changeTerms'>;
@@ -34,7 +34,7 @@ export function serverTerms(local: TermsStore, askFor: (store: string) => Api): 
       try {
         await refresh(store);
       } catch (error) {
-        if (!(error instanceof Unanswered || error instanceof SessionChanged)) throw error;
+        if (![Unanswered, SessionChanged, Refused].some((kind) => error instanceof kind)) throw error;
       }
       return local.terms(store);
     },

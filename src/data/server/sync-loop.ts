@@ -1,6 +1,6 @@
 import type { Connection } from '../quotes/connection.ts';
 import { withLock } from '../with-lock.ts';
-import { ServerFailed, SessionChanged, Unanswered } from './api.ts';
+import { NotNow, Refused, SessionChanged, Unanswered } from './api.ts';
 import { countOutbox, readOutbox, setUnreadableAside } from './outbox.ts';
 import type { Pulled } from './pull.ts';
 import { type Failures, sendable } from './send.ts';
@@ -147,7 +147,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
       failures: failuresOfCommands,
       onChanges: (changes) => parts.onChanges(changes, store),
     });
-    setLine({ isOnline: true });
+    setLine({ isOnline: true, isBusy: false });
     await count();
     wasWritten = false;
     return (await hasMore()) || wasWritten ? 0 : askAgainMs;
@@ -168,7 +168,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
         if (isOtherSession) events.close();
         confirmed = undefined;
         isOldVersion = undefined;
-        setLine({ isOnline: !(error instanceof Unanswered) || error instanceof ServerFailed });
+        const isBusy = error instanceof NotNow || error instanceof Refused;
+        setLine({ isOnline: isBusy || !(error instanceof Unanswered), isBusy });
       }
       isWaiting = true;
       if (mayGoOn()) await alarm.wait(waitMs);

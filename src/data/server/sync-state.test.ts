@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { syncState } from './sync-state.ts';
 
-const line = { isOnline: false, hasEnded: true, isOldVersion: false };
+const line = { isOnline: false, isBusy: false, hasEnded: true, isOldVersion: false };
 
 test('the tab that talks to the server tells the others its state, also a later one', async () => {
   const [talking, listening] = [syncState(), syncState()];

@@ -7,6 +7,8 @@ import { tabChannel } from '../tab-channel.ts';
 const LineSchema = v.object({
   /** True if the server answered the last request. */
   isOnline: v.boolean(),
+  /** True if the server answered the last request, but can't exchange changes now. */
+  isBusy: v.boolean(),
   /**
    * True if the session has ended at the server. Quoting goes on, and unsent changes are sent after the next sign-in.
    */
@@ -40,7 +42,14 @@ const question = 'how does it stand?';
 
 /** Opens the state that all tabs share. One tab talks to the server, and sends the state to the other tabs. */
 export function syncState(): StateWriter & { readonly watch: SyncWatch } {
-  let state: SyncState = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
+  let state: SyncState = {
+    isOnline: true,
+    isBusy: false,
+    hasEnded: false,
+    isOldVersion: false,
+    waiting: 0,
+    refused: 0,
+  };
   let isTalking = false;
   const { subscribe, tell } = listeners();
   const set = (next: Partial<SyncState>) => {

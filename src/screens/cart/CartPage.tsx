@@ -11,10 +11,12 @@ import {
   priceFindings,
   useCartPrices,
 } from '../../data/quotes/use-cart-prices.ts';
+import { useStores } from '../../data/StorageProvider.tsx';
 import type { CartItem } from '../../quotes/cart.ts';
 import { cartCount } from '../../quotes/cart-count.ts';
 import { cartTotal } from '../../quotes/cart-figures.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
+import { mostLines, tooManyLines } from '../../quotes/text-limits.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DialogComing } from '../../ui/DialogComing.tsx';
@@ -71,9 +73,12 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
   const toast = useToast();
   const [open, setOpen] = useState<'order' | 'quote' | 'discount'>();
   const empty = items.length === 0;
+  const { server } = useStores();
+  const isTooLong = server !== undefined && items.length > mostLines;
+  const whyNot = empty ? 'Your cart is empty.' : isTooLong ? tooManyLines(items.length) : undefined;
   useFocusKept(items.length);
-  useAskedTo('quote', () => !empty && setOpen('quote'));
-  const openUnlessEmpty = (dialog: 'order' | 'quote') => (empty ? toast.info('Your cart is empty.') : setOpen(dialog));
+  useAskedTo('quote', () => whyNot === undefined && setOpen('quote'));
+  const openUnless = (dialog: 'order' | 'quote') => (whyNot === undefined ? setOpen(dialog) : toast.info(whyNot));
   const close = () => setOpen(undefined);
   return (
     <>
@@ -104,8 +109,9 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
         <SubmitBar
           items={items}
           sent={sent}
-          onSave={() => openUnlessEmpty('quote')}
-          onSubmit={() => openUnlessEmpty('order')}
+          isBlocked={whyNot !== undefined}
+          onSave={() => openUnless('quote')}
+          onSubmit={() => openUnless('order')}
         />
       )}
       {open && !empty && (
@@ -178,16 +184,18 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
 interface SubmitBarProps {
   items: readonly CartItem[];
   sent: Sent | undefined;
+  /** True if the cart can't be saved or ordered. Its buttons then say why. */
+  isBlocked: boolean;
   onSave: () => void;
   onSubmit: () => void;
 }
 
 /**
- * Bar at the bottom of the page, whose primary button is the next action. With an empty cart, the buttons can be
- * focused and explain why they do nothing (decision 32).
+ * Bar at the bottom of the page, whose primary button is the next action. With an empty cart, or one that is too long,
+ * the buttons can be focused and explain why they do nothing (decision 32).
  */
-function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
-  const disabled = items.length === 0 || undefined;
+function SubmitBar({ items, sent, isBlocked, onSave, onSubmit }: SubmitBarProps) {
+  const disabled = isBlocked || undefined;
   return (
     <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
       <div className={styles.inner}>

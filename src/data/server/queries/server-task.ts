@@ -1,13 +1,13 @@
 /** Queries and mutations at the server, for the pages of an app with a store server. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useQuoteSource } from '../../queries/quotes.ts';
-import type { Answer } from '../api.ts';
+import { type Answer, Refused } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
 import { useStoreServer } from './server.ts';
 
-/** Returns the answer if the server has not refused. @throws Error with the server's message, for the screen */
+/** Returns the answer if the server has not refused. @throws Refused with the server's message, for the screen */
 export function accepted(answer: Answer): Answer {
-  if (answer.refusal) throw new Error(answer.refusal.message);
+  if (answer.refusal) throw new Refused(answer.refusal.message);
   return answer;
 }
 

@@ -47,7 +47,7 @@ function NotSent({ waiting }: Pick<QuoteStanding, 'waiting'>) {
     return (
       <Notice
         kind="warning"
-        text={`The store server refused this quote: ${first.refused.message} Show, at the top of the page, says what can be done.`}
+        text={`The store server refused this quote: ${first.refused.message} Change it, and it is sent again. Show, at the top of the page, says what else can be done.`}
       />
     );
   return <p className={styles.notSent}>Not sent yet</p>;
