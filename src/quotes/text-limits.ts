@@ -1,3 +1,6 @@
+/** Maximum number of characters of a logo in base64. With this limit, the customer's page stays below 60 KB. */
+export const mostLogoCharacters = 32_000;
+
 /** Maximum length of a text in characters, by the name of its field. Inputs and the store server enforce it. */
 const limits: Readonly<Record<string, number>> = {
   name: 200,
@@ -11,6 +14,8 @@ const limits: Readonly<Record<string, number>> = {
   exempt: 200,
   /** Path of an address. The path of a custom quote contains its texts, percent-encoded. */
   path: 40_000,
+  /** Logo of a link's letterhead. */
+  data: mostLogoCharacters,
 };
 const otherText = 2000;
 

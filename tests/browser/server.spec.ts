@@ -156,7 +156,12 @@ test("a manager changes a markup, and the other counter's price follows; a clerk
 const sending = () => ann.getByRole('dialog', { name: 'Send to customer' });
 let link: string;
 
-test('a quote goes out as a text message with a link that answers', async () => {
+test('a quote of a shop with a logo goes out as a text message with a link that answers', async () => {
+  await ann.goto('admin/quote-letter');
+  await ann.getByLabel('Logo file').setInputFiles('public/icons/512.png');
+  await expect(ann.getByText('Logo chosen.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Save' }).click();
+  await expect(ann.getByText('Quote letter saved')).toBeVisible();
   number = await saveQuote(ann, 'Zoë Park');
   await ann.getByRole('link', { name: 'Open quote', exact: true }).click();
   await ann.getByRole('button', { name: 'Send to customer' }).click();
@@ -179,6 +184,7 @@ test('the customer reads it on a phone and accepts by the keyboard; the counter 
   await ben.goto('quotes');
   await expect(quoteIn(ben, number)).toContainText('Sent');
   const customer = await openLink(browser, link);
+  await expect(customer.locator('img')).toHaveJSProperty('complete', true);
   await expectAccessible(customer, 'the page of a link');
   await pressTo(customer, customer.getByLabel('Your name').first());
   await customer.keyboard.type('Zoë Park');

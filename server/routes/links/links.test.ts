@@ -1,6 +1,8 @@
 /** Links that customers open: the page, the right to make a link, its end, and guessed links. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { noLetterhead } from '../../../src/quotes/letterhead.ts';
+import { mostLogoCharacters } from '../../../src/quotes/text-limits.ts';
 import { ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
 import { LinksSchema } from '../../../src/quotes/wire/wire-links.ts';
 import { customLine } from '../../../tests/fixtures/cart-lines.ts';
@@ -196,4 +198,13 @@ test('a link is made to the version that a counter has seen, and by its store', 
   const letterhead = { name: '', address: '', phone: '', email: '', web: '', terms: '', logo: svg };
   expect((await request(...makeLink(number, other, version, { letterhead }))).status).toBe(400);
   expect((await request(...makeLink(number, other, version, { timeZone: 'Mars/Base' }))).status).toBe(400);
+});
+
+test.each([
+  [mostLogoCharacters, 200],
+  [mostLogoCharacters + 4, 413],
+])('a letterhead has a logo of %i characters: %i', async (length, want) => {
+  const { number, command } = await linked();
+  const letterhead = { ...noLetterhead, logo: { type: 'image/png' as const, data: 'A'.repeat(length) } };
+  expect((await request(...makeLink(number, newToken(), command, { letterhead }))).status).toBe(want);
 });

@@ -1,15 +1,13 @@
 /** Schemas of messages about links of quotes, between the app and the store server. */
 import * as v from 'valibot';
 import { LetterheadSchema } from '../letterhead.ts';
+import { mostLogoCharacters } from '../text-limits.ts';
 import { Time } from '../times.ts';
 import { AuthorSchema, CommandIdSchema, QuoteNumberSchema } from './wire-quotes.ts';
 import { listOf, Text } from './wire-start.ts';
 
 /** Hash of a link's token. Only the customer's message has the token itself. */
 const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
-
-/** Maximum number of characters of a logo in base64. With this limit, the customer's page stays below 60 KB. */
-export const mostLogoCharacters = 32_000;
 
 const isZone = (zone: string): boolean => {
   try {

@@ -1,5 +1,5 @@
 import type { Letterhead, Logo } from '../../../quotes/letterhead.ts';
-import { mostLogoCharacters } from '../../../quotes/wire/wire-links.ts';
+import { mostLogoCharacters } from '../../../quotes/text-limits.ts';
 import { logoBlob } from '../letter/logo-blob.ts';
 
 /** Maximum widths and heights of the drawn logo, in pixels. The first pair that gives a small enough PNG is used. */
