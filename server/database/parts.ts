@@ -20,6 +20,24 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
       .orderBy('revision'),
   );
 
+/** Returns the query for a store's terms and its flat shipping rates. */
+export const termsAndRates = (database: TenantTransaction, store: string) =>
+  jsonObjectFrom(
+    database
+      .selectFrom('stores')
+      .select((row) => [
+        'terms',
+        jsonArrayFrom(
+          row
+            .selectFrom('settings')
+            .select(['category', 'value'])
+            .where('store', '=', store)
+            .where('kind', '=', 'shipping'),
+        ).as('rates'),
+      ])
+      .where('id', '=', store),
+  );
+
 /** Maximum total size of the quotes that `offers` returns, in bytes. The last quote may exceed the maximum. */
 const mostOfferedBytes = 2_000_000;
 

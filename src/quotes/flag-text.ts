@@ -15,6 +15,9 @@ const detailWords: Readonly<Record<FlagDetail, string>> = {
   description: 'says something else than what was chosen',
   'too long': 'holds for longer than a year',
   'no such quote': 'names a quote that the store does not have',
+  tax: 'tax differs',
+  exempt: 'tax exempt',
+  shipping: 'shipping differs',
 };
 
 const isKnown = (detail: string): detail is FlagDetail => Object.hasOwn(detailWords, detail);
@@ -31,7 +34,8 @@ export function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 
   const { kind, line, said, expected, text = '', detail } = flag;
   const about = line === '' ? `The ${what}` : product;
   const today = detail === 'another day' ? 'the price book of today' : 'the price book';
-  const of = kind === 'discount over limit' ? 'the lowest that the store allows is' : today;
+  const rates = detail === 'shipping' ? "the store's rates give" : today;
+  const of = kind === 'discount over limit' ? 'the lowest that the store allows is' : rates;
   const figures =
     said === undefined || expected === undefined
       ? ''

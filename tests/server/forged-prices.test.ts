@@ -297,3 +297,40 @@ describe('an approval', () => {
       expect(JSON.stringify((await request(path)).body)).not.toContain('"approval"');
   });
 });
+
+describe('shipping and tax', () => {
+  const tax = { name: 'Sales tax', rate: 8875, included: false, onShipping: false };
+  const lower = { ...tax, rate: 1 };
+  beforeAll(async () => {
+    signIn(manager);
+    await request('/api/terms', send('PUT', { revision: 1, tax }));
+    const rows = [{ kind: 'shipping', category, revision: 0, value: 500 }];
+    expect((await request('/api/settings', send('PATCH', { rows }))).status).toBe(200);
+    signIn(sessionOf());
+  });
+
+  test.each<readonly [string, Pick<Quote, 'tax' | 'shipping' | 'exempt'>, readonly string[]]>([
+    ['as the store has them', { tax, shipping: 500 }, []],
+    ['without a tax', {}, ['price: tax']],
+    ['with a tax of 0.001 %', { tax: lower }, ['price: tax']],
+    ['with a blank exemption', { tax, exempt: '' }, ['price: tax']],
+    ['with shipping for nothing', { tax, shipping: 0 }, ['unchecked: shipping']],
+  ])('of a quote and an order %s', async (_, charged, want) => {
+    expect(await flagsOf(sendQuote(right, charged))).toEqual(want);
+    expect(await flagsOf(sendOrder(right, charged))).toEqual(want);
+  });
+
+  test('of an order are those of the quote that it names, whatever they are today', async () => {
+    const { body } = await asked(
+      ...putOf(quoteOf('Q-TAXED-0001', { lines: [right], tax, shipping: 500 }), 'command-taxed'),
+    );
+    expect(body.flags).toEqual([]);
+    signIn(manager);
+    expect((await request('/api/terms', send('PUT', { revision: 2, tax: lower }))).status).toBe(200);
+    signIn(sessionOf());
+    const quote = { quote: 'Q-TAXED-0001' };
+    expect(await flagsOf(sendOrder(right, { ...quote, tax, shipping: 500 }))).toEqual([]);
+    expect(await flagsOf(sendOrder(right, { ...quote, tax: lower, shipping: 500 }))).toEqual([]);
+    expect(await flagsOf(sendOrder(right, quote))).toEqual(['price: tax']);
+  });
+});

@@ -309,7 +309,8 @@ describe('a counter with a store server', () => {
     const counter = openCounter(async (path, init) =>
       refuse && big.some((number) => path.endsWith(number)) ? refuse() : ask(path, init),
     );
-    const lines = Array.from({ length: 501 }, (_each, at) => ({ ...savedQuote.lines[1], id: `line-${at}` }));
+    const [line = expect.unreachable('no line')] = savedQuote.lines;
+    const lines = Array.from({ length: 501 }, (_each, at) => ({ ...line, id: `line-${at}` }));
     const { number } = await counter.save(`too long for ${_}`, '', { lines });
     big.push(number);
     await counter.change(number, 'follows');

@@ -12,12 +12,13 @@ import { loadStored } from '../../database/books.ts';
 import { customerRow, insertCustomer } from '../../database/customer-row.ts';
 import { customerHashes, forgettingsOf, isNamedIn, unknownForgetting } from '../../database/forgotten-customers.ts';
 import { type HeldCommand, hold } from '../../database/hold.ts';
-import { knownPlace, offers, pastMarkups, person, servedPlace } from '../../database/parts.ts';
+import { knownPlace, offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
 import { nextPlace } from '../../database/seq.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
+import { chargeFlags } from '../checks/charge-flags.ts';
 import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf } from '../checks/check-lines.ts';
 import { type By, standingOf } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
@@ -63,6 +64,7 @@ export async function putOrder(
         database.selectFrom('held').select('why').where('store', '=', store).where('id', '=', sent.order.id),
       ).as('held'),
       pastMarkups(database, store, categoriesOf(lines)).as('markups'),
+      termsAndRates(database, store).as('terms'),
       offers(database, store, numbers).as('sources'),
       person(database, store, author.id).as('author'),
       servedPlace(database, store, session.id).as('served'),
@@ -87,23 +89,27 @@ export async function putOrder(
     await hold(database, store, { id: order.id, author, sentBy, at, knew, change, why: heldBecause });
     return { kind: 'held', why: heldBecause };
   }
+  const held = read.sources.filter(({ document }) => mayHold(document, now));
   const checking = {
     lines,
-    agreed: read.sources
-      .filter(({ document }) => mayHold(document, now))
-      .map((source) => ({
-        number: source.number,
-        lines: source.document.lines,
-        flags: source.flags,
-        isOwn: source.number === quote,
-        isOfferedAnew: false,
-      })),
+    agreed: held.map((source) => ({
+      number: source.number,
+      lines: source.document.lines,
+      flags: source.flags,
+      isOwn: source.number === quote,
+      isOfferedAnew: false,
+    })),
     markups: storeMarkups(read.markups, { knew: knew ?? 0, now }),
     byManager: isManager,
   };
   const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
   const isThere = quote === undefined || read.sources.some(({ number }) => number === quote);
-  const flags = [...checkLines(checking, books), ...(isThere ? [] : [missingQuote(quote)])];
+  const ofQuote = held.find(({ number }) => number === quote);
+  const flags = [
+    ...checkLines(checking, books),
+    ...chargeFlags(sent.order, read.terms, ofQuote),
+    ...(isThere ? [] : [missingQuote(quote)]),
+  ];
   const first = { status: 'recorded', version: order.id, changed_at: at } as const;
   await database
     .with('customer', () => insertCustomer(database, customerRow(store, order.customer)))

@@ -13,6 +13,7 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { keepVersion, writeQuote } from '../../database/write-quote.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
+import { chargeFlags } from '../checks/charge-flags.ts';
 import { type Agreed, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
 import { type By, standingOf } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
@@ -81,7 +82,11 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
     byManager: standingOf(by.session, sent.author, before.author).isManager,
   };
   const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
-  const flags = [...checkLines(checking, books), ...validityFlags(validUntil, present, now)];
+  const flags = [
+    ...checkLines(checking, books),
+    ...chargeFlags(sent.quote, before.terms, present ? asSent(present, sent.quote) : undefined),
+    ...validityFlags(validUntil, present, now),
+  ];
   const approval = approvalOf(quote, flags, present);
   // A version from which the server removed the customer gets a new id, so that the counter fetches this version.
   const version = unknown ? newId() : command;
@@ -167,11 +172,14 @@ function agreedBefore(sent: Quote, { present, sources }: Before, now: number): r
       isOfferedAnew: true,
     }));
   if (!present) return held;
-  const { document, flags } = present;
-  const before = isForgetting(sent) ? withoutCustomer(QuoteSchema, document) : document;
+  const { document, flags } = asSent(present, sent);
   const isOfferedAnew = validUntil > document.validUntil;
-  return [{ number: document.number, lines: before.lines, flags, isOwn: true, isOfferedAnew }, ...held];
+  return [{ number: document.number, lines: document.lines, flags, isOwn: true, isOfferedAnew }, ...held];
 }
+
+/** Returns the present version of a quote, without its customer if the sent version forgets the customer. */
+const asSent = (present: NonNullable<Before['present']>, sent: Quote) =>
+  isForgetting(sent) ? { ...present, document: withoutCustomer(QuoteSchema, present.document) } : present;
 
 /**
  * Returns the approval of a quote if a manager approved the same offer. A removed customer does not change the offer.

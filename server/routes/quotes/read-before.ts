@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PutQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
 import { customerHashes, forgettingsOf } from '../../database/forgotten-customers.ts';
-import { offers, pastMarkups, person, servedPlace } from '../../database/parts.ts';
+import { offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
 import { quoteColumns } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import type { Change } from '../../database/write-quote.ts';
@@ -42,6 +42,7 @@ export function readBefore(
         database.selectFrom('held').select(['id', 'why']).where('store', '=', store).where('id', 'in', [command, base]),
       ).as('held'),
       pastMarkups(database, store, categoriesOf(lines)).as('markups'),
+      termsAndRates(database, store).as('terms'),
       offers(database, store, sources).as('sources'),
       person(database, store, author.id).as('author'),
       servedPlace(database, store, session).as('served'),
