@@ -149,16 +149,9 @@ export interface QuoteArchive {
   readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
   /**
    * Restores the quotes and orders of a backup atomically. A stored quote or order is replaced only by a higher
-   * revision. If the backup has anything that is not stored here, another browser may use the backup's counter letters.
-   * This browser then stops using these letters for new quote numbers.
+   * revision.
    */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
-  /**
-   * Gives this browser new counter letters. Needed after the browser's profile was copied, because both copies would
-   * give the same quote numbers.
-   * @returns the new letters
-   */
-  readonly newLetters: () => Promise<string>;
   readonly problems: (store: string) => Promise<QuoteProblems>;
   /** Deletes for good the unreadable quotes and orders that were set aside for this store. */
   readonly deleteSetAside: (store: string) => Promise<void>;

@@ -1,7 +1,6 @@
 /** Import of files that the app has written. */
 import * as v from 'valibot';
 import { isRecord } from './record.ts';
-import { parseStrictJson, pathOf, shown } from './strict-json.ts';
 import { utf8Text } from './utf8-text.ts';
 
 export interface FileKind {
@@ -17,6 +16,29 @@ export interface FileKind {
 
 /** Default maximum size of an imported file in megabytes. Letterheads and settings are much smaller. */
 const usualMegabytes = 1;
+
+const maxShownLength = 40;
+
+/** Returns a path such as `quotes[12].lines[0].total`. Cuts long keys, so that a crafted file can't fill the screen. */
+export const pathOf = (keys: readonly (string | number)[]): string =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${shown(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Returns a key or a value for the screen. Replaces characters that would move or hide neighboring text. */
+export function shown(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
+  return plain.length > maxShownLength ? `${plain.slice(0, maxShownLength)}…` : plain;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The file is not valid JSON.');
+  }
+}
 
 /** Returns the `format` of a file of the newest version. */
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
@@ -39,7 +61,7 @@ export async function importedText(file: Blob, { name, maxMegabytes = usualMegab
  * @throws Error whose message says why the file can't be imported
  */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
-  const file = parseStrictJson(text);
+  const file = parseJson(text);
   if (!isRecord(file)) throw new Error(`The file is no ${name}.`);
   if (typeof file['format'] !== 'string' || !file['format'].startsWith(mark)) return { file };
   const version = Number(file['format'].slice(mark.length));

@@ -83,7 +83,7 @@ const EventSchema = carrying({
 export const QuoteSchema = carrying({
   /** Random id, used again when a failed save is retried. */
   id: v.pipe(Text, v.nonEmpty()),
-  /** Number such as `Q-7F3KD-0142`, never given twice. */
+  /** Number such as `Q-7KFM-2P4X`, or `Q-7F3KD-0142` of an earlier release. */
   number: v.pipe(Text, v.nonEmpty()),
   /** The store that owns the quote. */
   store: Text,

@@ -28,9 +28,9 @@ async function saveQuote(page: Page, customer: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Save Quote' });
   await dialog.getByLabel('Customer Name').fill(customer);
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  await expect(page.getByRole('heading', { name: /^Q-\w{5}-\d{4}$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Q-\w{4}-\w{4}$/ })).toBeVisible();
   await page.getByRole('link', { name: /^Quotes, / }).click();
-  const link = page.getByRole('link', { name: /^Q-\w{5}-\d{4}$/ }).first();
+  const link = page.getByRole('link', { name: /^Q-\w{4}-\w{4}$/ }).first();
   const number = (await link.textContent()) ?? '';
   await link.click();
   await expectPath(page, `/quotes/${number}`);

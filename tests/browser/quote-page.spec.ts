@@ -67,9 +67,9 @@ async function saveBanner(page: Page): Promise<string> {
   const save = dialog(page, 'Save Quote');
   await save.getByLabel('Customer Name').fill('Zoë Park');
   await save.getByRole('button', { name: 'Save Quote', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /^Q-\w{5}-0001$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Q-\w{4}-\w{4}$/ })).toBeVisible();
   await page.getByRole('link', { name: /^Quotes, 1 open/ }).click();
-  const link = page.getByRole('link', { name: /^Q-\w{5}-0001$/ }).first();
+  const link = page.getByRole('link', { name: /^Q-\w{4}-\w{4}$/ }).first();
   const number = await link.textContent();
   await link.click();
   await expectPath(page, `/quotes/${number}`);

@@ -20,16 +20,16 @@ test('a cart is saved as a quote, which is found and opened after a reload', asy
   await dialog.getByLabel('Customer Name').fill('Zoë Park');
   await dialog.getByLabel('Employee Name').fill('Kim');
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  await expect(page.getByText(/Quote Q-\w{5}-0001 saved/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Q-\w{5}-0001$/ })).toBeVisible();
+  await expect(page.getByText(/Quote Q-\w{4}-\w{4} saved/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Q-\w{4}-\w{4}$/ })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Quotes, 1 open quote' }).click();
   await expectPath(page, '/quotes');
   await page
     .getByRole('table', { name: 'Quotes' })
-    .getByRole('link', { name: /^Q-\w{5}-0001$/ })
+    .getByRole('link', { name: /^Q-\w{4}-\w{4}$/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-\w{5}-0001$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-\w{4}-\w{4}$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$38.72');
   // The person who saved the quote is not asked for a name again.
   await pressInMenu(page, 'More', 'Accepted');
@@ -127,7 +127,7 @@ test.describe('on a phone, by the keyboard alone', () => {
     await tabTo('button', 'Save Quote');
     await keyboard.press('Enter');
     await focused('link', 'Open quote');
-    const number = /Q-\w{5}-0001/.exec(await page.getByText(/^Quote Q-\w{5}-0001 saved\.$/).innerText())?.[0] ?? '';
+    const number = /Q-\w{4}-\w{4}/.exec(await page.getByText(/^Quote Q-\w{4}-\w{4} saved\.$/).innerText())?.[0] ?? '';
     await tabTo('link', /^Quotes, \d+ open quotes$/, 'Shift+Tab');
     await keyboard.press('Enter');
     await expectPath(page, '/quotes');
@@ -174,7 +174,7 @@ test.describe('two tabs', () => {
     const dialog = page.getByRole('dialog', { name: 'Save Quote' });
     await dialog.getByLabel('Customer Name').fill('Zoë Park');
     await dialog.getByRole('button', { name: 'Save Quote' }).click();
-    await expect(page.getByText(/^Quote Q-\w{5}-0001 saved\.$/)).toBeVisible();
+    await expect(page.getByText(/^Quote Q-\w{4}-\w{4} saved\.$/)).toBeVisible();
     await expect(rowsOf(other)).toContainText(['Zoë Park']);
     await expect(other.getByRole('link', { name: 'Quotes, 1 open quote' })).toBeVisible();
   });
@@ -206,7 +206,7 @@ test.describe('look of the screens', () => {
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Holds for (days)').fill('10');
     await dialog.getByRole('button', { name: 'Save Quote' }).click();
-    await expect(page.getByText(/^Quote Q-\w{5}-0001 saved\.$/)).toBeVisible();
+    await expect(page.getByText(/^Quote Q-\w{4}-\w{4} saved\.$/)).toBeVisible();
     await expectAccessible(page, 'a saved quote');
   });
 });

@@ -48,8 +48,8 @@ async function saveQuote(page: Page, customer: string): Promise<string> {
   // The name comes from the account.
   await expect(dialog.getByLabel('Employee Name')).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  const saved = await page.getByText(/Quote Q-\w{5}-\d{4} saved/).textContent();
-  return /Q-\w{5}-\d{4}/.exec(saved ?? '')?.[0] ?? '';
+  const saved = await page.getByText(/Quote Q-\w{4}-\w{4} saved/).textContent();
+  return /Q-\w{4}-\w{4}/.exec(saved ?? '')?.[0] ?? '';
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'History' });

@@ -118,7 +118,7 @@ test('orders are counted, and the orders since the last backup', async () => {
 test('a backup brings back what is gone and what is older here; a customer who was forgotten stays forgotten', async () => {
   const { archive } = await recorded('order-01', 'order-02', 'order-03');
   const orders = await archive.allOrders(ann);
-  const backup = { quotes: [], orders, letters: [], writtenAt: 5000 };
+  const backup = { quotes: [], orders, writtenAt: 5000 };
   await archive.changeOrders(ann, (kept) => {
     if (kept.order.id === 'order-01') return null;
     return kept.order.id === 'order-02' ? { ...kept, order: { ...kept.order, customer: noCustomer } } : undefined;

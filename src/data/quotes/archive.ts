@@ -29,8 +29,6 @@ export interface Kept {
   readonly sinceBackup: number;
   /** Number of quotes in `sinceBackup` that are on no store server, or have unsent changes. */
   readonly onlyHere: number;
-  /** Counter letters of this browser; undefined before the browser's first quote, or if the letters are unreadable. */
-  readonly letters: string | undefined;
   readonly notes: Notes;
 }
 
@@ -38,8 +36,6 @@ export interface Kept {
 export interface Restoring {
   readonly quotes: readonly Quote[];
   readonly orders?: readonly KeptOrder[];
-  /** Counter letters that this browser must not use for new quotes. */
-  readonly letters: readonly string[];
   readonly writtenAt: number;
 }
 

@@ -117,10 +117,9 @@ test('a database deleted outside of the app is reported to all requests at once,
   // No request reports an empty database.
   await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'deleted' });
   await expect(quotes.load(ann, first.number)).rejects.toMatchObject({ fault: 'deleted' });
-  const next = await quotes.save(draftQuote('2'));
+  await quotes.save(draftQuote('2'));
   expect(await quotes.list(ann)).toHaveLength(1);
   expect(await quotes.load(ann, first.number)).toBeUndefined();
-  expect(next.number.slice(0, 7)).not.toBe(first.number.slice(0, 7));
 });
 
 test('a closed connection is opened again within the request', async () => {

@@ -9,18 +9,8 @@ import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
 import { readAs } from '../read-as.ts';
-import {
-  type Arrival,
-  arrivalOf,
-  byArrival,
-  type Counts,
-  isHereAlready,
-  type Notes,
-  NotesSchema,
-  orderArrivalOf,
-} from './archive.ts';
+import { type Arrival, arrivalOf, byArrival, type Counts, type Notes, NotesSchema, orderArrivalOf } from './archive.ts';
 import type { Connection } from './connection.ts';
-import { counterLetters, retireLetters } from './numbering.ts';
 import { openRecord, quoteData, quoteIn } from './quote-record.ts';
 import {
   deleteQuote,
@@ -79,22 +69,20 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
       ask(async (database) => {
         const transaction = database.transaction(['quotes', 'summaries', 'meta', 'orders']);
         const orders = transaction.objectStore('orders').index('newest');
-        const [quotes, meta] = [transaction.objectStore('quotes').index('version'), transaction.objectStore('meta')];
+        const quotes = transaction.objectStore('quotes').index('version');
         const newest = transaction.objectStore('summaries').index('newest');
-        const notes = readNotes(await meta.get(notesKey(store)));
+        const notes = readNotes(await transaction.objectStore('meta').get(notesKey(store)));
         const sinceBackup = IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true);
-        const [count, since, atServer, sample, letters, orderCount, ordersSinceBackup, orderSample, oldest] =
-          await Promise.all([
-            quotes.count(allOf(store)),
-            newest.getAllKeys(sinceBackup),
-            sentNumbers(database, store),
-            quotes.getAll(allOf(store), weighed),
-            counterLetters(meta),
-            orders.count(allOf(store)),
-            orders.count(sinceBackup),
-            orders.getAll(allOf(store), weighed),
-            orders.openKeyCursor(allOf(store)),
-          ]);
+        const [count, since, atServer, sample, orderCount, ordersSinceBackup, orderSample, oldest] = await Promise.all([
+          quotes.count(allOf(store)),
+          newest.getAllKeys(sinceBackup),
+          sentNumbers(database, store),
+          quotes.getAll(allOf(store), weighed),
+          orders.count(allOf(store)),
+          orders.count(sinceBackup),
+          orders.getAll(allOf(store), weighed),
+          orders.openKeyCursor(allOf(store)),
+        ]);
         const onlyHere = since.filter((number) => !atServer.has(number)).length;
         return {
           count,
@@ -104,7 +92,6 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
           bytes: sizeOf(count, sample) + sizeOf(orderCount, orderSample),
           sinceBackup: since.length,
           onlyHere,
-          letters,
           notes,
         };
       }),
@@ -143,7 +130,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         }
         return changed;
       }, longTimeoutMs),
-    restore: (store, { quotes, orders = [], letters, writtenAt }) =>
+    restore: (store, { quotes, orders = [], writtenAt }) =>
       step(async (transaction) => {
         const brought = await Promise.all(quotes.map((quote) => bring({ put, now }, transaction, quote)));
         const broughtOrders = await Promise.all(orders.map((order) => bringOrder(transaction, order, now())));
@@ -157,8 +144,6 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
             broughtOrders,
           ),
         };
-        // If the backup has anything that is not stored here, another browser may number quotes with the same letters.
-        if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
         const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
         const ordersUntil = await transaction.objectStore('orders').index('newest').count(until);
@@ -172,12 +157,6 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         }
         return arrivals;
       }, longTimeoutMs),
-    newLetters: () =>
-      step(async (transaction) => {
-        const letters = await counterLetters(transaction.objectStore('meta'));
-        const fresh = await retireLetters(transaction, letters === undefined ? [] : [letters], now());
-        return fresh;
-      }),
     problems: (store) =>
       ask(async (database) => {
         const own = await readQuarantine(database, store);

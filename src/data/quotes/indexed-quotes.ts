@@ -1,7 +1,7 @@
 import { comparisonNote } from '../../quotes/comparison.ts';
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
-import { runningNumber } from '../../quotes/quote-number.ts';
+import { newQuoteNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { termsNote } from '../../quotes/terms.ts';
 import { unreadNote } from '../../quotes/unread-words.ts';
@@ -12,7 +12,6 @@ import type { QuoteStore } from '../ports.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
 import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
-import { takeNumber } from './numbering.ts';
 import { openRecord } from './quote-record.ts';
 import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
@@ -53,14 +52,21 @@ export function quotesOver(connection: Connection): QuoteStore {
     },
     save: async (draft) => {
       if (draft.store === '') throw storageFault('signed out');
-      const quote = await step(async (transaction) => {
-        const saved = await transaction.objectStore('quotes').index('id').getKey(draft.id);
-        if (saved !== undefined) return present(transaction, { store: draft.store, number: saved, now: now() });
-        const made = newQuote(draft, await takeNumber(transaction, now()), now());
+      const { quote, isFirst } = await step(async (transaction) => {
+        const quotes = transaction.objectStore('quotes');
+        const saved = await quotes.index('id').getKey(draft.id);
+        if (saved !== undefined) {
+          const before = await present(transaction, { store: draft.store, number: saved, now: now() });
+          return { quote: before, isFirst: false };
+        }
+        let number = newQuoteNumber();
+        // oxlint-disable-next-line no-await-in-loop -- a second number is needed once in thousands of years
+        while ((await quotes.getKey(number)) !== undefined) number = newQuoteNumber();
+        const made = newQuote(draft, number, now());
         await put(transaction, made);
-        return made;
+        return { quote: made, isFirst: (await quotes.count()) === 1 };
       });
-      if (runningNumber(quote.number) === 1) void askForLastingStorage();
+      if (isFirst) void askForLastingStorage();
       return quote;
     },
     update: (store, number, make) =>

@@ -27,7 +27,7 @@ export async function saveQuote(page: Page, customer: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Save Quote' });
   await dialog.getByLabel('Customer Name').fill(customer);
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  const said = page.getByText(/Quote Q-\w+-\d+ saved/).first();
+  const said = page.getByText(/Quote Q-\w{4}-\w{4} saved/).first();
   // After a kill between a save and the emptying of its cart, the app asks about that quote.
   const asNew = dialog.getByRole('button', { name: 'Save as a new quote' });
   await expect(async () => {
@@ -35,7 +35,7 @@ export async function saveQuote(page: Page, customer: string): Promise<string> {
     if (await asNew.isVisible()) await asNew.click();
     await expect(said).toBeVisible({ timeout: 2000 });
   }).toPass();
-  return /Q-\w+-\d+/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+  return /Q-\w{4}-\w{4}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
 }
 
 async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL: string | undefined) {

@@ -65,9 +65,6 @@ async function day(dice: Dice) {
       expected.isRemoved = true;
       await tab().archive.changeAll(expected.store, [number], () => null);
     },
-    async () => {
-      if (dice(20) === 0) await tab().archive.newLetters();
-    },
     async () => void (await tab().changeComparison(ann, (items) => items)),
   ];
   for (let at = 0; at < operationsADay; at++) {

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import { crc32 } from '../../../quotes/crc32.ts';
-import { type FileKind, formatOf, importedFile, importedText, parsed } from '../../../quotes/imported-file.ts';
+import {
+  type FileKind,
+  formatOf,
+  importedFile,
+  importedText,
+  parsed,
+  pathOf,
+  shown,
+} from '../../../quotes/imported-file.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { lettersOf } from '../../../quotes/quote-number.ts';
-import { pathOf, shown } from '../../../quotes/strict-json.ts';
 import { type Terms, TermsSchema } from '../../../quotes/terms.ts';
 import { Time } from '../../../quotes/times.ts';
 import { migrate } from '../../../quotes/versioned.ts';
@@ -25,22 +30,15 @@ const FrameSchema = v.object({
   format: v.string(),
   store: v.string(),
   writtenAt: Time,
-  /** Counter letters of the browser that wrote the backup. */
-  letters: v.array(v.string()),
   quotes: v.array(v.unknown()),
   /** Orders, not yet validated; absent if there is no order, or if an older version of the app wrote the backup. */
   orders: v.optional(v.array(v.unknown()), []),
-  /** Checksums of the JSON texts of the quotes, in order. A checksum reveals an accidental change of a price. */
-  checks: v.array(v.number()),
-  orderChecks: v.optional(v.array(v.number()), []),
   terms: v.optional(v.unknown()),
-  termsCheck: v.optional(v.number()),
 });
 
 export interface Backup {
   readonly store: string;
   readonly writtenAt: number;
-  readonly letters: readonly string[];
   readonly quotes: readonly Quote[];
   readonly orders?: readonly KeptOrder[];
   readonly terms?: Terms;
@@ -48,16 +46,10 @@ export interface Backup {
 
 /** Returns the text of a backup file, with one quote or order per line. */
 export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): string {
-  const texts = quotes.map((quote) => JSON.stringify(quote));
-  const orderTexts = orders.map((order) => JSON.stringify(order));
-  const checks = {
-    checks: texts.map(crc32),
-    ...(orders.length > 0 && { orderChecks: orderTexts.map(crc32) }),
-    ...(terms && { terms, termsCheck: crc32(JSON.stringify(terms)) }),
-  };
-  const head = JSON.stringify({ format: formatOf(kind), ...frame, ...checks });
-  const tail = orders.length === 0 ? '' : `,"orders":[\n${orderTexts.join(',\n')}\n]`;
-  return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]${tail}}\n`;
+  const linesOf = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).join(',\n');
+  const head = JSON.stringify({ format: formatOf(kind), ...frame, ...(terms && { terms }) });
+  const tail = orders.length === 0 ? '' : `,"orders":[\n${linesOf(orders)}\n]`;
+  return `${head.slice(0, -1)},"quotes":[\n${linesOf(quotes)}\n]${tail}}\n`;
 }
 
 /** The restorable parts of a backup. */
@@ -95,73 +87,46 @@ export function readBackup(text: string, store: string): ReadBackup {
     for (const at of part.found.keys()) attempt(() => read.set(at, readOne({ ...part, store }, at)));
     return read;
   };
-  const { quotes: found, orders: foundOrders, checks, orderChecks } = frame;
-  checkCount('checks', checks, found, 'quotes');
-  checkCount('orderChecks', orderChecks, foundOrders, 'orders');
   const read = readAll({
     name: 'quotes',
-    found,
-    checks,
+    found: frame.quotes,
     kind: quoteData,
     version,
-    label: ({ number }) => `quote ${shown(number)}`,
   });
   const readOrders = readAll({
     name: 'orders',
-    found: foundOrders,
-    checks: orderChecks,
+    found: frame.orders,
     kind: orderData,
     version: orderData.version,
-    label: ({ order }) => `order of ${shown(order.customer.name)}`,
   });
-  const terms = attempt(() => readTerms(frame));
+  const terms = attempt(() => (frame.terms === undefined ? undefined : parsed(TermsSchema, frame.terms, ['terms'])));
   const [first] = faults;
   if (first && read.size + readOrders.size === 0) throw first;
   refuseTwice(read, 'number');
   refuseTwice(read, 'id');
   const quotes = [...read.values()];
   const orders = [...readOrders.values()];
-  const letters = new Set([...frame.letters, ...quotes.flatMap(({ number }) => lettersOf(number) ?? [])]);
   return {
     quotes,
     orders,
     ...(terms && { terms }),
-    letters: [...letters],
     writtenAt: frame.writtenAt,
     unread: faults.map(({ message }) => message),
   };
-}
-
-function checkCount(name: string, checks: readonly number[], found: readonly unknown[], what: string): void {
-  if (checks.length !== found.length)
-    throw new Error(`${name}: the file has ${checks.length} checksums for ${found.length} ${what}.`);
-}
-
-function readTerms({ terms, termsCheck }: v.InferOutput<typeof FrameSchema>): Terms | undefined {
-  if (terms === undefined) return undefined;
-  const read = parsed(TermsSchema, terms, ['terms']);
-  if (crc32(JSON.stringify(terms)) !== termsCheck)
-    throw new Error('terms: shipping and tax were changed since the backup was made.');
-  return read;
 }
 
 /** The list of the quotes or the list of the orders in a backup. */
 interface Part<T> {
   readonly name: 'quotes' | 'orders';
   readonly found: readonly unknown[];
-  readonly checks: readonly number[];
   readonly kind: RecordKind<T>;
   readonly version: number;
   readonly store: string;
-  /** Returns the name of a quote or an order, for a message. */
-  readonly label: (one: T) => string;
 }
 
-function readOne<T>({ name, found, checks, kind: stored, version, store, label }: Part<T>, at: number): T {
+function readOne<T>({ name, found, kind: stored, version, store }: Part<T>, at: number): T {
   const place = [name, at] as const;
   const one = parsed(stored.schema, migrate(stored, version, found[at]), place);
-  if (crc32(JSON.stringify(found[at])) !== checks[at])
-    throw new Error(`${pathOf(place)}: the ${label(one)} was changed since the backup was made.`);
   if (stored.outside(one).store !== store)
     throw new Error(
       `${pathOf([...place, 'store'])}: the ${name === 'quotes' ? 'quote' : 'order'} is of another store.`,

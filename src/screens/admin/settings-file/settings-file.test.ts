@@ -52,18 +52,7 @@ test.each([
   ['a row that is a text', '{"markups":{"banners":"seven"}}', 'markups.banners: "seven" is no row of pct and fixed.'],
   ['a rate that is a set', '{"shipping":{"banners":{}}}', 'shipping.banners: a set of keys is no rate.'],
   ['a rate that is a list', '{"shipping":{"banners":[7]}}', 'shipping.banners: a list is no rate.'],
-  ['a row twice', '{"markups":{"a":{},"a":{}}}', 'markups.a stands twice in the file. Delete one of the two.'],
-  ['a part twice', '{"markups":{},"shipping":{},"markups":{}}', 'markups stands twice'],
-  ['a key twice, spelled in two ways', '{"markups":{"a":{"pct":1,"\\u0070ct":2}}}', 'markups.a.pct stands twice'],
-  ['a key twice within a list', '{"more":[{},{"a":1,"b":[{}],"a":2}]}', 'more[1].a stands twice'],
-  ['nesting without end', `{"a":${'['.repeat(50)}${']'.repeat(50)}}`, 'nested too deep'],
 ])('%s is refused', (_, text, message) => expect(() => readSettingsFile(text)).toThrow(message));
-
-test.each([
-  ['a comma within a key', '{"shipping":{"a,b":1,"a":2}}', { 'a,b': 100, a: 200 }],
-  ['the same key in two rows', '{"shipping":{"a":1},"more":{"a":1}}', { a: 100 }],
-  ['a quote within a key', '{"shipping":{"a\\"}":1,"a":2}}', { 'a"}': 100, a: 200 }],
-])('%s is no key twice', (_, text, want) => expect(readSettingsFile(text).shipping).toEqual(want));
 
 test.each([['"other"'], ['7'], ['null']])('the format %s is an earlier version', (format) =>
   expect(readSettingsFile(`{"format":${format},"shipping":{"a":1}}`).shipping).toEqual({ a: 100 }),

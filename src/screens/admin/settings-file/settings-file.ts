@@ -1,9 +1,8 @@
 import type { Category } from '../../../book/index.ts';
 import { decimals, decimalText, type Markup } from '../../../pricing/index.ts';
-import { type FileKind, formatOf, importedFile, importedText } from '../../../quotes/imported-file.ts';
+import { type FileKind, formatOf, importedFile, importedText, pathOf, shown } from '../../../quotes/imported-file.ts';
 import { isRecord, mapValues } from '../../../quotes/record.ts';
 import { readAmount, type Settings, writeSettings } from '../../../quotes/settings.ts';
-import { pathOf, shown } from '../../../quotes/strict-json.ts';
 
 /** Kind of the settings file. Its mark means that percents are whole percents, not fractions (decision 5). */
 const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version: 1 };

@@ -71,13 +71,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
             {takesTerms ? '.' : own && `; here ${termsText(own)}, which stays.`}
           </p>
         )}
-        {isNeedless ? (
-          <p>Everything in this backup is here already: there is nothing to restore.</p>
-        ) : (
-          <p className="muted">
-            From now on this browser begins its numbers with other letters than the backup, so that none is given twice.
-          </p>
-        )}
+        {isNeedless && <p>Everything in this backup is here already: there is nothing to restore.</p>}
       </DialogBody>
       <DialogActions>
         {!isNeedless && (

@@ -16,13 +16,12 @@ export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>
   // Reads the time before the data. The file may lack quotes that are saved while the data is read, so these quotes
   // must be newer than the backup.
   const writtenAt = Date.now();
-  const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);
   const orders = await archive.allOrders(store);
   // Unreadable terms must not prevent a backup; the app reports them elsewhere.
   const terms = await from.terms(store).catch(() => undefined);
   const kept = { quotes, orders, ...(terms && { terms }) };
-  const text = writeBackup({ store, writtenAt, letters: letters === undefined ? [] : [letters], ...kept });
+  const text = writeBackup({ store, writtenAt, ...kept });
   saveFile(`quotes-${store.replaceAll(/[^\w@.-]/g, '-')}-${today()}.json`, text);
   await archive.changeNotes(store, (notes) => ({ ...notes, backedUpAt: writtenAt }));
   return { quotes: quotes.length, orders: orders.length };

@@ -20,7 +20,6 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['a file of settings', '{"format":"quotr-settings/1"}', 'The file is no quote letter.'],
   ['a list', '[]', 'The file is no quote letter.'],
   ['a later format', '{"format":"quotr-quote-letter/2"}', 'made by a newer version of Quotr'],
-  ['a key that stands twice', '{"format":"quotr-quote-letter/1","name":"a","name":"b"}', 'name stands twice'],
   ['a text that is missing', '{"format":"quotr-quote-letter/1"}', 'name: found undefined'],
   ['a text that is a number', changed({ terms: 7 }), 'terms: found 7, expected string.'],
   ['a key that it does not have', changed({ fax: '1' }), 'fax: a quote letter has nothing of this name.'],

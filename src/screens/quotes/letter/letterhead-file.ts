@@ -1,6 +1,5 @@
-import { type FileKind, formatOf, importedFile, importedText, parsed } from '../../../quotes/imported-file.ts';
+import { type FileKind, formatOf, importedFile, importedText, parsed, pathOf } from '../../../quotes/imported-file.ts';
 import { type Letterhead, LetterheadSchema } from '../../../quotes/letterhead.ts';
-import { pathOf } from '../../../quotes/strict-json.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { logoBlob } from './logo-blob.ts';
 import { readLogo } from './read-logo.ts';
