@@ -18,8 +18,6 @@ const chromiumOnly = [
   // Hundreds of hostile texts, addresses and sessions: the app's own code decides on them, in the browser with
   // trusted types.
   '**/guard-*.spec.ts',
-  // The explorer of this test drives only Chromium.
-  '**/explore.spec.ts',
   // Tables of prices, options and limits, row by row: the core decides them, and calculator.spec.ts tests the screen
   // in both browsers.
   '**/{calculators,samples,spec-markups}.spec.ts',
