@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './ActionMenu.module.css';
 import { classNames } from './class-names.ts';
 import { MoreIcon } from './icons.tsx';
+import { ignorePresses } from './ignore-presses.ts';
 
 interface ActionMenuProps {
   /** Accessible name of the button. */
@@ -24,6 +25,10 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover();
+  const closeAfterPress = () => {
+    close();
+    ignorePresses();
+  };
   // The menu is a popover above the whole page, because a menu inside a row of a list would be cut off at the edge of
   // the row. If there is no room below or above the button, as on a phone, the menu covers the button.
   const place = () => {
@@ -65,7 +70,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
             window.addEventListener('scroll', close, { once: true, passive: true });
           }
         }}
-        onClick={open ? close : undefined}
+        onClick={open ? closeAfterPress : undefined}
       >
         {children}
       </div>

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { dialogOpened } from './dialog-entries.ts';
 import { CloseIcon } from './icons.tsx';
+import { ignorePresses } from './ignore-presses.ts';
 import { typeKeptKeys } from './kept-keys.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { ToastRegion } from './toast/toast.tsx';
@@ -96,7 +97,8 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 
 /**
  * Opens a modal dialog. Calls `onClose` when the person clicks the backdrop, or goes back in the browser. Closes the
- * dialog before it is removed. If an open dialog were removed, the browser would not return the focus.
+ * dialog before it is removed. If an open dialog were removed, the browser would not return the focus. Shortly after
+ * that, presses outside dialogs count for nothing.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -111,7 +113,10 @@ export function useModal(
     // Selects the text of a box for figures, so that typing replaces the text, as after a click.
     if (first instanceof HTMLInputElement && ['decimal', 'numeric'].includes(first.inputMode)) first.select();
     if (opened) typeKeptKeys(opened);
-    return () => opened?.close();
+    return () => {
+      opened?.close();
+      ignorePresses();
+    };
   }, [dialog, firstFocus]);
   useBackdrop(dialog, onClose);
   const close = useRef(onClose);

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { ignorePresses } from '../ignore-presses.ts';
 import styles from './Toast.module.css';
 
 export interface ToastAction {
@@ -142,6 +143,7 @@ function Toast({ message: { kind, text, action }, onDismiss }: { message: ToastM
   const act = () => {
     action?.run();
     onDismiss();
+    ignorePresses();
   };
   return (
     <div className={classNames(styles.toast, styles[kind])}>
