@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useRemoved } from '../data/queries/cart-edits.ts';
 import { CartPage } from '../screens/cart/CartPage.tsx';
-import { CartOrder } from '../screens/orders/order/CartOrder.tsx';
-import { SentOrder } from '../screens/orders/order/SentOrder.tsx';
+import { CartOrder, NotSentButton } from '../screens/orders/order/CartOrder.tsx';
 import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';
 import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
 import { DialogComing } from '../ui/DialogComing.tsx';
@@ -17,7 +16,7 @@ export function CartRoute() {
     <CartPage
       back="/products"
       saved={saved && isLast && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
-      renderSent={(items) => <SentOrder items={items} />}
+      renderNotSent={(items) => <NotSentButton items={items} />}
       renderSave={(items, onClose) => (
         <Suspense fallback={<DialogComing onClose={onClose} />}>
           <SaveQuoteDialog items={items} onSaved={setSaved} onClose={onClose} />

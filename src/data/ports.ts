@@ -110,8 +110,10 @@ export interface OrdersFound {
  * screen.
  */
 export interface OrderBook {
-  /** Records an order that was sent or copied. Does nothing if the order is already recorded. */
+  /** Records an order that was mailed or copied. If the order is recorded already, adds how it was handed over. */
   readonly record: (order: Order, by: Author) => Promise<void>;
+  /** Notes that a recorded order was not sent, unless its production has begun. */
+  readonly noteNotSent: (store: string, id: string, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
   /**
    * Sets the status of an order and returns the order's new version. Rejects if somebody has set the status since `seen`

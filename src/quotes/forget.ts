@@ -111,7 +111,7 @@ export const isForgetting = ({ events }: Pick<Quote, 'events'>): boolean => even
  * too.
  */
 export function forgotten(quote: Quote, how: Pick<QuoteEvent, 'at' | 'by' | 'text'>): Quote {
-  const { handedOver: _, ...left } = withoutCustomer(QuoteSchema, quote);
+  const left = withoutCustomer(QuoteSchema, quote);
   const events = left.events.map(({ answer: _answer, ...event }) =>
     event.text === undefined ? event : { ...event, text: without(quote.customer, event.text) },
   );

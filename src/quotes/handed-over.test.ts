@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noDetails, noOrderDraft, withLevel } from './empty-order.ts';
-import { handedOver, notSent, wentOut } from './handed-over.ts';
+import { noDetails, withLevel } from './empty-order.ts';
+import { handedOver, notSent } from './handed-over.ts';
 
 const details = { ...noDetails, customerName: 'Ann Lee' };
 const sent = { to: 'a@b', at: 1, lines: ['1'] };
@@ -16,14 +16,9 @@ test('an order that is handed over keeps its shipping and its employee: it may b
   expect(handedOver({ ...drafted, ...kept }, sent)).toMatchObject(kept);
 });
 
-test('an order that did not go out has its price level again, also when it was copied and then mailed', () => {
+test('an order that was not sent has its price level again, also when it was copied and then mailed', () => {
   const twice = handedOver(handedOver(drafted, { ...sent, copied: true }), sent);
-  expect(notSent(wentOut(twice))).toEqual({ details, level: 'Trade' });
+  expect(notSent(twice)).toEqual({ details, level: 'Trade' });
   expect(notSent(withLevel(twice, 'Retail'))).toEqual({ details, level: 'Retail' });
   expect(notSent(handedOver({ details }, sent))).toEqual({ details });
-});
-
-test('an order went out once a person says so; one that was not handed over did not', () => {
-  expect(wentOut({ details, sent }).sent).toEqual({ ...sent, wentOut: true });
-  expect(wentOut(noOrderDraft)).toBe(noOrderDraft);
 });

@@ -17,7 +17,3 @@ export function handedOver({ level, quote: _quote, sent: before, ...kept }: Orde
  * chosen meanwhile.
  */
 export const notSent = ({ sent, ...others }: OrderDraft): OrderDraft => withLevel(others, others.level ?? sent?.level);
-
-/** Returns the draft of an order after a person confirmed that it was sent. */
-export const wentOut = (draft: OrderDraft): OrderDraft =>
-  draft.sent ? { ...draft, sent: { ...draft.sent, wentOut: true } } : draft;

@@ -19,8 +19,7 @@ const no: LinkAnswer = {
 };
 const question: LinkAnswer = { kind: 'asked', of: 'command-1', name: 'Zora', words: 'By Friday?' };
 const act = { at: 6, by: 'Cy' };
-const handedOver = { at: 1, by: 'Cy', to: 'zoe@park.example', kind: 'sent', text: 'by e-mail' } as const;
-const sent: Quote = { ...savedQuote, status: 'sent', handedOver };
+const sent: Quote = { ...savedQuote, status: 'sent' };
 
 test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, string]>([
   ['a yes', yes, undefined, 'accepted', 'by link, Option B.', 'Zora'],
@@ -47,7 +46,6 @@ test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, stri
   const kind = sentOn === undefined && status !== 'sent' ? status : 'changed';
   expect(quote).toMatchObject({ status, events: [{}, { at: 5, by: '', kind, text, answer }] });
   expect(quote.events.at(-1)?.why).toBe(answer === no && sentOn === undefined ? 'dear' : undefined);
-  expect(quote.handedOver).toEqual(status === 'sent' ? handedOver : undefined);
   expect(answerText(answer)).toBe(told);
   expect(summaryOf(quote).answer).toBe(answer.kind);
 });
@@ -65,10 +63,8 @@ test.each([
   }),
 );
 
-test('an answer is fresh until somebody does something, or notes it; the mail of an order is asked for still', () => {
-  const ordering = { ...handedOver, kind: 'ordered' } as const;
-  const quote = withAnswer({ ...sent, handedOver: ordering }, yes, { at: 5, sentOn: undefined });
-  expect(quote.handedOver).toBe(ordering);
+test('an answer is fresh until somebody does something, or notes it', () => {
+  const quote = withAnswer(sent, yes, { at: 5, sentOn: undefined });
   expect(freshAnswers(quote)).toEqual([{ kind: 'accepted', at: 5, text: 'Accepted by link, Option B. Zora' }]);
   const noted = noteAnswer(quote, 'accepted', act);
   expect(freshAnswers(noted)).toEqual([]);

@@ -42,12 +42,8 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
   const decides = kind === 'accepted' || kind === 'declined';
   const reason = why === undefined ? '' : `: ${reasonTexts[why]}`;
   const how = `by link${option === undefined ? '' : `, Option ${option}`}${reason}`;
-  if (decides && sentOn === undefined) {
-    // An answer proves that the mail arrived, so the app need not ask if the mail was sent.
-    const { handedOver, ...rest } = quote;
-    const kept = handedOver?.kind === 'ordered' ? quote : rest;
-    return withEvent(kept, { at, by: '', kind, text: `${how}.`, ...(why && { why }), answer });
-  }
+  if (decides && sentOn === undefined)
+    return withEvent(quote, { at, by: '', kind, text: `${how}.`, ...(why && { why }), answer });
   const version = sentOn === undefined ? '' : `, as it was sent on ${dayText(sentOn)}: it has changed since`;
   return withEvent(quote, {
     at,

@@ -20,20 +20,18 @@ const OrderDetailsSchema = v.object({
 
 /** An order handed to the mail program, or copied. */
 const SentOrderSchema = v.object({
+  /** Id of the recorded order; absent in drafts of earlier releases. */
+  order: v.exactOptional(Text),
   to: Text,
   at: Time,
   /** Ids of the order's lines. */
   lines: v.array(Text),
   /** True if the order was copied, and not handed to the mail program. */
   copied: v.exactOptional(v.literal(true)),
-  /** True once a person has confirmed that the order was sent. */
-  wentOut: v.exactOptional(v.literal(true)),
   /** Total of the order in cents, with its shipping and tax; absent in drafts of earlier releases. */
   total: v.exactOptional(v.number()),
   /** Price level of the customer of this sent order. The draft's own `level` is for the next customer. */
   level: v.exactOptional(Text),
-  /** Mail that was too long for an address. Stored until a person dismisses the hint to paste the text. */
-  mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
 /** Fields that only the dialog Save Quote asks for. */

@@ -8,15 +8,14 @@ import { linesOfOption, type Quote, type QuoteLine, QuoteSchema, quoteTotals } f
 import {
   type AskedDiscount,
   answer,
-  answerHandOver,
   changeDetails,
   changedLine,
   changeLine,
   discountAll,
   extend,
   give,
-  handOver,
   type LineChange,
+  notGiven,
   putBackLine,
   removeLine,
   reprice,
@@ -374,49 +373,15 @@ test('after any changes each total is the sum of its lines, no line is below its
   );
 });
 
-describe('a message that was handed over', () => {
-  test.each([
-    [
-      'a mail',
-      { kind: 'sent', to: 'zoe@park.example', text: 'by e-mail' },
-      'Handed to the mail program, to zoe@park.example.',
-    ],
-    [
-      'a text',
-      { kind: 'sent', to: '555 0100', text: 'by text', isSms: true },
-      'Handed to the messages app, to 555 0100.',
-    ],
-    [
-      'an order',
-      { kind: 'ordered', to: 'shop@x.example', text: 'by mail' },
-      'Order handed to the mail program, to shop@x.example.',
-    ],
-  ] as const)('is asked about until somebody answers: %s', (_what, handed, text) => {
-    const asked = handOver(quote, handed, act);
-    expect(asked).toMatchObject({ status: 'draft', handedOver: { ...handed, ...act } });
-    expect(last(asked)).toEqual({ ...act, kind: 'changed', text });
-    const bo = { at: 9, by: '' };
-    const [yes, no] = [true, false].map((wentOut) => answerHandOver(asked, wentOut, bo));
-    expect(yes).toMatchObject({ status: handed.kind });
-    expect(yes && last(yes)).toMatchObject({ at: 9, by: 'Ann', kind: handed.kind, text: handed.text });
-    const program = 'isSms' in handed ? 'message' : 'mail';
-    expect(no && last(no)).toEqual({ at: 9, by: 'Ann', kind: 'changed', text: `The ${program} did not go out.` });
-    for (const each of [yes, no]) expect(each).not.toHaveProperty('handedOver');
-  });
-
-  test('leaves an accepted quote accepted when it was sent', () => {
-    const handed = handOver(answer(sent, 'accepted', act), { kind: 'sent', to: '', text: 'by e-mail' }, act);
-    expect(answerHandOver(handed, true, act).status).toBe('accepted');
-  });
-
-  test('an answer without a question changes nothing', () => expect(answerHandOver(quote, true, act)).toBe(quote));
-
-  test.each([
-    ['sent', undefined],
-    ['ordered', 'ordered'],
-  ] as const)('is asked about after a change of the lines only if it is an order: %s', (kind, want) =>
-    expect(removeLine(handOver(quote, { kind, to: '', text: '' }, act), 'q2', act).handedOver?.kind).toBe(want),
-  );
+test.each<[string, Quote, Quote['status'], string]>([
+  ['once', give(quote, 'by e-mail', act), 'draft', 'It is not sent.'],
+  ['twice', give(give(quote, 'by e-mail', act), 'by e-mail', act), 'sent', 'It was not sent.'],
+  ['after it was taken back', give(takeBack(give(quote, '', act), act), '', act), 'draft', 'It is not sent.'],
+  ['and accepted', give(answer(sent, 'accepted', act), 'by e-mail', act), 'accepted', 'It was not sent.'],
+])('a quote that was handed over %s, and not sent the last time', (_, handed, status, text) => {
+  const after = notGiven(handed, act);
+  expect(after.status).toBe(status);
+  expect(last(after)?.text).toBe(text);
 });
 
 test.each([

@@ -318,45 +318,22 @@ export function takeBack(quote: Quote, act: Act): Quote {
   return withEvent(quote, { ...act, kind: earlier?.kind ?? 'draft', text: takenBackText(status) });
 }
 
-export type HandedOver = NonNullable<Quote['handedOver']>;
-
-/** Returns the name of the program to which a message was handed. */
-export const programOf = ({ isSms }: Pick<HandedOver, 'isSms'>): string => (isSms ? 'messages app' : 'mail program');
-
 /**
- * Notes that a quote or its order was handed to the mail program or messages app. The quote keeps its status until a
- * person confirms that the message was sent.
+ * Notes that a quote that was handed over last was not sent. Its first sending is taken back; an earlier sending, and an
+ * answer, stay.
  */
-export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act: Act): Quote {
-  const what = handed.kind === 'ordered' ? 'Order handed' : 'Handed';
-  const text = `${what} to the ${programOf(handed)}, to ${handed.to}.`;
-  return { ...withEvent(quote, { ...act, kind: 'changed', text }), handedOver: { ...handed, ...act } };
-}
-
-/** Notes a person's answer to the question if the last handed-over message was sent. */
-export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote {
-  const { handedOver, ...answered } = quote;
-  if (!handedOver) return quote;
-  const { kind, text } = handedOver;
-  const by = act.by || handedOver.by;
-  if (!wentOut)
-    return withEvent(answered, {
-      ...act,
-      by,
-      kind: 'changed',
-      text: `The ${handedOver.isSms ? 'message' : 'mail'} did not go out.`,
-    });
-  return kind === 'sent' ? give(answered, text, { ...act, by }) : withEvent(answered, { ...act, by, kind, text });
+export function notGiven(quote: Quote, act: Act): Quote {
+  const { status, events } = quote;
+  const offer = events.slice(events.findLastIndex(({ kind }) => kind === 'draft') + 1);
+  const isFirst = status === 'sent' && offer.filter(({ kind }) => kind === 'sent').length === 1;
+  return isFirst ? takeBack(quote, act) : withEvent(quote, { ...act, kind: 'changed', text: 'It was not sent.' });
 }
 
 /** Replaces the lines of a quote; a sent, accepted or declined quote becomes a draft again. */
 function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent): Quote {
   refuseOrdered(quote);
   const { at, by } = event;
-  const { handedOver, ...rest } = quote;
-  // The mail shows the old lines, so the app no longer asks if the mail was sent.
-  const kept = handedOver?.kind === 'ordered' ? quote : rest;
-  const changed = withEvent({ ...kept, lines: [...lines] }, event);
+  const changed = withEvent({ ...quote, lines: [...lines] }, event);
   if (quote.status === 'draft') return changed;
   return withEvent(changed, { at, by, kind: 'draft', text: `It was ${quote.status} as it was before.` });
 }

@@ -137,20 +137,6 @@ export const QuoteSchema = carrying({
       at: v.exactOptional(Time),
     }),
   ),
-  /**
-   * Message that was handed to the mail program or the messages app. A browser does not report if the message was sent.
-   * Therefore the message is stored until a person says if it was sent.
-   */
-  handedOver: v.exactOptional(
-    carrying({
-      at: Time,
-      by: Text,
-      to: Text,
-      kind: v.picklist(['sent', 'ordered']),
-      /** Text of the event that notes the sending. */ text: Text,
-      /** True if the message went to the messages app. */ isSms: v.exactOptional(v.boolean()),
-    }),
-  ),
   ...chargedEntries,
 });
 

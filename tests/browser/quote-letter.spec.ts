@@ -53,8 +53,6 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await page.keyboard.type('zoe@park.example');
   await page.keyboard.press('Enter');
   await expect.poll(() => mails.length).toBe(1);
-  await expect(page.getByText('Sent: by e-mail to zoe@park.example', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Yes, sent' }).click();
   await expect(page.getByText('Sent: by e-mail to zoe@park.example', { exact: true })).toBeVisible();
   await expect(page.getByText('changed in another tab')).toBeHidden();
 

@@ -73,7 +73,6 @@ test('the customer comes back, prices have changed: the held price is ordered, a
   const mail = decodeURIComponent(mails[0] ?? '');
   expect(mail).toContain(`Quote: ${number}`);
   expect(mail).toContain('Grand total: $86.28');
-  await button(page, 'Yes, sent').click();
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
@@ -99,8 +98,6 @@ test('a quote is ordered from its page; the typed text survives a reload, and en
   await expect(order(page).getByLabel('Notes', { exact: true })).toHaveValue('');
   await order(page).getByRole('button', { name: 'Send via Email', exact: true }).click();
   expect(decodeURIComponent(mails[0] ?? '')).toContain(`Quote: ${number}`);
-  await expect(page.getByText(/^ordered/i)).toHaveCount(0);
-  await button(page, 'Yes, sent').click();
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
 
@@ -216,7 +213,6 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await open(other, `/quotes/${number}`);
   await button(other, 'Submit Order').click();
   await order(other).getByRole('button', { name: 'Send via Email', exact: true }).click();
-  await button(other, 'Yes, sent').click();
   await expect(page.getByText(`Quote ${number} is ordered and can not be changed.`)).toBeVisible();
   await expect(button(page, 'Update')).toHaveCount(0);
   await expect(button(page, 'Add to cart')).toBeVisible();

@@ -262,6 +262,22 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       expect(await idsFound({ status: 'done' })).toEqual([]);
     });
 
+    it('that are handed over again are one order; one that was not sent says so until it is handed over', async () => {
+      const { orders, order, found } = await openOrders();
+      const copied = { at: 1000, how: 'copied' } as const;
+      const mailed = { at: 2000, how: 'mailed', to: 'orders@store.example' } as const;
+      await orders.record(order('order-01', { handings: [copied] }), by);
+      await expect.poll(() => found()).toMatchObject([{ status: 'recorded', order: { handings: [copied] } }]);
+      const { store } = order('order-01');
+      await orders.noteNotSent(store, 'order-01', by);
+      await expect.poll(() => found()).toMatchObject([{ status: 'not sent', changedBy: by }]);
+      await orders.record(order('order-01', { handings: [mailed] }), by);
+      await expect.poll(() => found()).toMatchObject([{ status: 'recorded' }]);
+      expect((await found())[0]?.order.handings?.filter(({ how }) => how !== 'not sent')).toEqual([copied, mailed]);
+      await orders.noteNotSent(store, 'order-01', by);
+      await expect.poll(() => found({ status: 'not sent' })).toHaveLength(1);
+    });
+
     it('get a status from whoever saw the last one; nobody sets it over another', async () => {
       const { orders, elsewhere, order, found } = await openOrders();
       await orders.record(order('order-01'), by);
@@ -269,8 +285,10 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       const [seen = expect.unreachable('no order')] = await found({}, elsewhere);
       await elsewhere.setStatus(seen, 'in production', by);
       expect(await found()).toMatchObject([{ status: 'in production', order: { id: 'order-01' } }]);
-      // An order that is sent again stays as it is.
+      // An order that is sent again stays as it is, and one in production was sent.
       await orders.record(order('order-01'), by);
+      await orders.record(order('order-01', { handings: [{ at: 2000, how: 'not sent' }] }), by);
+      await expect.poll(() => found()).toMatchObject([{ order: { handings: [{}, { how: 'not sent' }] } }]);
       expect(await found()).toMatchObject([{ status: 'in production' }]);
       await expect(orders.setStatus(seen, 'done', by)).rejects.toThrow(/^.+ has set it to “in production” meanwhile\./);
       expect(await found({ status: 'in production' })).toHaveLength(1);

@@ -73,7 +73,8 @@ async function tab(
     await press('Submit Order');
     return within(await screen.findByRole('dialog', { name: 'Send Order Details' }));
   };
-  return { stores, user, press, addLines, order };
+  const orders = async () => (await (await stores.orders()).page('a@b', { text: '' }, undefined)).orders.read;
+  return { stores, user, press, addLines, order, orders };
 }
 
 const nameIn = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['order']>>) =>
@@ -172,25 +173,19 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   await user.keyboard('Ann Lee');
   await press('Send via Email');
   expect(mails).toHaveLength(1);
-  const question = /^Handed to the mail program at \d\d:\d\d, to a@b\. Did it go out\?$/;
-  expect(await screen.findByText(question)).toBeDefined();
-  expect(screen.queryByText(/^Sent/)).toBeNull();
+  expect(await screen.findByText(/^Handed to the mail program at \d\d:\d\d$/)).toBeDefined();
   const reloaded = await tab(texts);
-  expect(await screen.findByText(question)).toBeDefined();
-  await reloaded.press('Yes, sent');
-  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\.$/)).toBeDefined();
-  expect(screen.queryByText(question)).toBeNull();
+  expect(await screen.findByText(/^Handed to the mail program at \d\d:\d\d$/)).toBeDefined();
   await reloaded.addLines(1);
-  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\. One line was added since\.$/)).toBeDefined();
+  const added = 'Handed to the mail program at \\d\\d:\\d\\d\\. One line was added since';
+  expect(await screen.findByText(new RegExp(`^${added}$`))).toBeDefined();
   const dialog = await reloaded.order();
-  expect(
-    dialog.getByText(/^Sent to a@b at \d\d:\d\d\. One line was added since\. Sending again sends its lines again\.$/),
-  ).toBeDefined();
+  expect(dialog.getByText(new RegExp(`^${added}\\. Sending again sends its lines again\\.$`))).toBeDefined();
   expect(nameIn(dialog).value).toBe('Ann Lee');
   await reloaded.press('Cancel');
   await reloaded.press('New order');
   await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(1));
-  expect(screen.queryByText(/^Sent to/)).toBeNull();
+  expect(screen.queryByText(/^Handed to/)).toBeNull();
   expect(nameIn(await reloaded.order()).value).toBe('');
 });
 
@@ -204,7 +199,6 @@ test.each([
   await order();
   await user.keyboard('Ann Lee');
   await press('Send via Email');
-  await press('Yes, sent');
   await addLines(added);
   await press('New order');
   await waitFor(() => expect(lineCount()).toBe(added));
@@ -214,17 +208,17 @@ test.each([
     await press('Cancel');
   }
   await press('Undo');
-  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\./)).toBeDefined();
+  expect(await screen.findByText(/^Handed to the mail program at/)).toBeDefined();
   expect(lineCount()).toBe(1 + added);
   expect(nameIn(await order()).value).toBe(customer);
   await press('Cancel');
   // Brought back once: a later removal has nothing to do with it.
-  await press('It did not go out');
+  await press('Not sent');
   await press('Clear Cart');
   await waitFor(() => expect(lineCount()).toBe(0));
   await press('Undo');
   await waitFor(() => expect(lineCount()).toBe(1 + added));
-  expect(screen.queryByText(/^Sent to/)).toBeNull();
+  expect(screen.queryByText(/^Handed to/)).toBeNull();
 });
 
 test('a New order whose lines can not be removed leaves the order sent', async () => {
@@ -232,63 +226,81 @@ test('a New order whose lines can not be removed leaves the order sent', async (
   await addLines(1);
   await order();
   await press('Send via Email');
-  await press('Yes, sent');
   vi.spyOn(stores.cart, 'update').mockRejectedValueOnce(new Error('There is no room.'));
   await press('New order');
   await screen.findByText('There is no room.');
-  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\./)).toBeDefined();
+  expect(await screen.findByText(/^Handed to the mail program at/)).toBeDefined();
 });
 
-test('while an order waits for its answer, a line added by another tab is reported, in the open dialog too', async () => {
+test('after an order was handed over, a line added by another tab is reported, in the open dialog too', async () => {
   const texts = memoryTextStore();
   const { press, addLines, order } = await tab(texts, { signIn: 'a@b' });
   await addLines(1);
   await order();
   await press('Send via Email');
   const dialog = await order();
-  await dialog.findByText(/^Handed to .*, to a@b\. Sending again sends its lines again\.$/);
+  await dialog.findByText(/^Handed to .*\d\. Sending again sends its lines again\.$/);
   await addLines(2);
-  const added = /^Handed to .*, to a@b\. 2 lines were added since\. /;
+  const added = /^Handed to .*\. 2 lines were added since\. /;
   await dialog.findByText(added);
   await press('Cancel');
-  expect(await screen.findByText(/, to a@b\. 2 lines were added since\. Did it go out\?$/)).toBeDefined();
+  expect(await screen.findByText(/\. 2 lines were added since$/)).toBeDefined();
 });
 
-test('an order that did not go out is ready to be submitted again, with its details', async () => {
+test('an order that was not sent is ready to be submitted again, with its details', async () => {
   const texts = memoryTextStore();
-  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
+  const { user, press, addLines, order, orders } = await tab(texts, { signIn: 'a@b' });
   await addLines(1);
-  const answers = [['No'], ['Yes, sent', 'It did not go out']];
-  for (const [at, names] of answers.entries()) {
+  // The first one is taken back by the toast, the second one by the cart after a reload.
+  for (const reloads of [false, true]) {
     const dialog = await order();
     expect(dialog.queryByText(/Sending again/)).toBeNull();
-    expect(nameIn(dialog).value).toBe(at === 0 ? '' : 'Ann Lee');
-    if (at === 0) await user.keyboard('Ann Lee');
+    expect(nameIn(dialog).value).toBe(reloads ? 'Ann Lee' : '');
+    if (!reloads) await user.keyboard('Ann Lee');
     await press('Send via Email');
-    expect(await screen.findByText('Handed to the mail program')).toBeDefined();
-    for (const name of names) await press(name);
-    await screen.findByText('The order was not sent. It is still in Order History.');
+    expect(await screen.findByText(/^Handed to the mail program/)).toBeDefined();
+    if (reloads) await tab(texts);
+    const [inCart, inToast] = await screen.findAllByRole('button', { name: 'Not sent' });
+    await user.click(inToast ?? inCart ?? document.body);
+    await screen.findByText('Noted as not sent.');
     expect(await screen.findByText('Ready to submit')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
+    const [kept] = await orders();
+    expect(kept).toMatchObject({ status: 'not sent', order: { customer: { name: 'Ann Lee' } } });
   }
+  expect(await orders()).toHaveLength(1);
   expect(mails).toHaveLength(2);
 });
 
-test('a long order is on the clipboard, and a notice says so until it is dismissed', async () => {
+test('an order that is copied and then mailed is one order, whose history has both', async () => {
+  const { press, addLines, order, orders } = await tab(memoryTextStore(), { signIn: 'a@b' });
+  await addLines(1);
+  const dialog = await order();
+  await press('Copy Details');
+  await screen.findByText('Order details copied.');
+  expect(dialog.queryByText(/Sending again/)).toBeNull();
+  await press('Send via Email');
+  await waitFor(async () =>
+    expect(await orders()).toMatchObject([
+      { status: 'recorded', order: { handings: [{ how: 'copied' }, { how: 'mailed', to: 'a@b' }] } },
+    ]),
+  );
+});
+
+test('a long order is on the clipboard, and the dialog stays and says so', async () => {
   const texts = memoryTextStore();
   const filled = Array.from({ length: 48 }, (_, at) => ({ ...line, id: `line-${at}` }));
   const { cart } = openStores(texts);
   for (const item of filled) await cart.update({ kind: 'add', item });
   const { press, order } = await tab(texts, { signIn: 'a@b' });
-  await order();
+  const dialog = await order();
   await press('Send via Email');
-  await waitFor(() => expect(copies).toHaveLength(1));
+  await dialog.findByText(/Its details are on the clipboard: paste them into the mail/);
+  expect(copies).toHaveLength(1);
   expect(copies[0]).toContain('48. Wall wrap');
-  expect(new URL(mails[0] ?? '').searchParams.get('body')).toBe('The order is on the clipboard: paste it here.');
-  const reloaded = await tab(texts);
-  await screen.findByText(/Its details are on the clipboard: paste them into the mail/);
-  await reloaded.press('Copy again');
-  expect(copies).toEqual([copies[0], copies[0]]);
+  expect(mails.map((mail) => new URL(mail).searchParams.get('body'))).toEqual([
+    'The order is on the clipboard: paste it here.',
+  ]);
   const saved: Blob[] = [];
   vi.stubGlobal(
     'URL',
@@ -297,16 +309,11 @@ test('a long order is on the clipboard, and a notice says so until it is dismiss
       revokeObjectURL: () => undefined,
     }),
   );
-  await reloaded.press('Open as a draft');
+  await press('Open as a draft');
   const file = readMailFile((await saved[0]?.text()) ?? '');
   expect(file.text).toBe(copies[0]?.replaceAll('\n', '\r\n'));
   expect(file.headers).toContainEqual(['To', 'a@b']);
   expect(file.headers).toContainEqual(['Subject', 'Quotr Order • Customer • 48 item(s) • $48.00']);
-  await reloaded.press('Dismiss');
-  await waitFor(() => expect(screen.queryByText(/too long for the link/)).toBeNull());
-  await tab(texts);
-  await screen.findByText(/^Handed to the mail program at .*, to a@b\./);
-  expect(screen.queryByText(/too long for the link/)).toBeNull();
 });
 
 /** The order dialog, whose tax is known after a press. */

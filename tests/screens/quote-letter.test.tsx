@@ -9,7 +9,7 @@ import { noCustomer } from '../../src/quotes/quote.ts';
 import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
 import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
 import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-file.ts';
-import { SendDialog, type SentBy } from '../../src/screens/quotes/letter/SendDialog.tsx';
+import { SendDialog } from '../../src/screens/quotes/letter/SendDialog.tsx';
 import { openMail } from '../../src/ui/quote/hand-over.ts';
 import { saveFile } from '../../src/ui/save-file.ts';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
@@ -153,7 +153,8 @@ test('a printed draft is marked as sent by a person', async () => {
   expect(quote).toMatchObject({ status: 'sent', events: [{}, { kind: 'sent', text: 'on paper' }] });
 });
 
-const onHandedOver = vi.fn<(handed: SentBy, email?: string) => void>();
+const onHandedOver = vi.fn<(how: string, email?: string) => void>();
+const onNotSent = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 
 async function drawDialog(other: object = {}, warning?: string, signed?: SignedIn) {
@@ -168,6 +169,7 @@ async function drawDialog(other: object = {}, warning?: string, signed?: SignedI
       letterhead={noLetterhead}
       warning={warning}
       onHandedOver={onHandedOver}
+      onNotSent={onNotSent}
       onClose={onClose}
     />,
     here,
@@ -186,11 +188,10 @@ test('an e-mail address that the quote does not have yet is asked for, and kept'
   await user.type(await box('Customer Email'), '@park.example');
   await press('Send via Email');
   expect(openMail).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mailto:zoe@park\.example\?subject=Quote/));
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith(
-    { to: 'zoe@park.example', text: 'by e-mail to zoe@park.example' },
-    'zoe@park.example',
-  );
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('by e-mail to zoe@park.example', 'zoe@park.example');
   expect(onClose).toHaveBeenCalledOnce();
+  await press('Not sent');
+  expect(onNotSent).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -202,7 +203,7 @@ test.each([
   await user.type(await box('Customer Email'), 'office@park.example');
   if (ticked) await user.click(screen.getByRole('checkbox'));
   await press('Send via Email');
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: 'office@park.example' }), kept);
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('by e-mail to office@park.example', kept);
 });
 
 test('a reason against sending the quote is shown first', async () => {
@@ -234,17 +235,13 @@ test('a copied quote counts as sent only if a person says so', async () => {
   expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeDefined();
 });
 
-test('a text message has the number of the quote and of the customer, and asks whether it went out', async () => {
+test('a text message has the number of the quote and of the customer', async () => {
   await drawDialog();
   await press('Text message');
   expect(openMail).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^sms:5550100\?&body=Quote%20Q-7F3KD-0142%20.*December%2020%2C%202026/),
   );
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith({
-    to: '555 0100',
-    text: 'by text message to 555 0100',
-    isSms: true,
-  });
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('by text message to 555 0100');
   expect(onClose).toHaveBeenCalled();
 });
 

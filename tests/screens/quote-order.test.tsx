@@ -77,16 +77,15 @@ test('the order of a quote has its customer and lines, outlives a reload, and ma
   const second = await order();
   expect(second.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('ring the bell');
   await press('Send via Email');
-  await screen.findByText(/^Order handed to the mail program .* Did it go out\?$/);
-  await load();
-  await screen.findByText(/Did it go out\?$/);
-  expect((await saved()).status).toBe('draft');
-  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(`Recipient: ${ann}\r\nQuote: ${number}\r\n`);
   expect(mails[0]).toContain('Grand total: $77.44');
-  expect((await saved()).events.at(-1)).toMatchObject({ kind: 'ordered', by: 'Ann', text: `$77.44, sent to ${ann}.` });
+  expect((await saved()).events.at(-1)).toMatchObject({
+    kind: 'ordered',
+    by: 'Ann',
+    text: `$77.44, by e-mail to ${ann}.`,
+  });
   await screen.findByText(/^Ordered [A-Z]/);
   expect(screen.queryByText(/days left/)).toBeNull();
   await press('Submit Order again');
@@ -94,23 +93,16 @@ test('the order of a quote has its customer and lines, outlives a reload, and ma
   expect(third.getByText(/was ordered on .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
 });
 
-test('an order that did not go out leaves the quote as it was; what was noted as ordered is taken back', async () => {
+test.each([
+  ['by the toast', 'Not sent', []],
+  ['in its history', 'Take back', ['Continue']],
+])('an order that is taken back %s leaves the quote as it was', async (_, how, more) => {
   const { press, order, saved } = await atQuote();
   await order();
   await press('Send via Email');
-  await screen.findByText(/Did it go out\?$/);
-  await press('No');
-  await waitFor(async () => expect((await saved()).events.at(-1)?.text).toBe('The mail did not go out.'));
-  expect(await saved()).toMatchObject({ status: 'draft' });
-  expect(await saved()).not.toHaveProperty('handedOver');
-  await order();
-  await press('Send via Email');
-  await screen.findByText(/Did it go out\?$/);
-  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   await screen.findByRole('button', { name: 'Take back' });
-  await press('Take back');
-  await press('Continue');
+  for (const name of [how, ...more]) await press(name);
   await waitFor(async () => expect((await saved()).status).toBe('draft'));
   expect((await saved()).events.at(-1)?.text).toBe('It is not ordered.');
 });
@@ -133,9 +125,6 @@ test('a copied order is noted with the shipping of its dialog', async () => {
   await user.clear(shipping);
   await user.type(shipping, '10');
   await press('Copy Details');
-  await screen.findByText(/Did it go out\?$/);
-  await press('Cancel');
-  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).events.at(-1)?.text).toBe('$87.44, copied.'));
 });
 
@@ -149,11 +138,9 @@ test('one alternative of a quote is ordered, with the common lines', async () =>
   await press('Continue');
   await screen.findByRole('dialog', { name: 'Send Order Details' });
   await press('Send via Email');
-  await screen.findByText(/Did it go out\?$/);
-  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain('Grand total: $87.44');
-  expect((await saved()).events.at(-1)?.text).toBe(`Option B, $87.44, sent to ${ann}.`);
+  expect((await saved()).events.at(-1)?.text).toBe(`Option B, $87.44, by e-mail to ${ann}.`);
 });
 
 test('by way of the cart: held at its price, ordered with its number', async () => {
@@ -164,9 +151,6 @@ test('by way of the cart: held at its price, ordered with its number', async () 
   await press('One more');
   await order();
   await press('Send via Email');
-  await screen.findByText(/Did it go out\?$/);
-  expect((await saved()).status).toBe('draft');
-  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain(`Quote: ${number}\r\n`);
   expect(mails[0]).toContain('Grand total: $116.16');

@@ -306,17 +306,22 @@ test('a forgotten customer is forgotten in waiting changes, too', () =>
     expect(JSON.stringify(await page.server.ask(`/api/quotes/${number}/versions`))).not.toContain('Zoë');
   }));
 
-test('an order is kept, and sent once', () =>
+test('an order that is handed over again, and noted as not sent, waits in this order', () =>
   atCounter(newDisk(), async () => {
     const { page } = await signedInPage();
-    const { recordOrder, outbox } = await page.server.exchange();
+    const { recordOrder, noteNotSent, outbox } = await page.server.exchange();
     const order = orderOf(newId());
-    await recordOrder(order);
-    await recordOrder(order);
-    expect(await outbox()).toMatchObject([{ kind: 'order', id: order.id }]);
+    expect(await noteNotSent(order.id)).toBe(false);
+    await recordOrder({ ...order, handings: [{ at: 1000, how: 'copied' }] });
+    await recordOrder({ ...order, handings: [{ at: 2000, how: 'mailed', to: 'orders@store.example' }] });
+    expect(await noteNotSent(order.id)).toBe(true);
+    expect(await outbox()).toHaveLength(3);
     await exchanged(page);
     const answer = await page.server.ask('/api/orders');
-    expect(answer.body).toMatchObject({ orders: [{ order: { id: order.id, store: 'north' } }] });
+    const handings = [{ how: 'copied' }, { how: 'mailed' }, { how: 'not sent' }];
+    expect(answer.body).toMatchObject({
+      orders: [{ order: { id: order.id, store: 'north', handings }, status: 'not sent' }],
+    });
   }));
 
 test('a page of an older build sends nothing before it was loaded anew', () =>

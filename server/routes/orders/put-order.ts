@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { withoutCustomer } from '../../../src/quotes/forget.ts';
+import { newId } from '../../../src/quotes/new-id.ts';
+import { handedAgain } from '../../../src/quotes/orders/recorded-order.ts';
 import {
   type Author,
   OrderSchema,
@@ -45,7 +47,7 @@ interface SentOrder extends PutOrder {
   readonly sentBy: Author;
 }
 
-/** Records an order. An order that is recorded already stays unchanged. */
+/** Records an order. An order that is recorded already only gets how it was handed over again. */
 export async function putOrder(
   database: TenantTransaction,
   sent: SentOrder,
@@ -80,10 +82,14 @@ export async function putOrder(
     ? undefined
     : unknownForgetting(read.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
   const order = unknown ? withoutCustomer(OrderSchema, sent.order) : sent.order;
-  if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
+  const { heldBecause, isManager } = standingOf(session, author, read.author);
+  if (read.present) {
+    const present = serverOrder(read.present);
+    const again = heldBecause === undefined ? await putHandings(database, present, sent) : present;
+    return { kind: 'recorded', order: again };
+  }
   // A held order stays held, even if another person sends it again.
   if (read.held) return { kind: 'held', why: read.held.why };
-  const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (heldBecause !== undefined && !isAccepted) {
     const change = { kind: 'order', order } as const;
     await hold(database, store, { id: order.id, author, sentBy, at, knew, change, why: heldBecause });
@@ -142,6 +148,43 @@ export async function putOrder(
     kind: 'recorded',
     order: { order, status: first.status, version: first.version, changedAt: at, changedBy: author, flags },
   };
+}
+
+/** Stores how a recorded order was handed over again. Does nothing if that is stored already. */
+async function putHandings(
+  database: TenantTransaction,
+  present: RecordedOrder,
+  { order: given, author, sentBy, at }: SentOrder,
+): Promise<RecordedOrder> {
+  const again = handedAgain(present, given);
+  if (!again) return present;
+  const { order, status } = again;
+  const { id, store } = order;
+  const document = { document: JSON.stringify(order) };
+  const isSame = status === present.status;
+  const version = isSame ? present.version : newId();
+  const set = { status, version, changed_at: at, changed_by: JSON.stringify(author) };
+  if (!isSame)
+    await database
+      .insertInto('order_statuses')
+      .values({
+        store,
+        command: version,
+        id,
+        status,
+        by: JSON.stringify(author),
+        sent_by: sentBy && JSON.stringify(sentBy),
+        at,
+      })
+      .execute();
+  await database
+    .with('place', () => nextPlace(database, store, 'orders'))
+    .updateTable('orders')
+    .set(isSame ? document : { ...document, ...set })
+    .where('store', '=', store)
+    .where('id', '=', id)
+    .execute();
+  return { ...present, order, ...(!isSame && { status, version, changedAt: at, changedBy: author }) };
 }
 
 /** Records a held order, in the name of its author. */

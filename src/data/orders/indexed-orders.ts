@@ -1,7 +1,8 @@
 import { newId } from '../../quotes/new-id.ts';
-import { setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
+import { handedAgain, type Order, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
 import { customerText, hasWords, searchText, wordsOf } from '../../quotes/search.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
+import type { Author } from '../../quotes/wire/wire.ts';
 import { allOf, type Database } from '../database.ts';
 import type { OrderBook, OrdersFound } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
@@ -25,7 +26,12 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
       if (given.store === '') throw storageFault('signed out');
       const isFirst = await step(async (transaction) => {
         const orders = transaction.objectStore('orders');
-        if ((await orders.getKey(given.id)) !== undefined) return false;
+        const record = await orders.get(given.id);
+        if (record !== undefined) {
+          const opened = openOrder(record);
+          if (opened.kind === 'read') await putHandings(transaction, opened.value, given, { at: now(), by });
+          return false;
+        }
         // Leaves out the reasons, which are most of a line's size. Only quotes need reasons, to compare prices later.
         const order = { ...given, lines: given.lines.map(({ reasons: _reasons, ...line }) => line) };
         const { id, at: changedAt } = order;
@@ -49,6 +55,13 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
       if (damaged.length > 0) await step((transaction) => setOrdersAside(transaction, damaged, now()));
       return page;
     },
+    noteNotSent: async (store, id, by) => {
+      await step(async (transaction) => {
+        const kept = await presentOrder(transaction, store, id, now());
+        const at = now();
+        await putHandings(transaction, kept, { handings: [{ at, how: 'not sent' }] }, { at, by });
+      });
+    },
     setStatus: async ({ order: { id, store }, version }, status, changedBy) => {
       const set = newId();
       const meanwhile = await step(async (transaction) => {
@@ -66,6 +79,19 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
 
 export const putOrder = (transaction: QuotesTransaction, kept: KeptOrder) =>
   transaction.objectStore('orders').put(orderRecord(kept));
+
+/** Stores how a recorded order was handed over again. Does nothing if that is stored already. */
+async function putHandings(
+  transaction: QuotesTransaction,
+  kept: KeptOrder,
+  given: Pick<Order, 'handings'>,
+  { at: changedAt, by }: { readonly at: number; readonly by: Author },
+): Promise<void> {
+  const again = handedAgain(kept, given);
+  if (!again) return;
+  const set = again.status === kept.status ? {} : { version: newId(), changedAt, changedBy: { ...by } };
+  await putOrder(transaction, { ...kept, ...again, ...set, revision: kept.revision + 1 });
+}
 
 /**
  * Returns the stored order that is about to be changed.

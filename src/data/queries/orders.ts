@@ -37,6 +37,16 @@ export function useKeepOrder() {
   return async (order: Omit<Order, 'store'>) => (await orders()).record({ ...order, store }, by);
 }
 
+/** Provides a function that notes that a recorded order was not sent. */
+export function useNoteNotSent() {
+  const { orders, store, keys, by } = useOrderSource();
+  const client = useQueryClient();
+  return async (id: string) => {
+    await (await orders()).noteNotSent(store, id, by);
+    await client.invalidateQueries({ queryKey: keys.all });
+  };
+}
+
 export interface StatusChange {
   readonly order: RecordedOrder;
   readonly status: OrderStatus;

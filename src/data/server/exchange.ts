@@ -29,6 +29,10 @@ interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly now?: () => number;
 }
 
+/** Returns the commands that record an order: one for each time that it was handed over, or noted as not sent. */
+const ordersOf = (found: readonly unknown[], id: string) =>
+  commandsIn(found).flatMap((each) => (each.kind === 'order' && each.id === id ? [each] : []));
+
 export function openExchange({ now = Date.now, database, ...parts }: Parts): Exchange {
   const { identity } = parts;
   const author = (): Author | undefined => {
@@ -114,10 +118,21 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       const { id } = given;
       const store = storeNow();
       refuseBeyondLimits(given);
-      await step(async (transaction) => {
-        const waiting = commandsIn(await transaction.objectStore('outbox').getAll());
-        if (waiting.some((each) => each.id === id)) return;
-        await addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order: { ...given, store } });
+      await step((transaction) =>
+        addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order: { ...given, store } }),
+      );
+    },
+    noteNotSent: async (id) => {
+      const by = author();
+      if (!by) throw storageFault('signed out');
+      return step(async (transaction) => {
+        const waiting = ordersOf(await transaction.objectStore('outbox').getAll(), id);
+        const [first] = waiting;
+        if (!first) return false;
+        const at = now();
+        const order = { ...first.order, handings: [{ at, how: 'not sent' }] };
+        await addCommand(transaction, { kind: 'order', id, store: first.store, author: by, at, order });
+        return true;
       });
     },
     standing: async (number): Promise<QuoteStanding> => {
@@ -167,8 +182,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
     discardOrder: (id) =>
       step(async (transaction) => {
         const outbox = transaction.objectStore('outbox');
-        const order = commandsIn(await outbox.getAll()).find((each) => each.kind === 'order' && each.id === id);
-        if (order) await outbox.delete(order.place);
+        for (const { place } of ordersOf(await outbox.getAll(), id)) await outbox.delete(place);
       }),
     importLocalQuotes: importLocalQuotes({ connection, identity, settings: parts.serverless, store: storeNow }),
   };

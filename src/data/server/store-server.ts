@@ -65,8 +65,10 @@ export interface StoreServer {
 export interface Exchange {
   readonly quotes: QuoteStore;
   readonly start: (end: AbortSignal) => void;
-  /** Stores an order until it is sent. An order with the id of a stored order is not stored again. */
+  /** Stores an order until it is sent. An order that is handed over again is sent again, with that alone. */
   readonly recordOrder: (order: Order) => Promise<void>;
+  /** Notes that an order was not sent, if it still waits here. @returns false for an order that does not wait */
+  readonly noteNotSent: (id: string) => Promise<boolean>;
   readonly standing: (number: string) => Promise<QuoteStanding>;
   /** Returns all unsent commands of this store. */
   readonly outbox: () => Promise<readonly Command[]>;

@@ -132,20 +132,22 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   artwork: 'Artwork',
 };
 
-/**
- * Returns recipient and time of a sent order: `Sent to ann@store.example at 10:42`. Adds the day unless it is today.
- */
-export const sentText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
-  `Sent ${copied ? '' : `to ${to} `}${timeText(at, now)}`;
+/** Returns when an order was handed over, and how many lines were added since: `Copied at 10:42. One line was added since`. */
+export function sentText(sent: Pick<SentOrder, 'at' | 'copied' | 'lines'>, items: readonly CartItem[]): string {
+  const added = items.filter(({ id }) => !sent.lines.includes(id)).length;
+  const text = handedOverText(sent);
+  if (added === 0) return text;
+  return added === 1 ? `${text}. One line was added since` : `${text}. ${formatCount(added)} lines were added since`;
+}
 
-type HandedOver = Pick<SentOrder, 'to' | 'at' | 'copied'>;
+type HandedOver = Pick<SentOrder, 'at' | 'copied'>;
 
 /**
- * Returns time and recipient of an order that was handed over: `Handed to the mail program at 10:42, to
- * ann@store.example`. Does not say that the order was sent, because a browser does not report this.
+ * Returns when an order was handed over: `Handed to the mail program at 10:42`. Adds the day unless it is today. Does
+ * not say that the order was sent, because a browser does not report this.
  */
-export const handedOverText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
-  copied ? `Copied ${timeText(at, now)}` : `Handed to the mail program ${timeText(at, now)}, to ${to}`;
+export const handedOverText = ({ at, copied }: HandedOver, now = new Date()): string =>
+  `${copied ? 'Copied' : 'Handed to the mail program'} ${timeText(at, now)}`;
 
 /**
  * Returns time and author of an order from a quote: `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy`.

@@ -5,6 +5,7 @@ import type { QuoteLine } from '../quote.ts';
 import { sumsOf, totalOf } from '../sums.ts';
 import type { RecordedOrder } from '../wire/wire.ts';
 import { type Cell, csvFile, csvRow } from './csv.ts';
+import { handingsOf, isCounted, type OrderStatus } from './recorded-order.ts';
 
 /** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
@@ -43,27 +44,31 @@ const columns: readonly Column[] = [
   ['Address', ({ order }) => order.customer.address],
   ['Employee', ({ order }) => order.employee],
   ['Lines', ({ order }) => order.lines.map(lineText).join('; ')],
-  ['Total', ({ order }) => ({ figure: dollars(grandTotal(order)) })],
+  ['Total', ({ order, status }) => counted(status, grandTotal(order))],
   ['Note', ({ order }) => order.note],
-  ['Mailed to', ({ order }) => order.to ?? ''],
+  ['Mailed to', ({ order }) => handingsOf(order).findLast(({ how }) => how === 'mailed')?.to ?? ''],
   ['Needed by', ({ order }) => firstNeeded(order) ?? ''],
   ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
 ];
 
 /** Columns for a store that charges shipping or tax. They come last, so that no other column moves. */
 const charged: readonly Column[] = [
-  ['Subtotal', ({ order }) => ({ figure: dollars(order.total) })],
-  ['Shipping', ({ order: { shipping } }) => (shipping === undefined ? '' : { figure: dollars(shipping) })],
-  ['Tax', ({ order }) => taxCell(order)],
+  ['Subtotal', ({ order, status }) => counted(status, order.total)],
+  ['Shipping', ({ order: { shipping }, status }) => counted(status, shipping)],
+  ['Tax', ({ order, status }) => counted(status, taxOf(order))],
   ['Tax exempt', ({ order }) => order.exempt ?? ''],
 ];
 
-function taxCell({ lines, ...order }: RecordedOrder['order']): Cell {
-  if (!order.tax) return '';
+function taxOf({ lines, ...order }: RecordedOrder['order']): number | undefined {
+  if (!order.tax) return undefined;
   const { subtotal, total, included } = sumsOf(lines, order);
   const [within] = included;
-  return { figure: dollars(within?.cents ?? total - subtotal - (order.shipping ?? 0)) };
+  return within?.cents ?? total - subtotal - (order.shipping ?? 0);
 }
+
+/** Returns the cell of a sum. It is empty for an order that is in no sum, so that a spreadsheet does not add it. */
+const counted = (status: OrderStatus, cents: number | undefined): Cell =>
+  cents === undefined || !isCounted(status) ? '' : { figure: dollars(cents) };
 
 interface Page {
   readonly orders: readonly RecordedOrder[];

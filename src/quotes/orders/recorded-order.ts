@@ -7,9 +7,18 @@ import { Time } from '../times.ts';
 const Text = v.string();
 
 /** Statuses of an order, in their usual sequence. */
-export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
+export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled', 'not sent'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderStatusSchema = v.picklist(orderStatuses);
+
+/** One time that an order was handed to the mail program or copied, or that somebody noted that it was not sent. */
+const HandingSchema = carrying({
+  at: Time,
+  how: v.picklist(['mailed', 'copied', 'not sent']),
+  /** Address of the mail. */
+  to: v.exactOptional(Text),
+});
+export type Handing = Readonly<v.InferOutput<typeof HandingSchema>>;
 
 /** An order as it was given, without the status that may change later. */
 export const OrderSchema = carrying({
@@ -31,8 +40,39 @@ export const OrderSchema = carrying({
   total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Address of the order mail; absent for a copied order. */
   to: v.exactOptional(Text),
+  /** How the order went out, oldest first; absent in orders of earlier releases. */
+  handings: v.exactOptional(v.array(HandingSchema)),
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
+
+/** Returns how an order went out, oldest first. */
+export const handingsOf = ({ at, to, handings }: Pick<Order, 'at' | 'to' | 'handings'>): readonly Handing[] =>
+  handings ?? [to === undefined ? { at, how: 'copied' } : { at, how: 'mailed', to }];
+
+/** Returns false for an order that is in no sum. */
+export const isCounted = (status: OrderStatus): boolean => status !== 'not sent';
+
+/**
+ * Returns a recorded order after it was handed over again, or noted as not sent. An order that is in production is not
+ * taken back; an order that was not sent counts again once it is handed over.
+ * @returns undefined if nothing is new
+ */
+export function handedAgain<O extends Pick<Order, 'at' | 'to' | 'handings'>>(
+  recorded: { readonly order: O; readonly status: OrderStatus },
+  { handings = [] }: Pick<Order, 'handings'>,
+): { readonly order: O; readonly status: OrderStatus } | undefined {
+  const known = handingsOf(recorded.order);
+  const added = handings.filter((one) => !known.some(({ at, how }) => at === one.at && how === one.how));
+  const last = added.at(-1);
+  if (!last) return undefined;
+  const [from, to] =
+    last.how === 'not sent' ? (['recorded', 'not sent'] as const) : (['not sent', 'recorded'] as const);
+  const all = [...known, ...added].toSorted((one, other) => one.at - other.at);
+  return {
+    order: { ...recorded.order, handings: all },
+    status: recorded.status === from ? to : recorded.status,
+  };
+}
 
 /** Returns the message that a new status was refused, because somebody else has already changed the status. */
 export const setMeanwhileText = (current: {

@@ -16,6 +16,7 @@ import type { CartItem } from '../../quotes/cart.ts';
 import { cartCount } from '../../quotes/cart-count.ts';
 import { cartTotal } from '../../quotes/cart-figures.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
+import { sentText } from '../../quotes/mail/order-text.ts';
 import { mostLines, tooManyLines } from '../../quotes/text-limits.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,8 +39,8 @@ interface CartPageProps {
   back: string;
   /** Notice of the quote that was just saved, shown in place of the undo notice. */
   saved: ReactNode;
-  /** Draws the notice of a sent order, which is shown above the lines. */
-  renderSent: (items: readonly CartItem[]) => ReactNode;
+  /** Draws the button that notes that the order of the cart was not sent. */
+  renderNotSent: (items: readonly CartItem[]) => ReactNode;
   /** Draws the dialog that saves the cart as a quote. */
   renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
   /** Draws the dialog that gives the whole cart a discount. */
@@ -66,7 +67,7 @@ export function CartPage({ back, ...render }: CartPageProps) {
 }
 
 function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
-  const { items, saved, renderSent, renderSave, renderDiscount, renderOrder } = props;
+  const { items, saved, renderNotSent, renderSave, renderDiscount, renderOrder } = props;
   const sent = useSentOrder(items);
   const { lines, retry } = useCartPrices(items);
   const findings = priceFindings(lines);
@@ -97,7 +98,6 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
             </p>
           </EmptyState>
         )}
-        {renderSent(items)}
         <PricesNotice
           findings={findings}
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
@@ -109,6 +109,7 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
         <SubmitBar
           items={items}
           sent={sent}
+          notSent={sent && renderNotSent(items)}
           isBlocked={whyNot !== undefined}
           onSave={() => openUnless('quote')}
           onSubmit={() => openUnless('order')}
@@ -157,10 +158,8 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
 }
 
 interface Sent {
-  /** State of the order, such as `Copied` or `Sent`. Shown as the label of the total. */
+  /** State of the order, such as `Copied at 10:42`. Shown as the label of the total. */
   readonly state: string;
-  /** True once staff confirmed that the order went out. Until then, the page asks for the confirmation. */
-  readonly wentOut: boolean;
   /** Begins a new order, and removes the sent lines from the cart. */
   readonly onNewOrder: () => void;
 }
@@ -173,10 +172,8 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
   const { remove } = useRemoval();
   const gone = items.flatMap(({ id }) => (sent?.lines.includes(id) ? [id] : []));
   if (!sent || gone.length === 0) return undefined;
-  const state = sent.copied ? 'Copied' : 'Handed to the mail program';
   return {
-    state: sent.wentOut ? 'Sent' : state,
-    wentOut: sent.wentOut === true,
+    state: sentText(sent, items),
     onNewOrder: () => remove(gone, 'New order.', () => replaceSent(draft)),
   };
 }
@@ -186,6 +183,7 @@ interface SubmitBarProps {
   sent: Sent | undefined;
   /** True if the cart can't be saved or ordered. Its buttons then say why. */
   isBlocked: boolean;
+  notSent: ReactNode;
   onSave: () => void;
   onSubmit: () => void;
 }
@@ -194,7 +192,7 @@ interface SubmitBarProps {
  * Bar at the bottom of the page, whose primary button is the next action. With an empty cart, or one that is too long,
  * the buttons can be focused and explain why they do nothing (decision 32).
  */
-function SubmitBar({ items, sent, isBlocked, onSave, onSubmit }: SubmitBarProps) {
+function SubmitBar({ items, sent, isBlocked, notSent, onSave, onSubmit }: SubmitBarProps) {
   const disabled = isBlocked || undefined;
   return (
     <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
@@ -204,6 +202,7 @@ function SubmitBar({ items, sent, isBlocked, onSave, onSubmit }: SubmitBarProps)
           <span className={styles.due}>{formatMoney(cartTotal(items))}</span>
         </p>
         <div className={styles.buttons}>
+          {notSent}
           {!sent && (
             <Button size="l" aria-disabled={disabled} onClick={onSave}>
               Save Quote
@@ -214,7 +213,7 @@ function SubmitBar({ items, sent, isBlocked, onSave, onSubmit }: SubmitBarProps)
             Submit Order
           </Button>
           {sent && (
-            <Button variant={sent.wentOut ? 'primary' : 'secondary'} size="l" onClick={sent.onNewOrder}>
+            <Button variant="primary" size="l" onClick={sent.onNewOrder}>
               New order
             </Button>
           )}

@@ -92,7 +92,7 @@ const none = () => null;
 
 async function openCart() {
   renderPage(
-    <CartPage back="/" saved={null} renderSent={none} renderSave={none} renderDiscount={none} renderOrder={none} />,
+    <CartPage back="/" saved={null} renderNotSent={none} renderSave={none} renderDiscount={none} renderOrder={none} />,
     {
       stores: await signedInStores(await threeLines()),
     },

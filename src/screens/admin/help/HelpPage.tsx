@@ -30,8 +30,8 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
           <p>
             In the cart, press Submit Order and enter the customer. Send via Email opens your own mail program with the
             order in it; Copy Details puts the same text on the clipboard. No browser is told whether a mail was sent:
-            answer “Did it go out?” in the cart. Every order is in <Link to="/admin/orders">Order History</Link>, where
-            it can be found, opened, copied to the cart at today's prices, and exported.
+            press Not sent where it was not. Every order is in <Link to="/admin/orders">Order History</Link>, where it
+            can be found, opened, copied to the cart at today's prices, and exported.
           </p>
         </Answer>
         <Answer title="Keep a price for a customer">

@@ -4,6 +4,7 @@ import { flagTexts } from '../../../quotes/flag-text.ts';
 import { capitalized, formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
+import { type Handing, handingsOf } from '../../../quotes/orders/recorded-order.ts';
 import { totalOf, totalRows } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
@@ -16,14 +17,24 @@ import styles from './OrdersPage.module.css';
 import { whoseOrder } from './order-rows.ts';
 import { useCopyToCart } from './use-copy-to-cart.ts';
 
+const handingText = ({ at, how, to }: Handing): string =>
+  ({ copied: 'Copied', mailed: `To the mail program, to ${to}`, 'not sent': 'Not sent' })[how] + `, ${momentText(at)}`;
+
+interface OrderDetailsProps {
+  found: RecordedOrder;
+  /** Notes that the order was not sent. */
+  onNotSent: () => void;
+  onClose: () => void;
+}
+
 /** Dialog that shows a recorded order. */
-export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose: () => void }) {
+export function OrderDetails({ found, onNotSent, onClose }: OrderDetailsProps) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
   const { copy, canCopy, today, goneText } = useCopyToCart(order);
   const facts: readonly (readonly [label: string, text: string])[] = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
-    ['Handed over', order.to === undefined ? 'Copied' : `To the mail program, to ${order.to}`],
+    ['Handed over', handingsOf(order).map(handingText).join('\n')],
     ['Status', `${capitalized(status)} since ${momentText(changedAt)}, by ${changedBy.name}`],
     ['Phone', customer.phone],
     ['Email', customer.email],
@@ -84,6 +95,11 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
           Copy to the cart
         </Button>
         <Button onClick={onClose}>Close</Button>
+        {status === 'recorded' && (
+          <Button variant="quiet" onClick={onNotSent}>
+            Not sent
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

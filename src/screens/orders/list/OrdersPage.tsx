@@ -7,6 +7,7 @@ import { orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorde
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { errorText } from '../../../ui/error-text.ts';
 import { FindField } from '../../../ui/header/FindField.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -16,6 +17,7 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
+import { useTakeBackOrdered } from '../order/use-mark-ordered.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import styles from './OrdersPage.module.css';
@@ -45,7 +47,8 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const asked = useSettled(sought, typingPauseMs);
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
   const [shown, setShown] = useState<string>();
-  const rows = useOrderRows(data?.pages, setShown);
+  const set = useSetStatus();
+  const rows = useOrderRows(data?.pages, set, setShown);
   const unread = data?.pages.flatMap(({ orders }) => orders.unread) ?? [];
   const opened = rows.find(({ found }) => found.order.id === shown)?.found;
   const isNoneYet = rows.length + unread.length === 0 && asked.text === '' && asked.status === undefined;
@@ -94,7 +97,16 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
           </>
         )}
       </div>
-      {opened && <OrderDetails found={opened} onClose={() => setShown(undefined)} />}
+      {opened && (
+        <OrderDetails
+          found={opened}
+          onNotSent={() => {
+            setShown(undefined);
+            void set(opened, 'not sent');
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Page>
   );
 }
@@ -105,18 +117,9 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
  */
 function useOrderRows(
   pages: readonly { readonly orders: Rows<RecordedOrder> }[] | undefined,
+  set: ReturnType<typeof useSetStatus>,
   onShow: (id: string) => void,
 ) {
-  const { mutateAsync } = useSetOrderStatus();
-  const toast = useToast();
-  const set = useCallback(
-    (found: RecordedOrder, status: RecordedOrder['status']) =>
-      mutateAsync({ order: found, status }).then(
-        () => toast.success(`${whoseOrder(found)}: ${capitalized(status)}.`),
-        ({ message }: Error) => toast.error(message),
-      ),
-    [mutateAsync, toast],
-  );
   return useMemo(
     () =>
       (pages ?? []).flatMap(({ orders }) =>
@@ -129,6 +132,29 @@ function useOrderRows(
     [pages, set, onShow],
   );
 }
+
+/** Provides the function that sets the status of an order. The quotes of an order that was not sent are not ordered. */
+function useSetStatus() {
+  const { mutateAsync } = useSetOrderStatus();
+  const takeBackOrdered = useTakeBackOrdered();
+  const toast = useToast();
+  return useCallback(
+    async (found: RecordedOrder, status: RecordedOrder['status']) => {
+      try {
+        await mutateAsync({ order: found, status });
+        if (status === 'not sent') await takeBackOrdered(quotesOf(found.order));
+        toast.success(`${whoseOrder(found)}: ${capitalized(status)}.`);
+      } catch (error) {
+        toast.error(errorText(error));
+      }
+    },
+    [mutateAsync, takeBackOrdered, toast],
+  );
+}
+
+const quotesOf = ({ quote, lines }: RecordedOrder['order']): readonly string[] => [
+  ...new Set([quote, ...lines.map(({ heldBy }) => heldBy?.number)].filter((number) => number !== undefined)),
+];
 
 interface SearchProps {
   sought: SoughtOrders;

@@ -16,6 +16,6 @@ export interface OrderRow {
 export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
 
-/** Returns true for an order that is past its needed-by day, and neither done nor cancelled. */
+/** Returns true for an open order that is past its needed-by day. */
 export const isLate = ({ order, status }: RecordedOrder, today: string): boolean =>
-  status !== 'done' && status !== 'cancelled' && (firstNeeded(order) ?? today) < today;
+  (status === 'recorded' || status === 'in production') && (firstNeeded(order) ?? today) < today;

@@ -5,11 +5,13 @@ import { useTerms } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { quoteNumbers } from '../../../quotes/cart-figures.ts';
 import type { Tax } from '../../../quotes/charges.ts';
-import { handedOverText, orderedText, sentText } from '../../../quotes/mail/order-text.ts';
+import { notSent } from '../../../quotes/handed-over.ts';
+import { orderedText, sentText } from '../../../quotes/mail/order-text.ts';
 import type { SentOrder } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
-import { addedText } from './SentOrder.tsx';
+import { useNotSent } from './use-mark-ordered.ts';
 
 /**
  * Order dialog of the cart. It warns if the cart was already handed to the mail program or copied, or if one of its
@@ -30,7 +32,7 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
       draft={draft}
       tax={tax}
       unread={areTermsUnread}
-      sentBefore={before ? `${sentBefore(before)}${addedText(before, items)}` : orderedBefore(quotes)}
+      sentBefore={before ? sentText(before, items) : orderedBefore(quotes, sent)}
       onClose={onClose}
     />
   );
@@ -48,11 +50,31 @@ function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuo
   return isPending || only?.isPending ? null : terms?.tax;
 }
 
-const sentBefore = (sent: SentOrder): string => (sent.wentOut ? sentText : handedOverText)(sent);
+/** Button that notes that the order of the cart was not sent. The cart can then be submitted again. */
+export function NotSentButton({ items }: { items: readonly CartItem[] }) {
+  const [{ sent }, change] = useOrderDraft();
+  const noteNotSent = useNotSent();
+  if (!sent) return null;
+  const press = () => {
+    change(notSent);
+    void noteNotSent(
+      sent.order,
+      items.filter(({ id }) => sent.lines.includes(id)),
+    );
+  };
+  return (
+    <Button variant="quiet" size="l" onClick={press}>
+      Not sent
+    </Button>
+  );
+}
 
-/** Returns the notice that one of the quotes was ordered before; undefined if none was. */
-export function orderedBefore(quotes: readonly Quote[]): string | undefined {
+/**
+ * Returns the notice that one of the quotes was ordered before; undefined if none was.
+ * @param own order that was handed over in the open dialog
+ */
+export function orderedBefore(quotes: readonly Quote[], own?: SentOrder): string | undefined {
   const ordered = quotes.find(({ status }) => status === 'ordered');
   const event = ordered?.events.findLast(({ kind }) => kind === 'ordered');
-  return ordered && event && orderedText(ordered.number, event);
+  return ordered && event && event.at !== own?.at ? orderedText(ordered.number, event) : undefined;
 }

@@ -5,12 +5,12 @@ import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Tax } from '../../../quotes/charges.ts';
 import { hasDetails, noDetails } from '../../../quotes/empty-order.ts';
-import { handedOver } from '../../../quotes/handed-over.ts';
+import { handedOver, notSent } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { type Order, quotedNow } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
 import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
-import type { OrderDetails, OrderDraft, SentOrder } from '../../../quotes/order-draft.ts';
+import type { OrderDetails, OrderDraft } from '../../../quotes/order-draft.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,10 +24,12 @@ import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { DetailFields } from '../DetailFields.tsx';
 import { EmployeeField } from '../EmployeeField.tsx';
 import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { useMarkOrdered, useNotSent } from './use-mark-ordered.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
 /** Recipient of orders if the session has no e-mail (decision 14). */
@@ -35,9 +37,6 @@ const fallbackRecipient = 'orders@quotr.local';
 
 /** A drafted order, and the function that changes the draft. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
-
-/** A sent order whose total is known. */
-type TotalledOrder = SentOrder & { readonly total: number };
 
 interface OrderDialogProps {
   items: readonly CartItem[];
@@ -48,8 +47,6 @@ interface OrderDialogProps {
   unread?: boolean;
   /** Notice that the order was sent before; undefined if it was not. */
   sentBefore: string | undefined;
-  /** Called after the order was handed to the mail program or saved as a mail draft, but not after a copy. */
-  onSent?: (sent: TotalledOrder) => void;
   onClose: () => void;
 }
 
@@ -57,7 +54,7 @@ interface OrderDialogProps {
  * Dialog that sends an order by mail, or copies it (specification, section 2). The cart stays after sending (decision
  * 31), and the details stay until the cart is cleared.
  */
-export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onClose }: OrderDialogProps) {
+export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: OrderDialogProps) {
   const [drafted, change] = draft;
   const details = detailsOfDraft(drafted);
   const typed = drafted.charges ?? {};
@@ -83,12 +80,9 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
     else void (way === 'send' ? send() : copyDetails());
   };
   const order: Order = { recipient: useAccount() || fallbackRecipient, details, items, charged, quoted };
-  const { manual, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, (sent) => {
-    change((before) => handedOver(before, sent));
-    if (sent.copied) return;
-    onSent?.(sent);
-    onClose();
-  });
+  const { help, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, change, onClose);
+  const sendOnce = useSingleClick(() => unlessWrong('send'));
+  const copyOnce = useSingleClick(() => unlessWrong('copy'));
   const onDetails = (part: Partial<OrderDetails>) =>
     change((before) => ({ ...before, details: { ...before.details, ...part } }));
   const goOn = useEffectEvent(() => {
@@ -132,23 +126,35 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
           dayRef={dayRef}
           afterAddress={<EmployeeField name={details.employeeName} className={wideField} />}
         />
-        {manual && (
+        {help === 'paste' && (
+          <div ref={intoView} className={wideField}>
+            <Notice
+              kind="warning"
+              text="This order is too long for the link that opens the email. Its details are on the clipboard: paste them into the mail, or open the whole order as a draft."
+            >
+              <Button size="s" onClick={openDraft}>
+                Open as a draft
+              </Button>
+            </Notice>
+          </div>
+        )}
+        {help === 'copy by hand' && (
           <ManualCopy
             label="Order details"
             text={mail.message.text}
             onCopied={onCopied}
-            onOpenEmail={mail.whole ? undefined : () => openEmail(false)}
+            onOpenEmail={mail.whole ? undefined : openEmail}
             onOpenDraft={openDraft}
           />
         )}
       </DialogFields>
       <DialogActions>
-        <KeepButton variant="primary" onClick={() => unlessWrong('send')}>
+        <KeepButton variant="primary" onClick={sendOnce}>
           Send via Email
         </KeepButton>
-        <KeepButton onClick={() => unlessWrong('copy')}>Copy Details</KeepButton>
+        <KeepButton onClick={copyOnce}>Copy Details</KeepButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {help === 'paste' ? 'Close' : 'Cancel'}
         </Button>
         {hasDetails(details) && (
           <Button
@@ -166,49 +172,78 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onSent, onC
   );
 }
 
-/** Provides the functions that send or copy an order. `manual` is true after the browser refused to copy. */
-function useSending(order: Order, onSent: (sent: TotalledOrder) => void) {
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/**
+ * Provides the functions that send or copy an order, and record it. `help` says what the dialog shows then: a text to
+ * copy by hand, because the browser refused to copy, or that a long order has to be pasted into the mail.
+ */
+function useSending(order: Order, change: DraftedOrder[1], onClose: () => void) {
   const toast = useToast();
   const record = useRecordOrder();
-  const [manual, setManual] = useState(false);
+  const markOrdered = useMarkOrdered();
+  const noteNotSent = useNotSent();
+  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
   const mail = orderMail(order);
-  const { to, subject, text } = mail.message;
+  const { to, text } = mail.message;
+  const { items, charged = {}, details } = order;
 
-  const finish = (how: Pick<SentOrder, 'copied' | 'mail'> = {}) => {
-    void record(order, how.copied ? undefined : to);
-    const total = totalOf(order.items, order.charged ?? {});
-    onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), total, ...how });
+  /** Records that the order was handed over, and says so with the action that takes it back. */
+  const finish = (how: 'mailed' | 'copied', told: string) => {
+    const at = Date.now();
+    const isCopied = how === 'copied';
+    const id = record(order, { at, how, ...(!isCopied && { to }) });
+    const lines = items.map((item) => item.id);
+    const sent = {
+      order: id,
+      to,
+      at,
+      lines,
+      total: totalOf(items, charged),
+      ...(isCopied && { copied: true as const }),
+    };
+    change((before) => handedOver(before, sent));
+    markOrdered(items, sent, details.employeeName);
+    toast[isCopied ? 'success' : 'info'](told, {
+      label: 'Not sent',
+      run: () => {
+        change(notSent);
+        void noteNotSent(id, items);
+      },
+    });
   };
-  const openEmail = (onClipboard: boolean) => {
+  const openEmail = () => {
     openMail(mail.address);
-    toast.info('Opening your email client…');
-    finish(mail.whole ? {} : { mail: { subject, text, copied: onClipboard } });
+    finish('mailed', 'Opening your email client…');
+    if (mail.whole) onClose();
   };
   const copy = async (): Promise<boolean> => {
     if (await copied(text)) return true;
-    setManual(true);
+    setHelp('copy by hand');
     toast.error('Copy failed. Try again.');
     return false;
   };
-  const onCopied = () => {
-    finish({ copied: true });
-    toast.success('Order details copied.');
-  };
+  const onCopied = () => finish('copied', 'Order details copied.');
   return {
-    manual,
+    help,
     mail,
     onCopied,
     openEmail,
     openDraft: () => {
       saveDraft(draftName, mail.message);
-      finish();
+      finish('mailed', 'Downloading the order as a draft…');
+      onClose();
     },
     send: async () => {
-      if (mail.whole || (await copy())) openEmail(true);
+      if (!mail.whole) {
+        if (!(await copy())) return;
+        setHelp('paste');
+      }
+      openEmail();
     },
     copyDetails: async () => {
       if (!(await copy())) return;
-      setManual(false);
+      setHelp(undefined);
       onCopied();
     },
   };

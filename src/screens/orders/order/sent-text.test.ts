@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
-import { orderedText, sentText } from '../../../quotes/mail/order-text.ts';
+import { badgesLine } from '../../../../tests/fixtures/cart-lines.ts';
+import { handedOverText, orderedText, sentText } from '../../../quotes/mail/order-text.ts';
 
 const at = new Date(2026, 10, 21, 10, 42).getTime();
 
 test.each([
-  ['the same day', new Date(2026, 10, 21, 17, 5), 'Sent to a@b.example at 10:42'],
-  ['the next day', new Date(2026, 10, 22, 0, 5), 'Sent to a@b.example on November 21 at 10:42'],
-])('%s', (_, now, want) => {
-  expect(sentText({ to: 'a@b.example', at }, now)).toBe(want);
+  ['the same day', new Date(2026, 10, 21, 17, 5), false, 'Handed to the mail program at 10:42'],
+  ['the next day', new Date(2026, 10, 22, 0, 5), true, 'Copied on November 21 at 10:42'],
+])('%s', (_, now, copied, want) => {
+  expect(handedOverText({ at, ...(copied && { copied }) }, now)).toBe(want);
+});
+
+test.each([
+  [[], ''],
+  [['c'], '. One line was added since'],
+  [['c', 'd'], '. 2 lines were added since'],
+])('lines added since: %j', (added, want) => {
+  const items = ['b', ...added].map((id) => ({ ...badgesLine, id }));
+  expect(sentText({ at: Date.now(), copied: true, lines: ['a', 'b'] }, items)).toMatch(
+    new RegExp(`^Copied at \\d\\d:\\d\\d${want}$`),
+  );
 });
 
 test.each([

@@ -1,4 +1,7 @@
+import { useCallback } from 'react';
+import { useNoteNotSent } from '../../../data/queries/orders.ts';
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
+import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { cartTotal, quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
@@ -6,35 +9,25 @@ import type { SentOrder } from '../../../quotes/order-draft.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
 import { takeBack } from '../../../quotes/quote-changes.ts';
 import { totalOf } from '../../../quotes/sums.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/**
- * Provides the function that marks the quotes of cart lines as ordered, and the function that undoes the mark. `by` is
- * the name of the employee.
- */
+/** Provides the function that marks the quotes of cart lines as ordered. `by` is the name of the employee. */
 export function useMarkOrdered() {
   const { mutateAsync } = useChangeQuote();
   const toast = useToast();
-  const each = (items: readonly CartItem[], change: (quote: Quote, ordered: readonly CartItem[]) => Quote) => {
+  return (items: readonly CartItem[], { to, at, copied, total, lines }: SentOrder, by: string) => {
     for (const number of quoteNumbers(items)) {
       const ordered = items.filter(({ quoted }) => quoted?.number === number);
-      mutateAsync({ number, change: (quote) => change(quote, ordered) }).catch(({ message }: Error) =>
-        toast.error(message),
-      );
-    }
-  };
-  return {
-    markOrdered: (items: readonly CartItem[], { to, at, copied, total, lines }: SentOrder, by: string) =>
-      each(items, (quote, ordered) =>
+      const change = (quote: Quote) =>
         withEvent(quote, {
           at,
           by: by.trim(),
           kind: 'ordered',
-          text: `${optionText(quote, ordered)}${formatMoney(ordered.length === lines.length ? (total ?? totalOf(ordered, quote)) : cartTotal(ordered))}, ${copied ? 'copied' : `sent to ${to}`}.`,
-        }),
-      ),
-    takeBackOrdered: (items: readonly CartItem[], by: string) =>
-      each(items, (quote) => (quote.status === 'ordered' ? takeBack(quote, { at: Date.now(), by: by.trim() }) : quote)),
+          text: `${optionText(quote, ordered)}${formatMoney(ordered.length === lines.length ? (total ?? totalOf(ordered, quote)) : cartTotal(ordered))}, ${copied ? 'copied' : `by e-mail to ${to}`}.`,
+        });
+      mutateAsync({ number, change }).catch((error: unknown) => toast.error(errorText(error)));
+    }
   };
 }
 
@@ -42,4 +35,38 @@ function optionText({ lines }: Quote, ordered: readonly CartItem[]): string {
   const ids = new Set(ordered.map(({ quoted }) => quoted?.line));
   const options = [...new Set(lines.flatMap(({ id, option }) => (ids.has(id) && option ? [option] : [])))];
   return options.map((option) => `Option ${option}, `).join('');
+}
+
+/**
+ * Provides the function that takes back that quotes were ordered, because their order was not sent. They have the status
+ * again that they had before.
+ */
+export function useTakeBackOrdered() {
+  const { mutateAsync } = useChangeQuote();
+  const { name } = useEmployee();
+  return useCallback(
+    (numbers: readonly string[]) => {
+      const act = { at: Date.now(), by: name.trim() };
+      const change = (quote: Quote) => (quote.status === 'ordered' ? takeBack(quote, act) : quote);
+      return Promise.all(numbers.map((number) => mutateAsync({ number, change })));
+    },
+    [mutateAsync, name],
+  );
+}
+
+/** Provides the function that notes that the order of these lines was not sent. */
+export function useNotSent() {
+  const noteNotSent = useNoteNotSent();
+  const takeBackOrdered = useTakeBackOrdered();
+  const toast = useToast();
+  return async (order: string | undefined, items: readonly CartItem[]) => {
+    try {
+      // A draft of an earlier release does not name its order.
+      if (order !== undefined) await noteNotSent(order);
+      await takeBackOrdered(quoteNumbers(items));
+      toast.info('Noted as not sent.');
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { badgesLine } from '../../../../tests/fixtures/cart-lines.ts';
@@ -42,10 +42,14 @@ test('copying and then mailing is one order; another quantity makes another orde
   });
   const record = recorder(stores);
   await screen.findByText('signed-in');
-  await record({ details, items });
-  await record({ details, items }, 'orders@store.example');
-  await record({ details, items: [{ ...items[0], ...badgesLine, id: 'a', quantity: 3 }] });
+  const copying = { at: 1000, how: 'copied' } as const;
+  const mailing = { at: 2000, how: 'mailed', to: 'orders@store.example' } as const;
+  const id = record({ details, items }, copying);
+  record({ details, items }, mailing);
+  record({ details, items: [{ ...items[0], ...badgesLine, id: 'a', quantity: 3 }] }, copying);
+  await waitFor(() => expect(recorded).toHaveLength(3));
   const [copied, mailed, other] = recorded;
+  expect(copied).toMatchObject({ id, handings: [copying] });
   expect(copied?.id).toMatch(/^[\w-]{8,80}$/);
   expect(mailed?.id).toBe(copied?.id);
   expect(other?.id).not.toBe(copied?.id);
@@ -54,6 +58,7 @@ test('copying and then mailing is one order; another quantity makes another orde
     customer: { name: 'Zoë Park', company: 'Park Signs' },
     total: 2 * badgesLine.total,
     to: 'orders@store.example',
+    handings: [mailing],
     lines: [{ id: 'a', product: badgesLine.product, quantity: 2 }],
   });
   expect(copied).not.toHaveProperty('to');
@@ -63,7 +68,7 @@ const unkept = () => Promise.reject(storageFault('unreachable'));
 
 test('an order that can not be kept goes out all the same, with a message', async () => {
   const record = recorder({ ...openStores(memoryTextStore()), orders: unkept });
-  await record({ details, items });
+  record({ details, items }, { at: 1000, how: 'copied' });
   expect(
     await screen.findByText(/^The order goes out, but it is not kept in Order History\. The data of this browser can/),
   ).toBeDefined();

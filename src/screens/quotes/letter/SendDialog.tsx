@@ -7,7 +7,6 @@ import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
 import { mailOf } from '../../../quotes/mail/mail.ts';
 import { shortText, smsAddress, withLink } from '../../../quotes/mail/sms.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import type { HandedOver } from '../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,16 +24,18 @@ import { MarkSent } from './MarkSent.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './SendDialog.module.css';
 
-/** Recipient of a sent quote, and the text for the history. `isSms` is true for a text message. */
-export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
-
 interface SendDialogProps {
   quote: Quote;
   letterhead: Letterhead;
   /** Reason not to send the quote in its present state; undefined if there is none. */
   warning: string | undefined;
-  /** Called after the text was handed to the mail or messages app. `email` is the address to save for the customer. */
-  onHandedOver: (handed: SentBy, email?: string) => void;
+  /**
+   * Called after the text was handed to the mail program or the messages app. `how` is the text for the history, and
+   * `email` the address to save for the customer.
+   */
+  onHandedOver: (how: string, email?: string) => void;
+  /** Notes that what was handed over was not sent. */
+  onNotSent: () => void;
   onClose: () => void;
 }
 
@@ -51,7 +52,7 @@ const isTyped = (stored: unknown): stored is Typed =>
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
 /** Dialog that sends a quote to the customer with the store's own mail program, or copies the text of the quote. */
-export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }: SendDialogProps) {
+export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent, onClose }: SendDialogProps) {
   const { email } = quote.customer;
   const [typed, edit] = usePageDraft(`mail of ${quote.number}`, nothingTyped, isTyped);
   const [isKept, setIsKept] = useState(false);
@@ -73,19 +74,20 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     toast.error('Copy failed. Try again.');
     return false;
   };
+  const undo = { label: 'Not sent', run: onNotSent };
   const byLink = link === undefined ? '' : ', with a link';
   const openSms = () => {
     const { phone } = quote.customer;
     openMail(smsAddress(phone, shortText(quote, letterhead, today, link)));
     const number = phone.trim() || 'a number chosen there';
-    onHandedOver({ to: number, text: `by text message to ${number}${byLink}`, isSms: true });
-    toast.info('Opening your messages…');
+    onHandedOver(`by text message to ${number}${byLink}`);
+    toast.info('Opening your messages…', undo);
     onClose();
   };
   const openEmail = () => {
     openMail(mail.address);
-    onHandedOver({ to, text: `by e-mail to ${to}${byLink}` }, !isOther || isKept ? to : undefined);
-    toast.info('Opening your email client…');
+    onHandedOver(`by e-mail to ${to}${byLink}`, !isOther || isKept ? to : undefined);
+    toast.info('Opening your email client…', undo);
     if (!mail.whole) return;
     edit(({ email: _sent, ...text }) => text);
     onClose();

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { noDetails } from '../../../quotes/empty-order.ts';
-import { formatMoney } from '../../../quotes/format.ts';
 import { isOrderDraft, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
@@ -10,7 +10,6 @@ import { sameData } from '../../../quotes/same-text.ts';
 import { typedCharges } from '../../../quotes/typed-charges.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
-import { useHandOver } from '../use-hand-over.ts';
 
 /** Draft of a quote's order. `typed` has only the details that differ from the quote's own details. */
 interface TypedOrder extends Omit<OrderDraft, 'details'> {
@@ -63,25 +62,15 @@ interface QuoteOrderProps {
 
 /** Dialog that orders a quote, or one of its alternatives, at the quoted prices. */
 export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
-  const handOver = useHandOver(quote.number);
   const items = cartLinesOf(quote, option, ({ id }) => id);
-  const [{ details }] = draft;
+  const [{ sent }] = draft;
+  const [before] = useState(sent?.at);
   return (
     <OrderDialog
       items={items}
       draft={draft}
       tax={quote.tax}
-      sentBefore={orderedBefore([quote])}
-      onSent={({ to, total }) =>
-        handOver(
-          {
-            kind: 'ordered',
-            to,
-            text: `${option ? `Option ${option}, ` : ''}${formatMoney(total)}, sent to ${to}.`,
-          },
-          details.employeeName,
-        )
-      }
+      sentBefore={orderedBefore([quote], sent?.at === before ? undefined : sent)}
       onClose={onClose}
     />
   );

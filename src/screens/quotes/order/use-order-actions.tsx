@@ -1,15 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../../../data/queries/cart.ts';
-import { notSent, wentOut } from '../../../quotes/handed-over.ts';
-import { handedOverText } from '../../../quotes/mail/order-text.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.ts';
-import { cartLinesOf } from '../../../quotes/reopened.ts';
-import { DidItGoOut } from '../../../ui/quote/DidItGoOut.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
-import { LongMail } from '../../orders/order/SentOrder.tsx';
-import { useMarkOrdered } from '../../orders/order/use-mark-ordered.ts';
 import { OptionDialog } from './OptionDialog.tsx';
 import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
@@ -25,12 +19,10 @@ interface OrderActions {
   readonly order: () => void;
   /** Reason why neither the quote nor any of its alternatives can be ordered; undefined if an order is possible. */
   readonly refusal: string | undefined;
-  /** True while a notice asks if a copied order was sent. */
-  readonly isAsked: boolean;
   readonly openInCart: (event: MouseEvent) => void;
   /** False until the cart has been read. */
   readonly canOpenInCart: boolean;
-  /** Open dialogs, and notices about an order that was handed over. */
+  /** Open dialogs. */
   readonly dialogs: ReactNode;
 }
 
@@ -59,11 +51,6 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   const whyNot: WhyBlocked = (option) => (quote.status === 'ordered' ? undefined : whyBlocked(option));
   const options = optionsOf(quote);
   const refusal = whyNot(options.find((option) => whyNot(option) === undefined) ?? options[0]);
-  const [{ details, sent }, change] = draft;
-  const { markOrdered } = useMarkOrdered();
-  // Asks if a copied order was sent. Other tabs do not ask, because the draft of the order is stored in this tab.
-  const isCopied = sent?.copied === true && !sent.wentOut;
-  const lines = cartLinesOf(quote, undefined, ({ id }) => id).filter(({ id }) => sent?.lines.includes(id));
   const asksOption = options.length > 0 && !chosen;
   const close = () => {
     setOpen(false);
@@ -72,22 +59,10 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   return {
     order: () => (refusal === undefined ? setOpen(true) : toast.info(refusal)),
     refusal,
-    isAsked: isCopied,
     dialogs: (
       <>
         {open && asksOption && <OptionDialog quote={quote} whyBlocked={whyNot} onChoose={setChosen} onClose={close} />}
         {open && !asksOption && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
-        {isCopied && (
-          <DidItGoOut
-            text={handedOverText(sent)}
-            onSent={() => {
-              change(wentOut);
-              markOrdered(lines, sent, details.employeeName);
-            }}
-            onNotSent={() => change(notSent)}
-          />
-        )}
-        <LongMail draft={draft} />
       </>
     ),
   };

@@ -7,7 +7,7 @@ import type { Rows } from '../../../data/rows.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { flagWords } from '../../../quotes/flag-text.ts';
 import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
-import { handedOverText, sentText } from '../../../quotes/mail/order-text.ts';
+import { sentText } from '../../../quotes/mail/order-text.ts';
 import { shownStatus } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
@@ -75,7 +75,7 @@ function CartEntry() {
   const [{ details, sent }] = useOrderDraft();
   const facts = [
     details.customerName.trim() && `For ${details.customerName.trim()}`,
-    sent && (sent.wentOut ? sentText(sent) : `${handedOverText(sent)}: say in the cart if it went out`),
+    sent && sentText(sent, items),
   ].filter(Boolean);
   return (
     <li>

@@ -3,22 +3,19 @@ import { Link } from 'react-router-dom';
 import { useLetterhead } from '../../../../data/queries/letterhead.ts';
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import { noLetterhead } from '../../../../quotes/letterhead.ts';
-import { handedOverText } from '../../../../quotes/mail/order-text.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
-import { answer, answerHandOver, programOf, takeBack } from '../../../../quotes/quote-changes.ts';
+import { answer, changeDetails, give, notGiven, takeBack } from '../../../../quotes/quote-changes.ts';
 import { againPath } from '../../../../quotes/usual-jobs.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useFocusKept } from '../../../../ui/focus-kept.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { DidItGoOut } from '../../../../ui/quote/DidItGoOut.tsx';
 import { useAskedTo } from '../../../../ui/use-asked-to.ts';
 import { useSingleClick } from '../../../../ui/use-single-click.ts';
 import { useCompareLines } from '../../compare/use-compare-lines.ts';
 import { SendDialog } from '../../letter/SendDialog.tsx';
 import { useOrderActions } from '../../order/use-order-actions.tsx';
-import { useHandOver } from '../../use-hand-over.ts';
 import { type MakeChange, useQuoteChange } from '../../use-quote-change.ts';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
@@ -54,14 +51,14 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   const whyBlocked = (option: QuoteOption | undefined) =>
     orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
   const warning = lines.isWaiting || quote.status === 'ordered' ? undefined : block;
-  const { order, refusal, isAsked, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
+  const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
   const answers = useAnswers(quote, onOpen);
   const compare = useCompareLines(quote);
   const [sends, setSends] = useState(false);
   useAskedTo('send', () => setSends(true));
   const row = useRef<HTMLElement>(null);
   useFocusKept(
-    `${quote.status} ${quote.handedOver?.at}`,
+    quote.status,
     useCallback(() => row.current?.focus({ preventScroll: true }), []),
   );
   const acts: Acts = {
@@ -88,14 +85,13 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   const { inSight, inMenu } = offeredActions(quote.status, isBlocked);
   return (
     <div className={classNames(styles.actions, 'no-print')}>
-      <Question quote={quote} />
       {warning !== undefined && <Notice kind="warning" text={warning} />}
       <section ref={row} tabIndex={-1} aria-label="Actions" className={styles.row}>
         {inSight.map((action, at) => (
           <Action
             key={action}
             act={acts[action]}
-            className={buttonClass({ variant: at === 0 && !quote.handedOver && !isAsked ? 'primary' : 'secondary' })}
+            className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary' })}
           />
         ))}
         <ActionMenu label="More">
@@ -137,34 +133,18 @@ function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | 
   // Before the letterhead is loaded, or if it can't be loaded, the mail lacks the shop's name.
   const { data: letterhead = noLetterhead } = useLetterhead();
   const { name } = useActingEmployee();
-  const handOver = useHandOver(quote.number);
+  const { change } = useQuoteChange(quote.number);
   return (
     <SendDialog
       quote={quote}
       letterhead={letterhead}
       warning={warning}
-      onHandedOver={(handed, email) =>
-        handOver({ kind: 'sent', ...handed }, name, email === undefined ? {} : { email })
-      }
+      onHandedOver={(how, email) => {
+        const customer = email === undefined ? {} : { email };
+        void change((stored, act) => give(changeDetails(stored, { customer }, act), how, act), name);
+      }}
+      onNotSent={() => void change(notGiven, name, 'Noted as not sent.')}
       onClose={onClose}
-    />
-  );
-}
-
-/** Notice that asks if a handed-over mail or text message was sent. */
-function Question({ quote: { number, handedOver } }: { quote: Quote }) {
-  const { change, isPending } = useQuoteChange(number);
-  const { name } = useActingEmployee();
-  if (!handedOver) return null;
-  const say = (wentOut: boolean) => {
-    if (!isPending) void change((stored, act) => answerHandOver(stored, wentOut, act), name);
-  };
-  const text = handedOverText(handedOver).replace('mail program', programOf(handedOver));
-  return (
-    <DidItGoOut
-      text={handedOver.kind === 'ordered' ? text.replace('Handed', 'Order handed') : text}
-      onSent={() => say(true)}
-      onNotSent={() => say(false)}
     />
   );
 }
