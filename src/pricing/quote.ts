@@ -10,8 +10,10 @@ import { ladderRows, ratedRows } from './rated.ts';
 /**
  * Prices a selection with the category's markup. Returns price rows by run size, a notice, or the problems that prevent
  * a price (spec sections 5, 8 and 9; decisions 1 to 4 and 19). The selection is not settled first, so a choice that is
- * not allowed has no price.
+ * not allowed has no price. For a
+ * product of `generated/`, a field or choice that the book does not have is a type error.
  */
+export function quote<S extends object>(product: Product<S>, selection: NoInfer<S>, markup: Markup): QuoteResult;
 export function quote(product: Product, selection: Selection, markup: Markup): QuoteResult {
   if (product.withoutPrice === true) return notice(product, selection, 'no prices');
   const open = openChoice(product, selection);
