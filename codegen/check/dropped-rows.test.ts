@@ -55,7 +55,7 @@ test('a fault of a file of ladders that was not read concerns its own product on
 });
 
 test('a warning drops no row', () => {
-  const doubt = diagnostic('QB118', { ...tab, row: 3 }, 'odd', 'Look.');
+  const doubt = diagnostic('QB123', { ...tab, row: 3 }, 'odd', 'Look.');
   const droppedRows = droppedRowsOf(
     [rates('product|from')],
     [fault({ ...tab, row: 2 }), doubt],

@@ -5,7 +5,7 @@
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Ladder } from '../ladders/ladders.ts';
 import { figurePlace, type LadderFigure, type RunSizeTable } from '../language/book.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { nearest, type Slip, slipOf, slipWords } from './decimal-slip.ts';
@@ -25,6 +25,8 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
   const table = source.runSizes;
   if (!table) return [];
   const gapsOf = gapFinder(ladders);
+  const rounded = roundedToCents(table, ladders);
+  if (rounded) return [rounded];
   return ladders.flatMap((ladder, at) => {
     const around = nearest(ladders, at);
     const gaps = gapsOf(ladder);
@@ -37,6 +39,29 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
       ...(slip ? [wholeLadder(slip, warn)] : checkRungs(ladder, around, warn)),
     ];
   });
+}
+
+const fewestRounded = 3;
+
+/** Returns the total divided by the pieces, rounded to cents. */
+const cents = ({ total, runSize }: Rung): number => Math.round(total / runSize) * 100;
+
+/**
+ * Returns an error for a table whose prices per piece were rounded to cents, although the totals say more exact ones. A
+ * spreadsheet program saves a CSV file as it shows it, with two decimals.
+ */
+function roundedToCents(table: RunSizeTable, ladders: readonly Ladder[]): Diagnostic | undefined {
+  const inexact = ladders
+    .flatMap(({ rows }) => rows)
+    .filter((rung) => !multipliesOut({ ...rung, perUnit: cents(rung) }));
+  const rounded = inexact.filter((rung) => rung.perUnit === cents(rung));
+  const [first] = rounded;
+  if (!first || rounded.length < fewestRounded || 2 * rounded.length <= inexact.length) return undefined;
+  const exact = each(Math.round((first.total * 100) / first.runSize));
+  const message = `${rounded.length} prices per piece are rounded to cents, such as ${each(first.perUnit)} for ${first.runSize}: ${inTotal(first.total)} in total are ${exact} each`;
+  const tip =
+    'A spreadsheet program saves a CSV file with the decimals that it shows. Restore the file, or show four decimals of the column and type the prices again.';
+  return diagnostic('QB442', figurePlace(table, first, 'per_unit'), message, tip);
 }
 
 type Warn = (code: DiagnosticCode, rung: Rung, column: LadderFigure, message: string, tip: string) => Diagnostic;

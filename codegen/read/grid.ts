@@ -1,10 +1,21 @@
 /** Rows of cells of a worksheet or a CSV file, before the header row names the columns. */
 import type { Place } from '../language/diagnostic.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import type { CellType } from '../language/source.ts';
 
 export interface GridCell {
   readonly text: string;
   readonly type: CellType;
+  /** Warning about the cell, which counts all the same. */
+  readonly doubt?: CellFault;
+}
+
+export interface CellFault {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly tip: string;
+  /** Text that the spreadsheet program shows in the cell. */
+  readonly shows?: string;
 }
 
 export interface GridRow {

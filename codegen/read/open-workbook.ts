@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import { withPlainTexts } from './character-references.ts';
-import { type SheetFacts, sheetFacts, struckStyles } from './sheet-xml.ts';
+import { type SheetFacts, sheetFacts, struckStyles, struckTexts } from './sheet-xml.ts';
 import { type Parts, unpacked } from './unpack.ts';
 import { decodedXml } from './utf8.ts';
 
@@ -37,6 +37,7 @@ export interface WorkbookSheet {
 const cellOptions = {
   dense: true,
   cellDates: true,
+  cellFormula: false,
   cellHTML: false,
   cellNF: true,
   cellText: false,
@@ -110,14 +111,15 @@ const latin1Of = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
 function openParts(parts: ReadableParts): readonly WorkbookSheet[] {
-  const struck = struckStyles(textOf(parts, 'xl/styles.xml') ?? '');
+  const struck = {
+    styles: struckStyles(textOf(parts, 'xl/styles.xml') ?? ''),
+    texts: struckTexts(textOf(parts, 'xl/sharedStrings.xml') ?? ''),
+  };
   const facts = listedSheets(parts).map(({ path }) => {
     const xml = textOf(parts, path);
     return xml === undefined ? undefined : sheetFacts(xml, struck);
   });
-  // Formulas are read only if there are any, because reading them is slow and most books have none.
-  const cellFormula = facts.some((sheet) => sheet?.hasFormulas);
-  const book = XLSX.parse_zip(archiveOf(parts), { ...cellOptions, cellFormula });
+  const book = XLSX.parse_zip(archiveOf(parts), cellOptions);
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
   return book.SheetNames.map((name, index) => {
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sheetFacts as factsOf, struckStyles } from './sheet-xml.ts';
+import { sheetFacts as factsOf, struckStyles, struckTexts } from './sheet-xml.ts';
 
-const sheetFacts = (xml: string) => factsOf(xml, new Set());
+const sheetFacts = (xml: string) => factsOf(xml, { styles: new Set(), texts: new Set() });
 
 const sheetOf = (rows: string): string =>
   `<worksheet><cols><col min="1"/></cols><sheetData>${rows}</sheetData></worksheet>`;
@@ -32,13 +32,6 @@ test.each([
 });
 
 test.each([
-  { cell: '<c r="A1"><f>1+1</f><v>2</v></c>', want: true },
-  { cell: '<c r="A1" t="s"><v>0</v></c>', want: false },
-])('finds a formula: $want', ({ cell, want }) => {
-  expect(sheetFacts(sheetOf(`<row r="1">${cell}</row>`)).hasFormulas).toBe(want);
-});
-
-test.each([
   { cols: '<col min="1" max="3" width="9"/>', want: [] },
   {
     cols: '<col min="2" max="2" hidden="1"/><col min="4" max="6" width="0" hidden="true"/>',
@@ -65,11 +58,24 @@ test.each([
   expect([...struckStyles(xml)]).toEqual(want);
 });
 
-test('rows with a filled cell in a struck-through style are struck through', () => {
-  const rows =
-    '<row r="1"><c r="A1" s="1"><v>1</v></c></row><row r="2"><c r="A2" s="1"/><c r="B2" s="2"><v>1</v></c></row>';
-  expect([
-    ...factsOf(sheetOf(`${rows}<row r="3"><c r="A3"/><c t="s" r="B3" s="3"><v>1</v></c></row>`), new Set([1, 3]))
-      .struckRows,
-  ]).toEqual([1, 3]);
+test('rows with a filled cell in a struck-through style, or a struck-through part of a text, are struck through', () => {
+  const rows = [
+    '<c r="A1" s="1"><v>1</v></c>',
+    '<c r="A2" s="1"/><c r="B2" s="2"><v>1</v></c>',
+    '<c r="A3"/><c t="s" r="B3" s="3"><v>1</v></c>',
+    '<c r="A4" t="s"><v>2</v></c>',
+    '<c r="A5"><v>2</v></c>',
+    '<c r="A6" t="inlineStr"><is><r><rPr><strike/></rPr><t>13oz</t></r></is></c>',
+  ];
+  const xml = sheetOf(rows.map((cells, at) => `<row r="${at + 1}">${cells}</row>`).join(''));
+  expect([...factsOf(xml, { styles: new Set([1, 3]), texts: new Set([2]) }).struckRows]).toEqual([1, 3, 4, 6]);
+});
+
+const part = '<r><rPr><strike/><sz val="11"/></rPr><t>13oz</t></r>';
+test.each([
+  ['a part', `<sst><si><t>a</t></si><si>${part}<r><t> Scrim</t></r></si><si><t>b</t></si></sst>`, [1]],
+  ['a part in a name space', `<x:sst><x:si><x:r><x:rPr><x:strike val="1"/></x:rPr></x:r></x:si></x:sst>`, [0]],
+  ['no part', '<sst><si><t>strike</t></si></sst>', []],
+] as const)('texts that are struck through: %s', (_, xml, want) => {
+  expect([...struckTexts(xml)]).toEqual(want);
 });

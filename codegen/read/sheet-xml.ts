@@ -3,7 +3,6 @@
  * formula and style, which is slow.
  */
 export interface SheetFacts {
-  readonly hasFormulas: boolean;
   /** A1 addresses of formula cells that were never calculated. SheetJS reads such a cell as 0, or leaves it out. */
   readonly uncalculated: ReadonlySet<string>;
   /** Numbers of the hidden rows, from 1. */
@@ -14,15 +13,18 @@ export interface SheetFacts {
   readonly struckRows: ReadonlySet<number>;
 }
 
-/** @param struck numbers of the styles that are struck through */
-export function sheetFacts(xml: string, struck: ReadonlySet<number>): SheetFacts {
-  const hasFormulas = formula.test(xml);
+/** Numbers of the styles that are struck through, and of the shared texts with a struck-through part. */
+export interface Struck {
+  readonly styles: ReadonlySet<number>;
+  readonly texts: ReadonlySet<number>;
+}
+
+export function sheetFacts(xml: string, struck: Struck): SheetFacts {
   return {
-    hasFormulas,
-    uncalculated: hasFormulas ? uncalculatedCells(xml) : new Set(),
+    uncalculated: formula.test(xml) ? uncalculatedCells(xml) : new Set(),
     hiddenRows: hiddenRows(xml),
     hiddenColumns: hiddenColumns(xml),
-    struckRows: struck.size > 0 ? struckRows(xml, struck) : new Set(),
+    struckRows: struckRows(xml, struck),
   };
 }
 
@@ -85,15 +87,34 @@ function hiddenColumns(xml: string): readonly (readonly [number, number])[] {
 
 const styleOf = /(?:^|\s)s=["'](\d+)["']/;
 
-function struckRows(xml: string, struck: ReadonlySet<number>): ReadonlySet<number> {
+const sharedText = /\st=["']s["']/;
+const sharedNumber = /<(?:\w{1,9}:)?v>(\d+)/;
+
+function struckRows(xml: string, { styles, texts }: Struck): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const [, attributes = ''] of xml.matchAll(cell)) {
+  const isInline = struckFont.test(xml);
+  if (styles.size === 0 && texts.size === 0 && !isInline) return found;
+  const starts = Array.from(xml.matchAll(cell));
+  starts.forEach((start, at) => {
+    const [tag, attributes = ''] = start;
     // A self-closing tag is a blank cell.
-    if (attributes.endsWith('/') || !struck.has(Number(styleOf.exec(attributes)?.[1] ?? -1))) continue;
-    const number = /\d+$/.exec(address.exec(attributes)?.[1] ?? '')?.[0];
+    if (attributes.endsWith('/')) return;
+    const content = xml.slice(start.index + tag.length, starts[at + 1]?.index ?? endOfRows(xml));
+    const isStruck =
+      styles.has(Number(styleOf.exec(attributes)?.[1] ?? -1)) ||
+      (sharedText.test(` ${attributes}`) && texts.has(Number(sharedNumber.exec(content)?.[1] ?? -1))) ||
+      (isInline && struckFont.test(content));
+    const number = isStruck ? /\d+$/.exec(address.exec(attributes)?.[1] ?? '')?.[0] : undefined;
     if (number !== undefined) found.add(Number(number));
-  }
+  });
   return found;
+}
+
+/** Returns the numbers of the shared texts with a struck-through part. */
+export function struckTexts(sharedStringsXml: string): ReadonlySet<number> {
+  if (!struckFont.test(sharedStringsXml)) return new Set();
+  const texts = sharedStringsXml.split(/<(?:\w{1,9}:)?si[\s>]/).slice(1);
+  return new Set(texts.flatMap((text, number) => (struckFont.test(text) ? number : [])));
 }
 
 const font = /<(?:\w{1,9}:)?font(?:\s[^<>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w{1,9}:)?font>)/g;

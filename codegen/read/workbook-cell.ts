@@ -1,16 +1,7 @@
 /** Returns the content of a workbook cell, or the reason why the cell cannot be used. */
 import * as XLSX from 'xlsx';
-import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { withCharacters } from './character-references.ts';
-import type { GridCell } from './grid.ts';
-
-export interface CellFault {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  readonly tip: string;
-  /** Text that the spreadsheet program shows in the cell. */
-  readonly shows?: string;
-}
+import type { CellFault, GridCell } from './grid.ts';
 
 /** Converts a cell of SheetJS to a grid cell, or to a fault. Returns undefined for a blank cell. */
 export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
@@ -61,12 +52,56 @@ function numberCell(value: number, format: string): GridCell | CellFault {
   const kind = formatKind(format);
   if (kind === 'date') return shownDate(value, format);
   const text = numberText(value);
-  if (kind === 'number') return { text, type: 'number' };
+  if (kind === 'number') {
+    const doubt = otherCurrency(format) ?? otherFigure(value, format, text);
+    return { text, type: 'number', ...(doubt && { doubt }) };
+  }
   return {
     code: 'QB116',
     message: `the cell is formatted as a percentage: it shows ${numberText(value * 100)}% and holds ${text}`,
     tip: 'Format the column as Number and type the value again: 10 is 10 percent.',
   };
+}
+
+/** Matches the currency of a format, such as `€`, or `CHF` in `[$CHF-807]`. A `[$-409]` without a name is a language. */
+const currency = /\[\$([^\]-]+)|([^$\P{Sc}])/u;
+
+/** Returns a doubt about a cell that is formatted as an amount of another currency than dollars. */
+function otherCurrency(format: string): CellFault | undefined {
+  const [, named, sign] = currency.exec(format) ?? [];
+  const other = named ?? sign;
+  if (other === undefined || ['$', 'US$', 'USD'].includes(other)) return undefined;
+  return {
+    code: 'QB124',
+    message: `the cell is formatted in ${other}, and counts as dollars`,
+    tip: 'Convert the amount, or format the cell as a number.',
+  };
+}
+
+/** Returns a doubt about a cell that shows another figure than it holds. */
+function otherFigure(value: number, format: string, held: string): CellFault | undefined {
+  const shown = shownFigure(value, format);
+  if (shown === undefined || Number(/\d[\d,]*\.?\d*/.exec(shown)?.[0].replaceAll(',', '')) === Math.abs(Number(held)))
+    return undefined;
+  return {
+    code: 'QB123',
+    message:
+      shown.trim() === ''
+        ? `the cell shows nothing and holds ${held}`
+        : `the cell shows ${shown.trim()} and holds ${held}`,
+    tip: 'Type the figure that is meant, and give the cell a format that shows all of its decimals.',
+  };
+}
+
+/** Returns the text that a format shows; undefined for a plain format, and for one that is no decimal. */
+function shownFigure(value: number, format: string): string | undefined {
+  if (['', 'General', '@'].includes(format) || /[/?E]/.test(format)) return undefined;
+  try {
+    return String(XLSX.SSF.format(format, value));
+  } catch {
+    // SheetJS can't apply every format.
+    return undefined;
+  }
 }
 
 type FormatKind = 'number' | 'date' | 'percent';

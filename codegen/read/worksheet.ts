@@ -1,22 +1,18 @@
 /** A worksheet as a grid, with reports of all content that a price book may not have. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
-import { type CheckedFormulas, checkFormulas } from './formula/stale-formulas.ts';
-import { faulty, type Grid, type GridCell } from './grid.ts';
+import { type CellFault, faulty, type Grid, type GridCell } from './grid.ts';
 import { type CoveredRow, coverMerges } from './merges.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 import { unseenCells } from './unseen-cells.ts';
-import { type CellFault, workbookCell } from './workbook-cell.ts';
+import { workbookCell } from './workbook-cell.ts';
 
 /**
  * Returns the grid of a sheet at the place `at`. Visits only existing cells, whatever range the sheet declares. Empties
  * the sheet row by row, so that the memory of its cells is freed.
  */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
-  const formulas = facts.hasFormulas ? checkFormulas(sheet['!data'], facts.uncalculated) : noFormulas;
-  for (const { r, c, formula, holds } of formulas.unchecked)
-    reportUnchecked(placeOf(at, r + 1, c), formula, holds, report);
-  const rows = rowsOf(at, withFaults(sheet['!data'], formulas.faults), report);
+  const rows = rowsOf(at, withFaults(sheet['!data'], facts.uncalculated), report);
   coverMerges(at, sheet['!merges'] ?? [], rows, report);
   unseenCells(at, rows, facts, report);
   return { at, rows, ragged: 'column', place: (row, column) => placeOf(at, row, column) };
@@ -26,25 +22,20 @@ type SourceCell = XLSX.CellObject | CellFault;
 type SourceRow = readonly (SourceCell | undefined)[];
 type SourceRows = SourceRow[];
 
-const noFormulas: CheckedFormulas = { faults: new Map(), unchecked: [] };
+const notCalculated: CellFault = {
+  code: 'QB109',
+  message: 'the formula has not been calculated',
+  tip: 'Open the workbook in a spreadsheet program, let it calculate and save it, or type the value over the formula.',
+};
 
-const reportUnchecked = (at: Place, formula: string, holds: string, report: Report): void =>
-  report(
-    'QB118',
-    at,
-    `the formula ${shortened(formula)} cannot be calculated here; the cell counts as ${shortened(holds)}, its value when the workbook was saved`,
-    'Type the value over the formula, or keep to + - * / %, SUM and ROUND over cells of the same sheet; or accept it on the sheet Accepted with the reason.',
-  );
-
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
-
-function withFaults(data: SourceRows, faults: ReadonlyMap<string, CellFault>): SourceRows {
-  if (faults.size === 0) return data;
+/** Puts a fault in the place of each formula without a value. */
+function withFaults(data: SourceRows, uncalculated: ReadonlySet<string>): SourceRows {
+  if (uncalculated.size === 0) return data;
   const rows = data.map((row) => [...row]);
-  for (const [address, fault] of faults) {
+  for (const address of uncalculated) {
     const { r, c } = XLSX.utils.decode_cell(address);
     const row = rows[r] ?? [];
-    row[c] = fault;
+    row[c] = notCalculated;
     rows[r] = row;
   }
   return rows;
@@ -85,7 +76,7 @@ function sharedCells(): typeof workbookCell {
   };
 }
 
-/** Returns the row's cells, and reports the faulty cells. */
+/** Returns the row's cells, and reports the faulty and the doubtful cells. */
 const rowCells = (
   at: Place,
   row: number,
@@ -95,8 +86,9 @@ const rowCells = (
 ): (GridCell | undefined)[] =>
   sources.map((source, column) => {
     const cell = source && ('code' in source ? source : readCell(source));
+    const fault = cell && ('code' in cell ? cell : cell.doubt);
+    if (fault) report(fault.code, placeOf(at, row, column), fault.message, fault.tip);
     if (!cell || !('code' in cell)) return cell;
-    report(cell.code, placeOf(at, row, column), cell.message, cell.tip);
     return cell.shows === undefined ? faulty : { ...faulty, text: cell.shows };
   });
 

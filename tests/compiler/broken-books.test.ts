@@ -160,8 +160,22 @@ const spreadsheetCells = [
     runSizesSheet(b).strike('Run Sizes', 3),
   ),
   unsound('the ladders on the sheet Run Sizes', [], (b) => runSizesSheet(b)),
-  unsound('a formula over another file', 'QB118 Rates!D2', (b) =>
-    b.set('Rates!D2', { formula: '[1]Costs!B2', value: 1.21 }),
+  unsound(
+    'figures whose format shows others, or another currency',
+    [
+      'QB123 Rates!D2',
+      'QB123 Unit Prices!C3',
+      'QB124 Rates!D3',
+      'QB124 Unit Prices!C2',
+      'QB501 Examples!3',
+      'QB501 Examples!4',
+    ],
+    (b) =>
+      b
+        .set('Rates!D2', { number: 1.2149, format: '0.00' })
+        .set('Rates!D3', { number: 1.38, format: '0.00 "€"' })
+        .set('Unit Prices!C3', { number: 52.5, format: ';;;' })
+        .set('Unit Prices!C2', { number: 41.2, format: '[$CHF-807] #,##0.00' }),
   ),
   unsound('a formula of arithmetic', [], (b) => b.set('Rates!D2', { formula: '1.1*1.1', value: 1.21 })),
   unsound(

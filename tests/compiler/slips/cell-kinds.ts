@@ -77,16 +77,6 @@ export const cellKinds: readonly Kind[] = [
     formula: isNumber(cell) ? `${cell.text}*1` : `"${cell.text}"`,
     uncalculated: true,
   })),
-  inCell('formula out of date', { ...numbers, csv: false }, ({ cell, name }, random) => {
-    const other = `Z${/\d+/.exec(name)?.[0] ?? '1'}`;
-    const by = random(2, 9);
-    return {
-      ...cell,
-      formula:
-        oneOf([`${cell.text}*1.${by}`, `ROUND(${cell.text}+0.0${by},4)`, `SUM(${other},${cell.text},${by})`], random) ??
-        '',
-    };
-  }),
   inCell('letters in another case', { rule: 'edit', fits: isText }, ({ cell }) => {
     const upper = cell.text.toUpperCase();
     return upper === cell.text ? 'none' : textCell(upper);
