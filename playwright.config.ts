@@ -18,6 +18,8 @@ const chromiumOnly = [
   // Hundreds of hostile texts, addresses and sessions: the app's own code decides on them, in the browser with
   // trusted types.
   '**/guard-*.spec.ts',
+  // Only Chromium can be told where a name leads.
+  '**/plain-http.spec.ts',
   // Tables of prices, options and limits, row by row: the core decides them, and calculator.spec.ts tests the screen
   // in both browsers.
   '**/{calculators,samples,spec-markups}.spec.ts',

@@ -1,5 +1,5 @@
-/** Returns the SHA-256 hash of a text, in hexadecimal. */
-export async function sha256Of(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Returns the SHA-256 hash of a text, in hexadecimal. Does not use `crypto.subtle`, which needs https. */
+export const sha256Of = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -89,8 +89,7 @@ async function loadBook(hash: string): Promise<BookData> {
   for (const find of finds) {
     // oxlint-disable-next-line no-await-in-loop -- the server is asked only if the book is not on this computer
     const text = await textOf(find).catch(() => undefined);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    if (text === undefined || (await sha256Of(text)) !== hash) continue;
+    if (text === undefined || sha256Of(text) !== hash) continue;
     const data = bookDataOf(text);
     if (!data) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -44,7 +44,7 @@ export const useMakeLink = () =>
     const token = base64Url(crypto.getRandomValues(new Uint8Array(16)));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const body = { version, letterhead, timeZone };
-    accepted(await server.ask(`${quotePath(number)}/links/${await sha256Of(token)}`, { method: 'PUT', body }));
+    accepted(await server.ask(`${quotePath(number)}/links/${sha256Of(token)}`, { method: 'PUT', body }));
     return `${window.location.origin}/q/${token}`;
   });
 

@@ -1,9 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useKeepOrder } from '../../../data/queries/orders.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import { sha256Of } from '../../../data/sha-256.ts';
 import { cartTotal, quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { chargedOf } from '../../../quotes/charges.ts';
 import type { Order } from '../../../quotes/mail/order-text.ts';
@@ -53,5 +52,4 @@ export function useRecordOrder(): (given: Given, handing: Handing) => string {
 }
 
 /** Returns an id made from the hash of the content, so that equal content has the same id. */
-const orderIdOf = (content: unknown): string =>
-  `order-${bytesToHex(sha256(utf8ToBytes(JSON.stringify(content)))).slice(0, 40)}`;
+const orderIdOf = (content: unknown): string => `order-${sha256Of(JSON.stringify(content)).slice(0, 40)}`;

@@ -37,6 +37,9 @@ export function KeptPanel({ kept: { count, orders, bytes } }: { kept: Kept }) {
           ...(orders > 0 ? [['Orders', formatCount(orders)] as const] : []),
           ['Room', roomText(bytes)],
           ['When the disk is full', isLasting ? 'The browser keeps them.' : 'The browser may delete them.'],
+          ...(window.isSecureContext
+            ? []
+            : [['Without a network', 'Quotr does not open, because its address has no https.'] as const]),
         ]}
       />
       {isLasting === false && (
