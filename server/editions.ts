@@ -19,7 +19,7 @@ const nothing = 'No edition was published: counters have the book that comes wit
 
 /** Compares the published edition with this release. @returns the text to print, and false if a person has to act */
 async function check(database: Database): Promise<readonly [text: string, isSame: boolean]> {
-  const present = await presentEdition(database);
+  const present = await presentEdition(database, Date.now());
   if (!present) return [nothing, true];
   const movedOn = [present.version, present.own].includes(presentBook)
     ? ''
@@ -35,7 +35,7 @@ async function check(database: Database): Promise<readonly [text: string, isSame
 }
 
 async function publishedText(database: Database): Promise<string> {
-  const present = await presentEdition(database);
+  const present = await presentEdition(database, Date.now());
   if (!present) throw new ConfigError(nothing);
   const { id, version, sources } = present;
   const known = await approvedVersions(database);

@@ -64,7 +64,15 @@ async function run(config: Config): Promise<void> {
   const clocked = { database, now: Date.now, note };
   const app = observed(
     storeServer(
-      { ...clocked, ...feed, version, ownBook, onPublished, sessionOf: sessionOfCookie(clocked, signIn) },
+      {
+        ...clocked,
+        ...feed,
+        version,
+        ownBook,
+        onPublished,
+        approvals: config.approvals,
+        sessionOf: sessionOfCookie(clocked, signIn),
+      },
       signIn,
     ),
     appFiles(built, () => isPainted),

@@ -24,6 +24,8 @@ export interface Services {
   readonly version: { readonly app: string; readonly book: string };
   /** The book that this server was built with: its version, and an archive of its sources. */
   readonly ownBook: { readonly version: string; readonly sources: () => Promise<Uint8Array> };
+  /** Number of people that it takes to publish a price book: one may approve their own proposal. */
+  readonly approvals: 1 | 2;
   /** Called when an edition was published, so that this process checks lines by the new edition. */
   readonly onPublished: () => Promise<void>;
 }

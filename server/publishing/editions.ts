@@ -1,10 +1,6 @@
-/**
- * Changes of editions of the price book. One person proposes an edition, and another person approves it. An approved
- * edition can be published again later.
- */
+/** Changes of editions of the price book. One person proposes an edition, and another person approves it. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { firstHereMs } from '../../src/quotes/validity.ts';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { Author } from '../../src/quotes/wire/wire.ts';
 import type { EditionBook } from '../../src/quotes/wire/wire-publishing.ts';
@@ -14,7 +10,8 @@ import { refuseRestored } from '../database/epoch.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Compiled } from './compile.ts';
-import { bookDocument, lastPlace } from './read-editions.ts';
+import { bookDocument, editionsAt, lastPlace, whyStale } from './read-editions.ts';
+import { beginsAt } from './timeline.ts';
 
 type Editing = Transaction<Tables>;
 
@@ -48,7 +45,7 @@ export async function keepProposal(database: Database, { compiled, base, own, fr
     return { from: day, version: data.catalog.version, hash: createHash('sha256').update(text).digest('hex'), text };
   });
   return editing(database, async (bound) => {
-    if ((await lastPlace(bound)) !== base) throw new Refusal('changed meanwhile', otherEdition);
+    refuseStale(whyStale({ base, counts_from: from }, await editionsAt(bound, now)));
     await bound
       .insertInto('edition_books')
       .values(books.map(({ hash, text }) => ({ hash, document: text })))
@@ -77,8 +74,11 @@ export async function keepProposal(database: Database, { compiled, base, own, fr
   });
 }
 
-const otherEdition = 'Another edition was published since. Drop the files once more, to see what they change now.';
 const decided = 'This was decided already. Look at the list again.';
+
+function refuseStale(why: string | undefined): void {
+  if (why !== undefined) throw new Refusal('changed meanwhile', why);
+}
 
 const forDecision = async (bound: Editing, id: number) => {
   const row = await bound.selectFrom('editions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -96,59 +96,45 @@ const decision = (by: Author, now: number) => ({ decided_by: JSON.stringify(by),
 
 /**
  * Approves an edition if its content has the given hash.
+ * @param mayBeOwn true if one person may publish alone
  * @throws Refusal for another hash, for a decided or outdated edition, and for the person who proposed the edition
  */
-export const approve = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
+export const approve = (
+  database: Database,
+  { id, by, now, hash, mayBeOwn }: Deciding & { readonly hash: string; readonly mayBeOwn: boolean },
+) =>
   editing(database, async (bound) => {
     const edition = await forDecision(bound, id);
     if (edition.state !== 'proposed') throw new Refusal('changed meanwhile', decided);
-    if (edition.proposed_by.id === by.id)
+    if (edition.proposed_by.id === by.id && !mayBeOwn)
       throw new Refusal('not allowed', 'Another person has to approve your own proposal.');
     if (edition.hash !== hash) throw new Refusal('changed meanwhile', 'This is not the book that you have looked at.');
-    const last = await lastPlace(bound);
-    if (edition.base !== last) throw new Refusal('changed meanwhile', otherEdition);
+    refuseStale(whyStale(edition, await editionsAt(bound, now)));
     await bound
       .updateTable('editions')
-      .set({ state: 'approved', place: last + 1, ...decision(by, now) })
+      .set({ state: 'approved', place: (await lastPlace(bound)) + 1, ...decision(by, now) })
       .where('id', '=', id)
       .execute();
     await countFrom(bound, edition.books, edition.counts_from, now);
   });
 
+/** Sends back a proposed edition, or an approved edition whose day has not come. */
 export const sendBack = (database: Database, { id, by, now, sentence }: Deciding & { readonly sentence: string }) =>
   editing(database, async (bound) => {
-    if ((await forDecision(bound, id)).state !== 'proposed') throw new Refusal('changed meanwhile', decided);
+    const { state } = await forDecision(bound, id);
+    const isToCome = (await editionsAt(bound, now)).coming.some((each) => each.id === id);
+    if (state !== 'proposed' && !isToCome) throw new Refusal('changed meanwhile', decided);
     await bound
       .updateTable('editions')
-      .set({ state: 'sent back', sentence, ...decision(by, now) })
+      // The new place tells counters, which have the edition already, that something has changed.
+      .set({
+        state: 'sent back',
+        sentence,
+        ...decision(by, now),
+        ...(isToCome && { place: (await lastPlace(bound)) + 1 }),
+      })
       .where('id', '=', id)
       .execute();
-  });
-
-/** Publishes an earlier edition again. No second person is asked, because two people agreed on this edition before. */
-export const publishAgain = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
-  editing(database, async (bound) => {
-    const { state, ...edition } = await forDecision(bound, id);
-    if (state !== 'approved' || edition.hash !== hash)
-      throw new Refusal('changed meanwhile', 'Only an edition that was approved can be published again.');
-    const last = await lastPlace(bound);
-    const { id: _id, sentence: _sentence, ...kept } = edition;
-    await bound
-      .insertInto('editions')
-      .values({
-        ...kept,
-        ...decision(by, now),
-        proposed_by: JSON.stringify(by),
-        proposed_at: now,
-        state,
-        place: last + 1,
-        base: last,
-        counts_from: '',
-        books: JSON.stringify(edition.books),
-        again: edition.again ?? id,
-      })
-      .execute();
-    await countFrom(bound, edition.books, '', now);
   });
 
 /**
@@ -156,8 +142,7 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
  * book.
  */
 async function countFrom(bound: Editing, books: readonly EditionBook[], from: string, now: number): Promise<void> {
-  for (const { hash, from: own } of books) {
-    const day = own > from ? own : from;
+  for (const { hash } of books) {
     const text = await bookDocument(bound, hash);
     const data = text === undefined ? undefined : bookDataOf(text);
     if (!data) throw new Error(`There is no book ${hash}.`);
@@ -167,7 +152,7 @@ async function countFrom(bound: Editing, books: readonly EditionBook[], from: st
       Object.values(data.products).map((product) => ({
         version: data.catalog.version,
         id: product.id,
-        countsFrom: day === '' ? now : Date.parse(day) + firstHereMs,
+        countsFrom: from === '' ? now : beginsAt({ counts_from: from }),
         smallestMarkup: smallest.get(product.markupCategory) ?? 0,
         text: JSON.stringify(product),
       })),

@@ -3,17 +3,40 @@ import { sql } from 'kysely';
 import type { Edition, Published } from '../../src/quotes/wire/wire-publishing.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { timeline } from './timeline.ts';
+import { beginsAt, timeline } from './timeline.ts';
 
-/** Returns the last approved edition. */
-export const presentEdition = (database: Database) =>
-  database
-    .selectFrom('editions')
-    .select(['id', 'place', 'hash', 'version', 'own', 'report', 'sources', 'generated'])
-    .where('place', 'is not', null)
-    .orderBy('place', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** Loads the approved editions that are in force or still to come, in the order of their first days. */
+const loadTimeline = async (database: Database) =>
+  timeline(
+    await database
+      .selectFrom('editions')
+      .select(['id', 'place', 'counts_from', 'decided_at', 'books'])
+      .where('state', '=', 'approved')
+      .orderBy('place')
+      .execute(),
+  );
+
+/** Returns the approved editions at a time: the one in force, and those to come. */
+export async function editionsAt(database: Database, now: number) {
+  const all = await loadTimeline(database);
+  return {
+    present: all.findLast((each) => beginsAt(each) <= now),
+    coming: all.filter((each) => beginsAt(each) > now),
+  };
+}
+
+/** Returns the edition in force with its files; undefined before the first one. */
+export async function presentEdition(database: Database, now: number) {
+  const { present } = await editionsAt(database, now);
+  return (
+    present &&
+    database
+      .selectFrom('editions')
+      .select(['id', 'place', 'hash', 'version', 'own', 'report', 'sources', 'generated'])
+      .where('id', '=', present.id)
+      .executeTakeFirst()
+  );
+}
 
 /** Returns the versions of all published books, and the version that the server's own book had at each proposal. */
 export async function approvedVersions(database: Database): Promise<readonly string[]> {
@@ -21,7 +44,7 @@ export async function approvedVersions(database: Database): Promise<readonly str
   return (await query.execute()).flatMap(({ version, own }) => [version, own]);
 }
 
-/** Returns the place of the last approval; 0 before the first. */
+/** Returns the place of the last change of the published editions; 0 before the first. */
 export const lastPlace = async (database: Database): Promise<number> => {
   const { place } = await database
     .selectFrom('editions')
@@ -30,14 +53,10 @@ export const lastPlace = async (database: Database): Promise<number> => {
   return place ?? 0;
 };
 
+/** Returns the book that counters use now, and the books that they will use, with their first days. */
 export async function published(database: Database): Promise<Published> {
-  const approved = await database
-    .selectFrom('editions')
-    .select(['place', 'counts_from', 'books'])
-    .where('place', 'is not', null)
-    .orderBy('place')
-    .execute();
-  return { place: approved.at(-1)?.place ?? 0, books: [...timeline(approved)] };
+  const [place, all] = [await lastPlace(database), await loadTimeline(database)];
+  return { place, books: all.flatMap(({ books: [book], counts_from: from }) => (book ? [{ ...book, from }] : [])) };
 }
 
 export const bookDocument = async (database: Database, hash: string): Promise<string | undefined> => {
@@ -65,8 +84,8 @@ const listed = [
 /** Maximum number of listed editions. */
 const most = 200;
 
-export async function listEditions(database: Database): Promise<Edition[]> {
-  const last = await lastPlace(database);
+export async function listEditions(database: Database, now: number): Promise<Edition[]> {
+  const at = await editionsAt(database, now);
   const rows = await database.selectFrom('editions').select(listed).orderBy('id', 'desc').limit(most).execute();
   return rows.map((row) => ({
     id: row.id,
@@ -81,8 +100,22 @@ export async function listEditions(database: Database): Promise<Edition[]> {
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
     ...(row.sentence !== null && { sentence: row.sentence }),
     ...(row.again !== null && { again: row.again }),
-    isStale: row.state === 'proposed' && row.base !== last,
+    isStale: row.state === 'proposed' && whyStale(row, at) !== undefined,
   }));
+}
+
+/**
+ * Returns why a proposal was compared with another edition than the one that it would replace; undefined if it was not.
+ */
+export function whyStale(
+  { base, counts_from: from }: { readonly base: number; readonly counts_from: string },
+  { present, coming: [next] }: Awaited<ReturnType<typeof editionsAt>>,
+): string | undefined {
+  if (base !== (present?.place ?? 0))
+    return 'Another edition is in force by now. Drop the files once more, to see what they change.';
+  if (next && from >= next.counts_from)
+    return `Edition ${next.id} counts from ${next.counts_from}, and these files were not compared with it. Choose an earlier day; or send edition ${next.id} back first.`;
+  return undefined;
 }
 
 /** Returns the sources of an edition, and its report. @throws Refusal */

@@ -3,29 +3,42 @@ import * as v from 'valibot';
 import { lastHereMs } from '../../src/quotes/validity.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import {
-  AgainSchema,
   DecideEditionSchema,
+  type Edition,
   type Editions,
   HashSchema,
   ProposeSchema,
   type Published,
 } from '../../src/quotes/wire/wire-publishing.ts';
 import type { Database } from '../database/connect.ts';
+import { withTenant } from '../database/with-tenant.ts';
 import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
 import { bodyOfAtMost } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { validated } from '../http/validated.ts';
 import { compile, mostSourceBytes } from './compile.ts';
-import { approve, keepProposal, publishAgain, sendBack } from './editions.ts';
-import { bookDocument, editionFiles, listEditions, presentEdition, published } from './read-editions.ts';
+import { approve, keepProposal, sendBack } from './editions.ts';
+import { bookDocument, editionFiles, editionsAt, listEditions, presentEdition, published } from './read-editions.ts';
 
 const isPricing = ({ role, roles = [role] }: ServerSession): boolean => roles.includes('pricing');
 
 /** Returns true for pricing staff, and for a manager of a server's only store. */
-async function mayApprove(database: Database, session: ServerSession): Promise<boolean> {
-  if (isPricing(session)) return true;
-  if (session.role !== 'manager') return false;
-  return (await database.selectFrom('stores').select('id').limit(2).execute()).length === 1;
+const mayApprove = async (database: Database, session: ServerSession): Promise<boolean> =>
+  isPricing(session) || (session.role === 'manager' && (await hasOneStore(database)));
+
+/** Returns true if clerks and managers have signed in at one store at most. A pricing office is no store. */
+async function hasOneStore(database: Database): Promise<boolean> {
+  let found = 0;
+  for (const { id } of await database.selectFrom('stores').select('id').execute()) {
+    const staff = await withTenant(
+      database,
+      id,
+      (bound) => bound.selectFrom('people').select('id').where('role', '<>', 'pricing').limit(1).execute(),
+      { readOnly: true },
+    );
+    if (staff.length > 0 && ++found > 1) return false;
+  }
+  return true;
 }
 
 const onlyPricing: MiddlewareHandler<StoreEnv> = async ({ var: { session } }, next) => {
@@ -50,19 +63,26 @@ const dayMs = 86_400_000;
 
 const forEver = 'private, max-age=31536000, immutable';
 
-export function publishingRoutes({ database, now, announce, ownBook, onPublished }: Services) {
+export function publishingRoutes({ database, now, announce, ownBook, onPublished, approvals }: Services) {
   const approvers = onlyApprovers(database);
-  /** Announces a published edition to this process and to every counter of every store. */
+  /** Announces a change of the published editions to this process and to every counter of every store. */
   const announceAll = async (): Promise<void> => {
     await onPublished();
     for (const { id } of await database.selectFrom('stores').select('id').execute()) announce(id);
   };
   const list = async (session: ServerSession): Promise<Editions> => {
-    const present = await presentEdition(database);
+    const present = await presentEdition(database, now());
+    const { coming } = await editionsAt(database, now());
+    const editions = await listEditions(database, now());
+    const mayDecide = ({ state, isStale, proposedBy }: Edition) =>
+      state === 'proposed' && !isStale && (approvals === 1 || proposedBy.id !== session.user.id);
     return {
-      editions: await listEditions(database),
+      editions,
+      waiting: editions.filter(mayDecide).length,
       ...(present && { present: present.id }),
+      coming: coming.map(({ id }) => id),
       mayPropose: isPricing(session),
+      mayApproveOwn: approvals === 1,
       person: session.user.id,
       movedOn: present !== undefined && ![present.version, present.own].includes(ownBook.version),
     };
@@ -80,7 +100,7 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
       // Refuses a day that is over in all time zones.
       if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
         throw new Refusal('bad request', `${from} is over. Choose a later day, or none: then the book counts at once.`);
-      const present = await presentEdition(database);
+      const present = await presentEdition(database, now());
       const base = present?.sources ?? (await ownBook.sources());
       const sources = new Uint8Array(await context.req.arrayBuffer());
       const compiled = await compile({ base, sources, accept });
@@ -103,21 +123,8 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
         const decision = context.req.valid('json');
         const deciding = { ...context.req.valid('param'), by: authorOf(context.var.session), now: now() };
         if (decision.approve) {
-          await approve(database, { ...deciding, hash: decision.hash });
-          await announceAll();
+          await approve(database, { ...deciding, hash: decision.hash, mayBeOwn: approvals === 1 });
         } else await sendBack(database, { ...deciding, sentence: decision.sentence });
-        return context.json(await list(context.var.session));
-      },
-    )
-    .post(
-      '/editions/:id/again',
-      approvers,
-      validated('param', IdSchema),
-      validated('json', AgainSchema),
-      async (context) => {
-        const { hash } = context.req.valid('json');
-        const deciding = { ...context.req.valid('param'), by: authorOf(context.var.session), now: now(), hash };
-        await publishAgain(database, deciding);
         await announceAll();
         return context.json(await list(context.var.session));
       },

@@ -13,6 +13,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Number of connections to the database. */
   readonly connections: number;
+  /** Number of people that it takes to publish a price book. */
+  readonly approvals: 1 | 2;
 }
 
 /** Fault of the environment, for the person who started the server. */
@@ -59,13 +61,15 @@ const EnvironmentSchema = v.object({
   QUOTR_BEHIND_TLS: v.optional(v.picklist(['0', '1'], 'QUOTR_BEHIND_TLS is 1 or 0.'), '0'),
   QUOTR_DATA: v.optional(v.string(), 'data'),
   QUOTR_CONNECTIONS: v.optional(whole('QUOTR_CONNECTIONS', 1, 1000), '10'),
+  QUOTR_APPROVALS: v.optional(v.picklist(['1', '2'], 'QUOTR_APPROVALS is 1 or 2.'), '2'),
 });
 
 /** Reads the settings of the server. @throws ConfigError that names each wrong setting */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = v.safeParse(EnvironmentSchema, withoutEmpty(environment));
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join('\n'));
-  const { HOST, PORT, DATABASE_URL, QUOTR_URL, QUOTR_BEHIND_TLS, QUOTR_DATA, QUOTR_CONNECTIONS } = read.output;
+  const { HOST, PORT, DATABASE_URL, QUOTR_URL, QUOTR_BEHIND_TLS, QUOTR_DATA, QUOTR_CONNECTIONS, QUOTR_APPROVALS } =
+    read.output;
   const publicUrl = new URL(QUOTR_URL ?? `http://localhost:${PORT}`);
   const isEncrypted = publicUrl.protocol === 'https:' && QUOTR_BEHIND_TLS === '1';
   if (!isEncrypted && !(loopback.has(HOST) && loopback.has(publicUrl.hostname)))
@@ -80,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     dataFolder: resolve(QUOTR_DATA),
     connections: QUOTR_CONNECTIONS,
+    approvals: QUOTR_APPROVALS === '1' ? 1 : 2,
   };
 }
 

@@ -9,6 +9,7 @@ import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { type PublishedSources, pullPublished } from '../../codegen/commands/pull.ts';
 import { openSession, type Verdict } from '../../codegen/session.ts';
 import { loadStored } from '../../server/database/books.ts';
+import { type TenantTransaction, withTenant } from '../../server/database/with-tenant.ts';
 import { compareReleases, compile } from '../../server/publishing/compile.ts';
 import { keepProposal } from '../../server/publishing/editions.ts';
 import { publishedBooks } from '../../server/publishing/published-books.ts';
@@ -27,7 +28,6 @@ const of = (id: string, role: ServerSession['role'], also: Partial<ServerSession
 const paula = of('paula', 'pricing');
 const pete = of('pete', 'pricing');
 const mary = of('mary', 'manager');
-const both = of('both', 'manager', { roles: ['manager', 'pricing'] });
 
 const sources = loadSources('pricing-source');
 const archive = (files: Readonly<Record<string, Uint8Array>>) => new Uint8Array(zipSync(files));
@@ -53,6 +53,13 @@ const tried = (book: BookBuilder, within?: Parameters<typeof compile>[1]) =>
   compile({ base: folderOf(new BookBuilder()), sources: folderOf(book), accept: undefined }, within);
 
 const { app, request, signIn, database, announced, url } = await testServer();
+const bob = { id: 'bob', name: 'Bob', email: '', role: 'clerk', removed_at: null, seen_at: 0 } as const;
+await withTenant(database, 'south', (bound) =>
+  bound
+    .insertInto('people')
+    .values({ store: 'south', ...bob })
+    .execute(),
+);
 let verdict: Verdict;
 /** A small book that was compiled. */
 let small: Awaited<ReturnType<typeof compile>>;
@@ -83,7 +90,12 @@ const proposed = async (also?: Readonly<Record<string, string>>) => {
 
 /** Proposes the present edition again, for a later day, without compiling it. */
 async function proposedAgain(base: number): Promise<number> {
-  const { hash, report, sources: own, generated } = (await presentEdition(database)) ?? expect.unreachable('none');
+  const {
+    hash,
+    report,
+    sources: own,
+    generated,
+  } = (await presentEdition(database, serverNow)) ?? expect.unreachable('none');
   const [{ hash: first } = { hash: '' }] = (await book()).books;
   const books = [{ from: '', text: (await bookDocument(database, first)) ?? '' }];
   const compiled = { kind: 'compiled', hash, report, sources: own, generated, books } as const;
@@ -136,19 +148,10 @@ describe('an edition', () => {
     await servePublished([]);
   });
 
-  test('an earlier edition can be published again, by its hash, or sent back with a sentence', async () => {
-    signIn(pete);
+  test('is sent back with a sentence, or overtaken; of two that are approved at once, one counts', async () => {
     const list = async () => v.parse(EditionsSchema, (await as(pete, '/api/editions')).body);
-    const [first] = (await list()).editions;
-    const id = first?.id ?? 0;
-    expect((await post(pete, `/api/editions/${id}/again`, { hash: 'e'.repeat(64) })).status).toBe(412);
-    expect((await post(both, `/api/editions/${id}/again`, { hash: verdict.hash })).status).toBe(200);
-    expect(await list()).toMatchObject({ editions: [{ again: id, state: 'approved' }, { id }], mayPropose: true });
-    expect((await book()).place).toBe(2);
-    // A proposal whose base edition was replaced meanwhile.
-    const stale = await proposedAgain(2);
-    await post(pete, `/api/editions/${id}/again`, { hash: verdict.hash });
-    expect((await post(pete, ...approval(stale))).status).toBe(412);
+    const stale = await proposedAgain(1);
+    expect(await list()).toMatchObject({ waiting: 1, mayApproveOwn: false });
     const sentence = { approve: false, sentence: 'Not before January.' };
     expect((await post(pete, `/api/editions/${stale}/decision`, { approve: false, sentence: ' ' })).status).toBe(400);
     expect((await post(pete, `/api/editions/${stale}/decision`, sentence)).status).toBe(200);
@@ -157,11 +160,78 @@ describe('an edition', () => {
       state: 'sent back',
       sentence: 'Not before January.',
     });
-    // Of two editions that are approved at once, one counts, and the other is refused.
-    const [coming, other] = [await proposedAgain(3), await proposedAgain(3)];
+    const [coming, other] = [await proposedAgain(1), await proposedAgain(1)];
     const answers = await Promise.all([coming, other].map((each) => post(pete, ...approval(each))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     expect((await book()).books.map(({ from }) => from)).toEqual(['', '2027-01-01']);
+    expect(await list()).toMatchObject({ waiting: 0, present: 1, coming: [expect.any(Number)] });
+    const [taken = 0] = (await list()).coming;
+    const { place } = await book();
+    expect((await post(pete, `/api/editions/${taken}/decision`, sentence)).status).toBe(200);
+    expect(await book()).toMatchObject({ place: place + 1, books: [{ from: '' }] });
+  });
+
+  test('without a sentence on what changes is refused', async () =>
+    expect((await propose(paula, dearer, { note: ' ' })).status).toBe(400));
+});
+
+describe('an edition that is still to come', async () => {
+  const clock = { now: serverNow };
+  const alone = await testServer({ now: () => clock.now, approvals: 1 });
+  const ask = async (path: string, init?: RequestInit) => {
+    alone.signIn(paula);
+    return alone.request(path, init);
+  };
+  /** Proposes a table of flyers and approves it, as the same person. @returns its id, or the status of the refusal */
+  async function publish(cell: string, from: string): Promise<number> {
+    const session = openSession(sources);
+    const { hash, fingerprint: accept } = await session.drop(
+      [{ path: 'proposal.zip', bytes: withFlyers(cell) }],
+      () => undefined,
+    );
+    const query = new URLSearchParams({ hash, from, note: 'Paper', ...(accept !== undefined && { accept }) });
+    const type = { 'content-type': 'application/zip' };
+    const made = await ask(`/api/editions?${query}`, { method: 'POST', body: withFlyers(cell), headers: type });
+    if (made.status !== 201) return made.status;
+    const { id } = v.parse(v.object({ id: v.number() }), made.body);
+    const body = JSON.stringify({ approve: true, hash });
+    const json = { 'content-type': 'application/json' };
+    expect((await ask(`/api/editions/${id}/decision`, { method: 'POST', body, headers: json })).status).toBe(200);
+    return id;
+  }
+  const priceOf500 = async (at: number) => {
+    const { books } = v.parse(PublishedSchema, (await ask('/api/book')).body);
+    const data = bookDataOf(JSON.stringify((await ask(`/api/books/${books[at]?.hash}`)).body));
+    const { table } = v.parse(v.object({ table: v.string() }), data?.products['flyers']?.pricing);
+    return [books[at]?.from, ['3020:15100', '2900:14500', '3100:15500'].find((cell) => table.includes(`500:${cell}`))];
+  };
+  const reportOf = async (id: number) => (await alone.app.request(`/api/editions/${id}/report.md`)).text();
+
+  test('stays to come when another is published at once, and neither has the prices of the other', async () => {
+    const a = await publish('0.3020,151.00', '2027-01-01');
+    expect(await priceOf500(0)).toEqual(['2027-01-01', '3020:15100']);
+    const b = await publish('0.2900,145.00', '');
+    expect(await reportOf(b)).toContain('$140.77');
+    expect([await priceOf500(0), await priceOf500(1)]).toEqual([
+      ['', '2900:14500'],
+      ['2027-01-01', '3020:15100'],
+    ]);
+    const { editions, ...list } = v.parse(EditionsSchema, (await ask('/api/editions')).body);
+    expect(list).toMatchObject({ present: b, coming: [a], mayApproveOwn: true });
+    expect(editions[0]).toMatchObject({ proposedBy: { id: 'paula' }, decidedBy: { id: 'paula' } });
+  });
+
+  test('refuses a proposal of its day or a later one, which was not compared with it', async () => {
+    expect(await publish('0.3000,150.00', '2027-01-01')).toBe(412);
+    expect(await publish('0.3000,150.00', '2027-02-01')).toBe(412);
+  });
+
+  test('is what later proposals are compared with, once its day has come', async () => {
+    clock.now = Date.UTC(2027, 0, 5);
+    const c = await publish('0.3100,155.00', '');
+    expect(await reportOf(c)).toContain('$151.00');
+    expect(await priceOf500(0)).toEqual(['', '3100:15500']);
+    expect(v.parse(PublishedSchema, (await ask('/api/book')).body).books).toHaveLength(1);
   });
 });
 
@@ -230,7 +300,7 @@ const askRoute = (who: ServerSession | undefined, route: string) => {
 
 test('the routes of publishing are those that are asked here', () => {
   expect(routes.filter(isOfCounters)).toHaveLength(2);
-  expect(routes.length).toBeGreaterThanOrEqual(8);
+  expect(routes.length).toBeGreaterThanOrEqual(7);
 });
 
 test.each(routes)('%s says nothing to a stranger', async (route) =>
@@ -244,14 +314,15 @@ test.each(routes.filter((route) => !isOfCounters(route)))(
   },
 );
 
-test('a manager approves where the server has one store, and proposes nothing', async () => {
-  await database.deleteFrom('stores').where('id', '=', 'south').execute();
+test('a manager approves where there is one store beside the pricing office, and proposes nothing', async () => {
+  const inSouth = (work: (bound: TenantTransaction) => Promise<unknown>) => withTenant(database, 'south', work);
+  await inSouth((bound) => bound.updateTable('people').set({ role: 'pricing' }).execute());
   expect((await as(mary, '/api/editions')).body).toMatchObject({ mayPropose: false });
   expect((await propose(mary, dearer)).status).toBe(403);
 });
 
 test('another release reports the prices that it compiles to others, and that the repository has moved on; the edition can be pulled', async () => {
-  const { id } = (await presentEdition(database)) ?? expect.unreachable('none');
+  const { id } = (await presentEdition(database, serverNow)) ?? expect.unreachable('none');
   const { sources: own, generated } = small;
   expect(await compareReleases(own, generated)).toBe('');
   const product = 'generated/products/banner.ts';

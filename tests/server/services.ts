@@ -33,6 +33,7 @@ export const serverWith = (
       note: () => undefined,
       version: { app: 'build', book: 'book' },
       ownBook: { version: 'book', sources: () => Promise.resolve(bookArchive('pricing-source')) },
+      approvals: 2,
       onPublished: () => Promise.resolve(),
       ...services,
     },

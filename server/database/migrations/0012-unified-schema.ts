@@ -22,6 +22,12 @@ export const unifiedSchema = [
   end $$`,
   ...['quote_versions', 'order_statuses', 'held'].map((table) => `alter table ${table} alter sent_by set not null`),
   'alter table past_settings alter seq set not null',
+  // Earlier servers dropped an edition that was still to come as soon as another one was approved.
+  `update editions as earlier set state = 'sent back', sentence = 'Edition ' || later.id || ' took its place.'
+    from editions as later
+    where earlier.state = 'approved' and later.state = 'approved' and later.place > earlier.place
+      and later.counts_from <= earlier.counts_from
+      and earlier.counts_from > to_char(to_timestamp(later.decided_at / 1000), 'YYYY-MM-DD')`,
   'update sessions set roles = json_build_array(role) where roles is null',
   'alter table sessions alter roles set not null',
 ];

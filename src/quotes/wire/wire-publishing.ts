@@ -24,9 +24,9 @@ export const EditionSchema = v.object({
   decidedAt: v.exactOptional(Time),
   /** Reason why the edition was sent back. */
   sentence: v.exactOptional(Text),
-  /** Id of the earlier edition that this edition publishes again. */
+  /** Id of the earlier edition that this edition publishes again. Earlier servers published it without a proposal. */
   again: v.exactOptional(Count),
-  /** True for a proposed edition if another edition was approved after the proposal. */
+  /** True for a proposed edition that was compared with another edition than the one that it would replace. */
   isStale: v.boolean(),
 });
 export type Edition = Readonly<v.InferOutput<typeof EditionSchema>>;
@@ -34,9 +34,15 @@ export type Edition = Readonly<v.InferOutput<typeof EditionSchema>>;
 /** Answer of `GET /api/editions` for people who may approve, newest edition first. */
 export const EditionsSchema = v.object({
   editions: listOf(EditionSchema),
-  /** Id of the last approved edition; absent before the first approval. Proposals are compared with this edition. */
+  /** Id of the edition in force; absent before the first one. Proposals are compared with this edition. */
   present: v.exactOptional(Count),
+  /** Ids of approved editions that are still to come, in the order of their first days. */
+  coming: listOf(Count),
   mayPropose: v.boolean(),
+  /** Number of proposals that this person may approve. */
+  waiting: Count,
+  /** True if one person may publish: a proposal needs no second person. */
+  mayApproveOwn: v.boolean(),
   /** Id of the signed-in person. */
   person: Text,
   /** True if the repository's book has changed since the last approval, and differs from the published book. */
@@ -55,7 +61,7 @@ export const ProposeSchema = v.object({
    */
   accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
   from: FromSchema,
-  note: SentenceSchema,
+  note: v.pipe(SentenceSchema, v.nonEmpty('a sentence on what changes, and why')),
 });
 export type Propose = Readonly<v.InferOutput<typeof ProposeSchema>>;
 
@@ -64,9 +70,3 @@ export const DecideEditionSchema = v.variant('approve', [
   v.object({ approve: v.literal(true), hash: HashSchema }),
   v.object({ approve: v.literal(false), sentence: v.pipe(SentenceSchema, v.nonEmpty()) }),
 ]);
-
-/**
- * Body of `POST /api/editions/:id/again`, which publishes an approved edition again. `hash` has to be the hash of that
- * edition.
- */
-export const AgainSchema = v.object({ hash: HashSchema });

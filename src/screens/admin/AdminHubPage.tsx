@@ -1,6 +1,7 @@
 import type { Catalog } from '../../book/index.ts';
 import { useCart } from '../../data/queries/cart.ts';
 import { useSettings } from '../../data/queries/settings.ts';
+import { useWaitingEditions } from '../../data/server/queries/editions.ts';
 import { cartCount } from '../../quotes/cart-count.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { CardGrid } from '../../ui/Card.tsx';
@@ -15,6 +16,7 @@ export function AdminHubPage({ categories }: Pick<Catalog, 'categories'>) {
   const badges: Partial<Record<string, { count: number; of: string }>> = {
     pending: { count: cartCount(useCart() ?? []), of: 'in the cart' },
     markups: { count: settings ? activeMarkups(settings, categories) : 0, of: 'active' },
+    'price-book': { count: useWaitingEditions(), of: 'to approve' },
     shipping: { count: settings ? activeShipping(settings) : 0, of: 'active' },
   };
   return (

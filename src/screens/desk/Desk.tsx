@@ -107,16 +107,19 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
 /** Outcome of a compilation, with the place of each dropped file in the book. */
 function Files({ verdict }: { verdict: Verdict }) {
   const { files, left } = verdict;
+  const taken = files.filter(({ why }) => why === undefined);
   return (
     <>
       <Notice kind={kindOf(verdict)} text={outcomeOf(verdict)} />
-      <ul className={styles.files}>
-        {files.map(({ name, path, why }) => (
-          <li key={name}>
-            <b>{name}</b> {why === undefined ? placeText(name, path) : `is ignored: ${why}.`}
-          </li>
-        ))}
-      </ul>
+      <FileList files={files.filter(({ why }) => why !== undefined)} />
+      {taken.length <= mostOpen ? (
+        <FileList files={taken} />
+      ) : (
+        <details>
+          <summary>{countOf(taken.length, 'file')} of the book</summary>
+          <FileList files={taken} />
+        </details>
+      )}
       {left.length > 0 && (
         <p className="muted">
           {`Your workbook has the rows of ${countOf(left.length, 'file')} of the present book itself: ${left.join(', ')}.`}
@@ -125,6 +128,19 @@ function Files({ verdict }: { verdict: Verdict }) {
     </>
   );
 }
+
+/** Maximum number of files that are listed openly. A whole folder has dozens of images. */
+const mostOpen = 5;
+
+const FileList = ({ files }: Pick<Verdict, 'files'>) => (
+  <ul className={styles.files}>
+    {files.map(({ name, path, why }) => (
+      <li key={name}>
+        <b>{name}</b> {why === undefined ? placeText(name, path) : `is ignored: ${why}.`}
+      </li>
+    ))}
+  </ul>
+);
 
 const placeText = (name: string, path = ''): string => (name === path ? 'is in the book.' : `is ${path} in the book.`);
 

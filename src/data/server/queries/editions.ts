@@ -1,7 +1,11 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { ErrorSchema } from '../../../quotes/wire/wire.ts';
 import { type Edition, type Editions, EditionsSchema, type Propose } from '../../../quotes/wire/wire-publishing.ts';
+import { useQuoteSource } from '../../queries/quotes.ts';
 import { readAs } from '../../read-as.ts';
+import { useStores } from '../../StorageProvider.tsx';
 import { bodyOf } from '../api.ts';
+import type { StoreServer } from '../store-server.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
 /**
@@ -11,17 +15,23 @@ export type EditionsSeen = { readonly refused: string } | Editions;
 
 const pollMs = 15_000;
 
-export const useEditions = () =>
-  useServerData(
-    ['editions'],
-    async ({ ask }): Promise<EditionsSeen> => {
-      const answer = await ask('/api/editions');
-      return answer.refusal?.code === 'not allowed'
-        ? { refused: answer.refusal.message }
-        : bodyOf(EditionsSchema, answer);
-    },
-    { refetchInterval: pollMs },
-  );
+async function readEditions({ ask }: StoreServer): Promise<EditionsSeen> {
+  const answer = await ask('/api/editions');
+  return answer.refusal?.code === 'not allowed' ? { refused: answer.refusal.message } : bodyOf(EditionsSchema, answer);
+}
+
+export const useEditions = () => useServerData(['editions'], readEditions, { refetchInterval: pollMs });
+
+/** Provides the number of proposed editions that this person may approve; 0 without a store server. */
+export function useWaitingEditions(): number {
+  const { server } = useStores();
+  const { keys } = useQuoteSource();
+  const { data } = useQuery({
+    queryKey: [...keys.all, 'editions'],
+    queryFn: server ? () => readEditions(server) : skipToken,
+  });
+  return data && 'waiting' in data ? data.waiting : 0;
+}
 
 export const sourcesAddress = (id: number): string => `/api/editions/${id}/sources.zip`;
 export const reportAddress = (id: number): string => `/api/editions/${id}/report.md`;
@@ -53,8 +63,3 @@ export const useDecideEdition = () =>
     const body = 'approve' in decision ? { approve: true, hash } : { approve: false, sentence: decision.sentence };
     return accepted(await ask(`/api/editions/${id}/decision`, { method: 'POST', body }));
   });
-
-export const usePublishAgain = () =>
-  useServerTask(async ({ ask }, { id, hash }: Edition) =>
-    accepted(await ask(`/api/editions/${id}/again`, { method: 'POST', body: { hash } })),
-  );

@@ -2,38 +2,41 @@ import { useState } from 'react';
 import type { Verdict } from '../../../../codegen/session.ts';
 import { useDecideEdition } from '../../../data/server/queries/editions.ts';
 import { dayText } from '../../../quotes/validity.ts';
-import type { Edition } from '../../../quotes/wire/wire-publishing.ts';
+import type { Edition, Editions } from '../../../quotes/wire/wire-publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from '../Desk.module.css';
+import { successorText } from './EditionList.tsx';
 
 interface DecideProps {
   edition: Edition;
   /** Outcome of compiling the edition on this computer. */
   verdict: Verdict;
-  person: string;
+  editions: Editions;
   onDone: () => void;
 }
 
 /** Returns the reason why this person can't approve; undefined if they can. */
-function obstacle({ edition, verdict, person }: Omit<DecideProps, 'onDone'>): string | undefined {
-  if (edition.state !== 'proposed') return 'This edition was decided on already.';
-  if (edition.proposedBy.id === person) return 'You have proposed this edition: another person has to approve it.';
-  if (edition.isStale) return 'Another edition was published since this one was proposed: it has to be proposed again.';
+function obstacle({ edition, verdict, editions }: Omit<DecideProps, 'onDone'>): string | undefined {
+  const { person, mayApproveOwn } = editions;
+  if (edition.state !== 'proposed') return `This edition was approved, and counts from ${dayText(edition.from)}.`;
+  if (edition.proposedBy.id === person && !mayApproveOwn)
+    return 'You have proposed this edition: another person has to approve it.';
+  if (edition.isStale) return 'Other prices are in force since this was proposed: propose its files once more.';
   if (edition.hash !== verdict.hash)
     return 'On this computer the book compiles to something else than was proposed. Load the page anew and look again.';
   return undefined;
 }
 
 /** Controls that approve the opened edition, or send it back. */
-export function Decide({ edition, verdict, person, onDone }: DecideProps) {
+export function Decide({ edition, verdict, editions, onDone }: DecideProps) {
   const { mutate, isPending, error } = useDecideEdition();
   const { info } = useToast();
   const [sentence, setSentence] = useState('');
-  const why = obstacle({ edition, verdict, person });
+  const why = obstacle({ edition, verdict, editions });
   const decide = (decision: { readonly approve: true } | { readonly sentence: string }, done: string) =>
     mutate(
       { edition, ...decision },
@@ -50,17 +53,30 @@ export function Decide({ edition, verdict, person, onDone }: DecideProps) {
       {error && <Notice kind="error" text={errorText(error)} />}
       <Notice
         kind={why === undefined ? 'info' : 'warning'}
-        text={why ?? `Edition ${edition.id} of ${edition.proposedBy.name} counts ${counts}, once you approve it.`}
+        text={
+          why ??
+          [
+            `Edition ${edition.id} of ${edition.proposedBy.name} counts ${counts}, once you approve it.`,
+            ...successorText(editions),
+          ].join(' ')
+        }
       >
         <Button
           variant="primary"
           disabled={why !== undefined || isPending}
-          onClick={() => decide({ approve: true }, 'Approved. Counters take the new prices within a minute.')}
+          onClick={() =>
+            decide(
+              { approve: true },
+              edition.from === ''
+                ? 'Approved. Counters take the new prices within a minute.'
+                : `Approved. Counters take the new prices on ${dayText(edition.from)}.`,
+            )
+          }
         >
           Approve
         </Button>
       </Notice>
-      {edition.state === 'proposed' && (
+      {(edition.state === 'proposed' || editions.coming.includes(edition.id)) && (
         <div className={styles.controls}>
           <TextField
             className={styles.search}

@@ -1,26 +1,23 @@
-import { useState } from 'react';
-import { reportAddress, sourcesAddress, usePublishAgain } from '../../../data/server/queries/editions.ts';
+import { reportAddress, sourcesAddress } from '../../../data/server/queries/editions.ts';
 import { dayText, momentText } from '../../../quotes/validity.ts';
 import type { Edition, Editions } from '../../../quotes/wire/wire-publishing.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from '../Desk.module.css';
 
 interface EditionListProps {
   editions: Editions;
+  /** Opens a proposed edition, or one that is still to come, to decide about it. */
   onLook: (edition: Edition) => void;
+  /** Opens the files of an earlier edition, or of the book that came with the app, to propose them again. */
+  onAgain: (edition: Edition | 'own') => void;
 }
 
 /** Proposed and published editions, newest first. */
-export function EditionList({ editions: { editions, present, movedOn }, onLook }: EditionListProps) {
-  const { mutate, error } = usePublishAgain();
-  const { info } = useToast();
-  const [again, setAgain] = useState<Edition>();
+export function EditionList({ editions: all, onLook, onAgain }: EditionListProps) {
+  const { editions, present, coming, movedOn, mayPropose } = all;
   return (
     <Section title="Editions" hint="Proposed and published editions, with people and dates.">
       <div className={styles.body}>
@@ -30,7 +27,6 @@ export function EditionList({ editions: { editions, present, movedOn }, onLook }
             text="The book in the repository has changed since the last publication, and is not the published one. Counters go on with the published book. Whoever keeps the repository brings the two together: npm run price-book -- pull."
           />
         )}
-        {error && <Notice kind="error" text={errorText(error)} />}
         {editions.length === 0 ? (
           <EmptyState text="No edition was proposed yet: counters have the book that came with the app." />
         ) : (
@@ -38,17 +34,17 @@ export function EditionList({ editions: { editions, present, movedOn }, onLook }
             {editions.map((edition) => (
               <li key={edition.id}>
                 <p>
-                  <b>{`Edition ${edition.id}`}</b> {stateText(edition, present)}
+                  <b>{`Edition ${edition.id}`}</b> {stateText(edition, all)}
                 </p>
                 {edition.note && <p>{edition.note}</p>}
                 {edition.sentence !== undefined && <p>{`“${edition.sentence}”`}</p>}
                 <p className="muted">{whoText(edition)}</p>
                 <div className="cluster">
-                  {edition.state === 'proposed' && (
+                  {(edition.state === 'proposed' || coming.includes(edition.id)) && (
                     <Button variant="primary" onClick={() => onLook(edition)}>{`Look at edition ${edition.id}`}</Button>
                   )}
-                  {edition.state === 'approved' && edition.id !== present && (
-                    <Button onClick={() => setAgain(edition)}>{`Publish edition ${edition.id} again`}</Button>
+                  {mayPropose && isReplaced(edition, all) && (
+                    <Button onClick={() => onAgain(edition)}>{`Publish edition ${edition.id} again`}</Button>
                   )}
                   <a
                     className={buttonClass({ variant: 'quiet' })}
@@ -69,34 +65,39 @@ export function EditionList({ editions: { editions, present, movedOn }, onLook }
             ))}
           </ol>
         )}
+        {mayPropose && present !== undefined && (
+          <div className="cluster">
+            <Button onClick={() => onAgain('own')}>Publish the book that came with the app</Button>
+          </div>
+        )}
       </div>
-      {again && (
-        <ConfirmDialog
-          title={`Publish edition ${again.id} again?`}
-          text="Its prices count at once, on every counter. Quotes keep the prices that they hold."
-          confirm="Publish again"
-          onConfirm={() => {
-            mutate(again, { onSuccess: () => info('Published. Counters take its prices within a minute.') });
-            setAgain(undefined);
-          }}
-          onClose={() => setAgain(undefined)}
-        />
-      )}
     </Section>
   );
 }
 
-function stateText({ id, state, from, isStale }: Edition, present: number | undefined): string {
+const isReplaced = ({ id, state }: Edition, { present, coming }: Editions): boolean =>
+  state === 'approved' && id !== present && !coming.includes(id);
+
+function stateText(edition: Edition, all: Editions): string {
+  const { id, state, from, isStale } = edition;
   if (state === 'sent back') return 'was sent back.';
-  if (state === 'proposed')
-    return isStale ? 'was overtaken: another edition was published since.' : 'waits for approval.';
-  if (id !== present) return 'was published, and replaced since.';
-  return from === '' ? 'is the published one.' : `is the published one, from ${dayText(from)} on.`;
+  if (state === 'proposed') return isStale ? 'was overtaken: propose its files once more.' : 'waits for approval.';
+  if (all.coming.includes(id)) return `is approved, and counts from ${dayText(from)}.`;
+  if (isReplaced(edition, all)) return 'was published, and replaced since.';
+  const published = from === '' ? 'is the published one.' : `is the published one, from ${dayText(from)} on.`;
+  return [published, ...successorText(all)].join(' ');
+}
+
+/** Returns the sentence about the next edition that is still to come, if there is one. */
+export function successorText({ editions, coming }: Editions): readonly string[] {
+  const next = editions.find(({ id }) => id === coming[0]);
+  return next ? [`Edition ${next.id} takes its place on ${dayText(next.from)}, without these changes.`] : [];
 }
 
 function whoText({ state, proposedBy, proposedAt, decidedBy, decidedAt = 0, again }: Edition): string {
   if (again !== undefined) return `Edition ${again}, published again by ${proposedBy.name}, ${momentText(proposedAt)}.`;
   const proposed = `Proposed by ${proposedBy.name}, ${momentText(proposedAt)}`;
   if (!decidedBy) return `${proposed}.`;
-  return `${proposed}; ${state} by ${decidedBy.name}, ${momentText(decidedAt)}.`;
+  const alone = state === 'approved' && decidedBy.id === proposedBy.id ? ', without a second person' : '';
+  return `${proposed}; ${state} by ${decidedBy.name}, ${momentText(decidedAt)}${alone}.`;
 }

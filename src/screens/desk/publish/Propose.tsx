@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Verdict } from '../../../../codegen/session.ts';
 import { usePropose } from '../../../data/server/queries/editions.ts';
+import type { Editions } from '../../../quotes/wire/wire-publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -9,19 +10,23 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { useOpenChanges } from '../change-rows.tsx';
 import styles from '../Desk.module.css';
 import type { DeskSession } from '../desk-session.ts';
+import { successorText } from './EditionList.tsx';
 
 interface ProposeProps {
   verdict: Verdict;
   session: DeskSession;
+  editions: Editions;
+  /** Note of a proposal of earlier files; '' for other files. */
+  again: string;
   onDone: () => void;
 }
 
-/** Form that sends the dropped book to the store server, where another person approves it. */
-export function Propose({ verdict, session, onDone }: ProposeProps) {
+/** Form that sends the dropped book to the store server, where it is approved. */
+export function Propose({ verdict, session, editions, again, onDone }: ProposeProps) {
   const why = useOpenChanges('proposed');
   const { mutate, isPending, error } = usePropose();
   const { info } = useToast();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(again);
   const [from, setFrom] = useState('');
   if (verdict.isSame) return <Notice text="This book is equal to the present one: there is nothing to propose." />;
   const propose = async () => {
@@ -32,7 +37,11 @@ export function Propose({ verdict, session, onDone }: ProposeProps) {
       { sources: file.bytes, hash: verdict.hash, accept, from, note },
       {
         onSuccess: () => {
-          info('Proposed. Another person approves it under Editions.');
+          info(
+            editions.mayApproveOwn
+              ? 'Proposed. Approve it under Editions.'
+              : 'Proposed. Another person approves it under Editions.',
+          );
           onDone();
         },
       },
@@ -40,7 +49,7 @@ export function Propose({ verdict, session, onDone }: ProposeProps) {
   };
   return (
     <div className="stack">
-      <TextField label="What changes, and why" value={note} onValue={setNote} maxLength={300} />
+      <TextField required label="What changes, and why" value={note} onValue={setNote} maxLength={300} />
       <TextField
         type="date"
         label="Counts from (empty: at once)"
@@ -54,13 +63,22 @@ export function Propose({ verdict, session, onDone }: ProposeProps) {
         text={
           isPending
             ? 'The store server compiles your book by itself …'
-            : (why ?? 'Another person looks at the same changes and approves them: nobody approves what they proposed.')
+            : (why ?? [approvalText(editions), ...successorText(editions)].join(' '))
         }
       >
-        <Button variant="primary" disabled={why !== undefined || isPending} onClick={() => void propose()}>
+        <Button
+          variant="primary"
+          disabled={why !== undefined || isPending || note.trim() === ''}
+          onClick={() => void propose()}
+        >
           Propose
         </Button>
       </Notice>
     </div>
   );
 }
+
+const approvalText = ({ mayApproveOwn }: Editions): string =>
+  mayApproveOwn
+    ? 'At this server one person publishes: after proposing, you approve it yourself. The list says so.'
+    : 'Another person looks at the same changes and approves them: nobody approves what they proposed.';

@@ -34,38 +34,53 @@ export function ServerDesk({ own }: { own: string }) {
       {first && first.present !== data.present && (
         <Notice text="Another edition was published. From now on, dropped files are compared with it." />
       )}
-      <Publishing key={archive} archive={archive} editions={data} />
+      <Publishing key={archive} archive={archive} own={own} editions={data} />
     </>
   );
 }
 
 /** Pricing desk with the list of editions. A person opens a proposed edition, or drops other files. */
-function Publishing({ archive, editions }: { archive: string; editions: Editions }) {
+function Publishing({ archive, own, editions }: { archive: string; own: string; editions: Editions }) {
   const desk = useDesk(archive);
   const { state, session, cancel } = desk;
   const [looked, setLooked] = useState<Edition>();
+  /** What changes, if a person proposes earlier files again. */
+  const [again, setAgain] = useState('');
+  const open = async (address: string): Promise<boolean> => {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) desk.drop([{ path: 'proposal.zip', bytes: new Uint8Array(await response.arrayBuffer()) }]);
+    else desk.fail('The files of this edition could not be fetched. Try again.');
+    return response?.ok === true;
+  };
   const look = async (edition: Edition) => {
-    const response = await fetch(sourcesAddress(edition.id)).catch(() => undefined);
-    if (!response?.ok) {
-      desk.fail('The files of this edition could not be fetched. Try again.');
-      return;
-    }
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    setLooked(edition);
-    desk.drop([{ path: 'proposal.zip', bytes }]);
+    if (await open(sourcesAddress(edition.id))) setLooked(edition);
+  };
+  const propose = async (edition: Edition | 'own') => {
+    if (!(await open(edition === 'own' ? own : sourcesAddress(edition.id)))) return;
+    setLooked(undefined);
+    setAgain(edition === 'own' ? 'Back to the book that came with the app' : `Edition ${edition.id} again`);
   };
   const decide = (verdict: Verdict) =>
     looked ? (
-      <Decide edition={looked} verdict={verdict} person={editions.person} onDone={cancel} />
+      <Decide edition={looked} verdict={verdict} editions={editions} onDone={cancel} />
     ) : (
-      <Propose verdict={verdict} session={session} onDone={cancel} />
+      <Propose key={again} verdict={verdict} session={session} editions={editions} again={again} onDone={cancel} />
     );
   return (
     <Desk
       archive={archive}
       desk={desk}
-      onOther={() => setLooked(undefined)}
-      before={<EditionList editions={editions} onLook={(edition) => void look(edition)} />}
+      onOther={() => {
+        setLooked(undefined);
+        setAgain('');
+      }}
+      before={
+        <EditionList
+          editions={editions}
+          onLook={(edition) => void look(edition)}
+          onAgain={(edition) => void propose(edition)}
+        />
+      }
       publish={state.kind === 'done' && decide(state.verdict)}
     />
   );
