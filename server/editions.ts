@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database/connect.ts';
 import { compareReleases } from './publishing/compile.ts';
+import { loadPublished } from './publishing/published-books.ts';
 import { approvedVersions, presentEdition } from './publishing/read-editions.ts';
 import { presentBook } from './routes/checks/books.ts';
 import { ConfigError, readConfig } from './running/config.ts';
@@ -19,6 +20,12 @@ const nothing = 'No edition was published: counters have the book that comes wit
 
 /** Compares the published edition with this release. @returns the text to print, and false if a person has to act */
 async function check(database: Database): Promise<readonly [text: string, isSame: boolean]> {
+  const unread = (await loadPublished(database)).filter(({ data }) => !data).map(({ from }) => from || 'now');
+  if (unread.length > 0)
+    return [
+      `This release can not read the published price book (${unread.join(', ')}): it would not check prices, and would publish nothing. Do not switch to it.`,
+      false,
+    ];
   const present = await presentEdition(database, Date.now());
   if (!present) return [nothing, true];
   const movedOn = [present.version, present.own].includes(presentBook)

@@ -10,8 +10,8 @@ import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
 import { isRestored, restoredMessage } from './database/epoch.ts';
 import { finishAllForgetting } from './database/forget-customer.ts';
-import { publishedBooks } from './publishing/published-books.ts';
-import { booksInForce, booksToKeep, presentBook, servePublished } from './routes/checks/books.ts';
+import { publishedBooks, readable } from './publishing/published-books.ts';
+import { booksInForce, booksToKeep, presentBook, readsPublished, servePublished } from './routes/checks/books.ts';
 import { appFiles } from './running/app-files.ts';
 import { type Config, ConfigError, readConfig } from './running/config.ts';
 import { httpServer } from './running/http-server.ts';
@@ -46,12 +46,16 @@ async function run(config: Config): Promise<void> {
   const onPublished = async () => {
     const books = await publishedNow();
     if (!books) return;
-    await servePublished(books);
+    await servePublished(readable(books));
+    if (!readsPublished())
+      log.error(
+        'This release can not read the published price book: prices are not checked, and nothing is published. Go on with the release before: npm run serve -- check.',
+      );
     isPainted = books.length === 0;
     await onPublished();
     await noteBooks();
   };
-  const noteBooks = async () => noteServed(database, await booksInForce(Date.now()), Date.now());
+  const noteBooks = async () => noteServed(database, booksInForce(Date.now()), Date.now());
 
   // On a terminal, requests are not logged, so that the address of the server stays visible.
   const { isTTY } = process.stdout;
@@ -76,7 +80,7 @@ async function run(config: Config): Promise<void> {
       signIn,
     ),
     appFiles(built, () => isPainted),
-    { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
+    { log, metrics: openMetrics(pool), database, isStopping: () => isStopping, readsPublished },
   );
   const server = httpServer(getRequestListener(app.fetch));
   const stop = gracefulStop(server);

@@ -16,6 +16,7 @@ import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
 import { bodyOfAtMost } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { validated } from '../http/validated.ts';
+import { readsPublished } from '../routes/checks/books.ts';
 import { compile, mostSourceBytes } from './compile.ts';
 import { approve, keepProposal, sendBack } from './editions.ts';
 import { bookDocument, editionFiles, editionsAt, listEditions, presentEdition, published } from './read-editions.ts';
@@ -53,6 +54,16 @@ const onlyApprovers =
       throw new Refusal('not allowed', 'Only pricing staff may do this; a manager, where there is one store.');
     await next();
   };
+
+/** Refuses to publish while the present book can't be read, because nothing can be compared with it. */
+const onlyReadable: MiddlewareHandler<StoreEnv> = async (_, next) => {
+  if (!readsPublished())
+    throw new Refusal(
+      'not now',
+      'This release of the store server can not read the published price book, so nothing is published. Tell whoever looks after the server.',
+    );
+  await next();
+};
 
 const limitedSources = bodyOfAtMost(mostSourceBytes, `The files are larger than ${mostSourceBytes / 2 ** 20} MB.`);
 
@@ -95,28 +106,39 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
       return context.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': forEver });
     })
     .get('/editions', approvers, async (context) => context.json(await list(context.var.session)))
-    .post('/editions', onlyPricing, limitedSources, validated('query', ProposeSchema), async (context) => {
-      const { hash, accept, from, note } = context.req.valid('query');
-      // Refuses a day that is over in all time zones.
-      if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
-        throw new Refusal('bad request', `${from} is over. Choose a later day, or none: then the book counts at once.`);
-      const present = await presentEdition(database, now());
-      const base = present?.sources ?? (await ownBook.sources());
-      const sources = new Uint8Array(await context.req.arrayBuffer());
-      const compiled = await compile({ base, sources, accept });
-      if (compiled.hash !== hash)
-        throw new Refusal(
-          'changed meanwhile',
-          'Here the book compiles to something else than on your computer: the published book, or the app, has changed. Load the page anew, and drop the files once more.',
-        );
-      const by = authorOf(context.var.session);
-      const proposal = { compiled, base: present?.place ?? 0, own: ownBook.version, from, note, by, now: now() };
-      const id = await keepProposal(database, proposal);
-      return context.json({ id }, 201);
-    })
+    .post(
+      '/editions',
+      onlyPricing,
+      onlyReadable,
+      limitedSources,
+      validated('query', ProposeSchema),
+      async (context) => {
+        const { hash, accept, from, note } = context.req.valid('query');
+        // Refuses a day that is over in all time zones.
+        if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
+          throw new Refusal(
+            'bad request',
+            `${from} is over. Choose a later day, or none: then the book counts at once.`,
+          );
+        const present = await presentEdition(database, now());
+        const base = present?.sources ?? (await ownBook.sources());
+        const sources = new Uint8Array(await context.req.arrayBuffer());
+        const compiled = await compile({ base, sources, accept });
+        if (compiled.hash !== hash)
+          throw new Refusal(
+            'changed meanwhile',
+            'Here the book compiles to something else than on your computer: the published book, or the app, has changed. Load the page anew, and drop the files once more.',
+          );
+        const by = authorOf(context.var.session);
+        const proposal = { compiled, base: present?.place ?? 0, own: ownBook.version, from, note, by, now: now() };
+        const id = await keepProposal(database, proposal);
+        return context.json({ id }, 201);
+      },
+    )
     .post(
       '/editions/:id/decision',
       approvers,
+      onlyReadable,
       validated('param', IdSchema),
       validated('json', DecideEditionSchema),
       async (context) => {

@@ -9,6 +9,7 @@ import { observed } from './observed.ts';
 const { database, pool } = await testDatabase();
 const lines: string[] = [];
 let isStopping = false;
+let readsBook = true;
 
 const server = new Hono()
   .get('/api/quotes/:number', (context) => context.json({ customer: 'Grace Hopper' }))
@@ -27,6 +28,7 @@ const app = observed(server, (context) => context.text('the app'), {
   metrics: openMetrics(pool),
   database,
   isStopping: () => isStopping,
+  readsPublished: () => readsBook,
 });
 
 beforeEach(() => {
@@ -82,6 +84,13 @@ test('every answer has the security headers, and is cached only if it says so', 
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
     expect(headers.get('cache-control')).toBe('no-store');
   }
+});
+
+test('a server that can not read the published price book serves, and is not ready', async () => {
+  readsBook = false;
+  expect((await app.request('/api/quotes/Q-1')).status).toBe(200);
+  expect((await app.request('/ready')).status).toBe(503);
+  readsBook = true;
 });
 
 test('a stopping server is healthy, not ready, and keeps no connection', async () => {

@@ -21,6 +21,8 @@ interface Running {
    * Returns true once the server was asked to stop. Then `/ready` fails, and connections end after their next answer.
    */
   readonly isStopping: () => boolean;
+  /** Returns false while the server can't check prices, because a published book is of another release. */
+  readonly readsPublished: () => boolean;
 }
 
 interface Env {
@@ -44,11 +46,11 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
       : ([500, 'The server could not do that.'] as const);
     return context.json({ error: { code: 'not now', message } }, status);
   });
-  // `/health` reports that the process runs. `/ready` reports that the process can take changes: it is not stopping,
-  // and `canWrite` is true for its database.
+  // `/health` reports that the process runs. `/ready` reports that the process can take changes and check prices: it is
+  // not stopping, it can read the published price book, and `canWrite` is true for its database.
   app.get('/health', (context) => context.json({ healthy: true }));
   app.get('/ready', async (context) => {
-    const ready = !running.isStopping() && (await canWrite(running.database));
+    const ready = !running.isStopping() && running.readsPublished() && (await canWrite(running.database));
     return context.json({ ready }, ready ? 200 : 503);
   });
   app.get('/metrics', async (context) =>

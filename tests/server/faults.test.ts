@@ -45,7 +45,7 @@ async function operated(over?: Connection) {
   const log = openLog({ level: 'info', to: { write } });
   const { database, pool } = over ?? own;
   if (over) opened.push(database);
-  const running = { log, metrics: openMetrics(pool), database, isStopping: () => false };
+  const running = { log, metrics: openMetrics(pool), database, isStopping: () => false, readsPublished: () => true };
   return { ...own, app: observed(own.app, (context) => context.text('the app'), running), faults };
 }
 type Operated = Awaited<ReturnType<typeof operated>> & { readonly isReached?: boolean };

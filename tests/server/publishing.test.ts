@@ -12,7 +12,7 @@ import { loadStored } from '../../server/database/books.ts';
 import { type TenantTransaction, withTenant } from '../../server/database/with-tenant.ts';
 import { compareReleases, compile } from '../../server/publishing/compile.ts';
 import { keepProposal } from '../../server/publishing/editions.ts';
-import { publishedBooks } from '../../server/publishing/published-books.ts';
+import { loadPublished, readable } from '../../server/publishing/published-books.ts';
 import { bookDocument, presentEdition } from '../../server/publishing/read-editions.ts';
 import { booksOf, servePublished } from '../../server/routes/checks/books.ts';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
@@ -22,6 +22,7 @@ import { BookBuilder } from '../compiler/book-builder.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { serverNow, sessionOf, testServer } from './app.ts';
 import { askable, lineOf } from './priced.ts';
+import { putOf, quoteOf } from './sent.ts';
 
 const of = (id: string, role: ServerSession['role'], also: Partial<ServerSession> = {}) =>
   sessionOf({ id: `session-of-${id}`, user: { id, name: id, email: '' }, role, roles: [role], ...also });
@@ -138,13 +139,35 @@ describe('an edition', () => {
   });
 
   test('prices lines from then on, and lines of the book before are known for a week', async () => {
-    await servePublished((await publishedBooks(database)()) ?? []);
+    await servePublished(readable(await loadPublished(database)));
     const [{ version } = { version: '' }] = (await book()).books;
     const own = lineOf(askable[0] ?? expect.unreachable('no example has a price'), { pct: 0, fixed: 0 });
     const lines = [own, { ...own, bookVersion: version }];
     const books = await booksOf(lines, serverNow, (...asked) => loadStored(database, ...asked));
     expect(books.today).toEqual([version]);
     expect(books.of(version, own.productId ?? '')).toBeDefined();
+    await servePublished([]);
+  });
+
+  test('that this release can not read is named before a switch; a server that goes on stores unchecked quotes', async () => {
+    const [{ hash } = expect.unreachable('no book')] = (await book()).books;
+    const text = (await bookDocument(database, hash)) ?? '';
+    const write = (document: string) =>
+      database.updateTable('edition_books').set({ document }).where('hash', '=', hash).execute();
+    await write(JSON.stringify({ ofLaterRelease: true }));
+    expect(await editionsProgram('check')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('This release can not read the published price book (now)'),
+    });
+    await servePublished(readable(await loadPublished(database)));
+    const own = lineOf(askable[0] ?? expect.unreachable('no example has a price'), { pct: 0, fixed: 0 });
+    const quote = quoteOf('Q-UNREAD-1', { lines: [own] });
+    expect(await as(sessionOf(), ...putOf(quote, 'command-unread'))).toMatchObject({
+      status: 201,
+      body: { flags: [{ kind: 'unchecked', text: 'the store server can not read the published price book' }] },
+    });
+    expect((await propose(paula, dearer)).status).toBe(503);
+    await write(text);
     await servePublished([]);
   });
 

@@ -1,5 +1,4 @@
 import { type BookData, editionOfData } from '../../../src/book/data-edition.ts';
-import { comingEdition } from '../../../src/book/edition.ts';
 import { fold } from '../../../src/book/fold.ts';
 import type { Catalog } from '../../../src/book/index.ts';
 import { catalog } from '../../../src/book/index.ts';
@@ -37,6 +36,8 @@ export interface StoredProduct extends Omit<BookProduct, 'product' | 'knownUntil
 
 /** Price books that lines may be priced by. */
 export interface Books {
+  /** False if the server can't check prices, because a published book is of another release. */
+  readonly isReadable: boolean;
   /**
    * Versions of the book that are in force now. Around the first day of a new edition there are two versions, because
    * the day begins at different times around the earth.
@@ -69,18 +70,6 @@ interface Served {
   readonly countsUntil: number;
 }
 
-/** Returns the price books in this server's own code: the present edition and, if it exists, the next edition. */
-async function ownBooks(): Promise<readonly Served[]> {
-  const next = comingEdition();
-  const begins = next ? Date.parse(next.validFrom) : Number.POSITIVE_INFINITY;
-  const present = { book: catalog, countsFrom: 0, countsUntil: begins + lastHereMs };
-  if (!next) return [present];
-  return [
-    present,
-    { book: await next.loadCatalog(), countsFrom: begins + firstHereMs, countsUntil: Number.POSITIVE_INFINITY },
-  ];
-}
-
 /** A published book with its first day; '' for a book that begins at once. */
 export interface PublishedBook {
   readonly from: string;
@@ -88,13 +77,19 @@ export interface PublishedBook {
 }
 
 let published: readonly Served[] = [];
+let isReadable = true;
+
+/** Returns false while a published book is of another release, so that this server can't check prices. */
+export const readsPublished = (): boolean => isReadable;
 
 /**
  * Sets the published books by which lines are priced from now on. The server's own book is in force until the first day
  * of the first published book.
- * @param books in the order of their first days
+ * @param books in the order of their first days; undefined if this release can't read one of them
  */
-export async function servePublished(books: readonly PublishedBook[]): Promise<void> {
+export async function servePublished(books: readonly PublishedBook[] | undefined): Promise<void> {
+  isReadable = books !== undefined;
+  if (!books) return;
   const days = books.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from)));
   published = await Promise.all(
     books.map(async ({ data }, at) => ({
@@ -106,16 +101,15 @@ export async function servePublished(books: readonly PublishedBook[]): Promise<v
   );
 }
 
-/** Returns all price books that have been or will be in force: the server's own books and the published ones. */
-async function servedBooks(): Promise<readonly Served[]> {
+/** Returns all price books that have been or will be in force: the server's own book, and the published ones. */
+function servedBooks(): readonly Served[] {
   const [first] = published;
   const until = (first?.countsFrom ?? Number.POSITIVE_INFINITY) - firstHereMs + lastHereMs;
-  const own = (await ownBooks()).map((served) => ({ ...served, countsUntil: Math.min(served.countsUntil, until) }));
-  return [...own.filter(({ countsFrom, countsUntil }) => countsFrom < countsUntil), ...published];
+  return [...(until > 0 ? [{ book: catalog, countsFrom: 0, countsUntil: until }] : []), ...published];
 }
 
 /** Returns the versions of the price books that are in force at a time. */
-export const booksInForce = async (now: number): Promise<readonly string[]> => inForce(await servedBooks(), now);
+export const booksInForce = (now: number): readonly string[] => (isReadable ? inForce(servedBooks(), now) : []);
 
 const inForce = (served: readonly Served[], now: number): readonly string[] =>
   served
@@ -128,7 +122,7 @@ const inForce = (served: readonly Served[], now: number): readonly string[] =>
  */
 export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
   const found: StoredProduct[] = [];
-  for (const served of await servedBooks()) {
+  for (const served of servedBooks()) {
     if (await isKept(served.book.version)) continue;
     for (const { id } of served.book.products) {
       const present = await ownProduct(served, id);
@@ -170,7 +164,7 @@ interface Line {
  * that each line names.
  */
 export async function booksOf(lines: readonly Line[], now: number, loadStored: LoadStored): Promise<Books> {
-  const served = await servedBooks();
+  const served = servedBooks();
   const versions = new Set(served.map(({ book }) => book.version));
   const found = new Map<string, BookProduct>();
   const missing = new Map<string, Pick<BookProduct, 'version' | 'id'>>();
@@ -196,8 +190,10 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
       keepInMemory(key, product);
     }
   return {
+    isReadable,
     today: inForce(served, now),
     of: (version, product) => {
+      if (!isReadable) return undefined;
       const known = version === undefined ? undefined : found.get(keyOf(version, product));
       return known && known.countsFrom <= now && now < known.knownUntil ? known : undefined;
     },

@@ -12,6 +12,7 @@ const now = Date.UTC(2026, 10, 20, 15);
 
 /** Today's book, whose category has a smallest markup of 10 percent, and a book of another day with a smaller one. */
 const books: Books = {
+  isReadable: true,
   today: ['first'],
   of: (version, product) =>
     product === 'badges' && (version === 'first' || version === 'older')

@@ -39,8 +39,12 @@ export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>
     return books.isProductName(line.product) ? [custom, describedAs(id, ['Product'])] : [custom];
   }
   const named = books.of(bookVersion, productId);
-  if (!named)
-    return [{ kind: 'unchecked', line: id, text: `priced by the book ${bookVersion ?? 'of an older version'}` }];
+  if (!named) {
+    const why = books.isReadable
+      ? `priced by the book ${bookVersion ?? 'of an older version'}`
+      : 'the store server can not read the published price book';
+    return [{ kind: 'unchecked', line: id, text: why }];
+  }
   const today = books.today.flatMap((version) => books.of(version, productId) ?? []);
   const makes = [
     ...today.map((pricedBy) => made(line, pricedBy, markups.now(pricedBy), true)),
