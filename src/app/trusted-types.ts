@@ -1,11 +1,10 @@
-import { searchWorker } from '../screens/admin/price-book/search/worker-address.ts';
 import { deskWorker } from '../screens/desk/worker-address.ts';
 
 /**
- * Addresses of the only scripts that the app loads by address, not by import: the service worker, the worker that
- * searches the prices, and the worker that compiles a price book.
+ * Addresses of the only scripts that the app loads by address, not by import: the service worker, and the worker that
+ * compiles a price book.
  */
-const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, searchWorker, deskWorker];
+const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, deskWorker];
 
 interface PolicyOptions {
   readonly createScriptURL: (address: string) => string;
@@ -35,7 +34,7 @@ export function trustedScript(address: string): string {
 /**
  * Guards scripts. The page's security policy (src/releases/security.ts) makes the browser refuse a text as markup or as
  * a script, unless the default policy allows the text. This function creates the default policy, which allows only the
- * addresses of the three workers.
+ * addresses of the two workers.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });

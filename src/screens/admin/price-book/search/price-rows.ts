@@ -12,7 +12,10 @@ import {
   type StepRow,
   type UnitPrice,
 } from '../../../../pricing/index.ts';
-import { cellAt, type SourceCell, type SourceRow } from '../../../../pricing/price-sources.ts';
+import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
+import { cellAt, ladderSourceRows, type SourceCell, type SourceRow } from '../../../../pricing/price-sources.ts';
+import { cellText } from '../../../../quotes/cell-text.ts';
+import { searchText } from '../../../../quotes/search.ts';
 
 /**
  * A row of the book that makes a price: a run of a ladder, a rate, a price per piece, the extra of a choice, a step, or
@@ -38,13 +41,33 @@ export interface PriceBookRow {
   /** Basis of the price; absent for a billed size, which is no price. */
   readonly basis?: Basis;
   readonly cell: SourceCell;
+  /** Folded text of all of the row's words and figures. */
+  readonly words: string;
 }
 
 /** A price without the words of its product. */
-export type Figures = Omit<PriceBookRow, 'id' | 'product'>;
+type Figures = Omit<PriceBookRow, 'id' | 'product' | 'words'>;
 
-/** Returns all prices of a product except those of its ladders. */
-export const singlePrices = (product: ListedProduct): readonly Figures[] => [
+/** Returns every price of a product, in the order of its lists. */
+export const priceRows = (product: ListedProduct): readonly PriceBookRow[] =>
+  figuresOf(product).map((figures) => {
+    const { options, runSize, perUnit, figure, total, basis, cell } = figures;
+    const amounts = [
+      perUnit === undefined ? figure : money(perUnit, decimals.unitPrice),
+      total === undefined ? '' : money(total, decimals.cents),
+    ];
+    const place = [cellText(cell), `${cell.file}:${cell.row}`];
+    const words = [product.title, product.id, options, runSize, ...amounts, basis, ...place];
+    return {
+      ...figures,
+      id: `${product.id} ${cell.file} ${cellText(cell)}`,
+      product: product.title,
+      words: searchText(words.join(' ')),
+    };
+  });
+
+const figuresOf = (product: ListedProduct): readonly Figures[] => [
+  ...ladderFigures(product),
   ...rateFigures(product),
   ...adderFigures(product),
   ...stepFigures(product),
@@ -55,7 +78,19 @@ export const singlePrices = (product: ListedProduct): readonly Figures[] => [
  * Returns an amount as prices are typed, with at least two decimals: `1.50`, `0.2815`.
  * @param held integer that counts units of the last of `places` decimals
  */
-export const money = (held: number | string, places: number): string => decimalText(Number(held), places, 2);
+const money = (held: number, places: number): string => decimalText(held, places, 2);
+
+function ladderFigures({ pricing, sources: { ladders } }: ListedProduct): readonly Figures[] {
+  if (pricing.kind !== 'run-size' || !ladders) return [];
+  const sourceRows = ladderSourceRows(ladders.table);
+  return ladderLines(pricing).flatMap(({ key, options: chosen, rows }) => {
+    const options = chosen.filter((option) => option !== '').join(' • ');
+    return readRows(rows).map(({ runSize, perUnit, total, basis }): Figures => {
+      const cell = cellAt(ladders, ladders.total, sourceRows.get(key)?.get(runSize));
+      return { options, runSize, perUnit, per: 'unit', total, basis, cell };
+    });
+  });
+}
 
 function rateFigures({ pricing, sources: { rates } }: ListedProduct): readonly Figures[] {
   if (pricing.kind === 'run-size' || !rates) return [];

@@ -4,7 +4,7 @@ import type { ListedProduct } from '../../../../book/index.ts';
 import { ladderLine } from '../../../../pricing/ladder.ts';
 import type { PriceSources } from '../../../../pricing/price-sources.ts';
 import type { Product } from '../../../../pricing/product.ts';
-import { priceGroups } from './price-groups.ts';
+import { priceRows as rowsOf } from './price-rows.ts';
 
 /** Returns a product as in the list of all prices. */
 const listed = (product: Product, sources: PriceSources): ListedProduct => ({
@@ -13,8 +13,7 @@ const listed = (product: Product, sources: PriceSources): ListedProduct => ({
   sources,
 });
 
-const groupsOf = (product: Product, sources: PriceSources) => priceGroups(listed(product, sources));
-const priceRows = (product: Product, sources: PriceSources) => groupsOf(product, sources).flatMap(({ rows }) => rows());
+const priceRows = (product: Product, sources: PriceSources) => rowsOf(listed(product, sources));
 
 const sheet = { file: 'book.xlsx', sheet: 'Rates' };
 
@@ -51,13 +50,9 @@ describe('the prices of a product', () => {
       cell: { ...sheet, column: 'D', row: 2 },
     });
     expect(rows[1]).toMatchObject({ options: '' });
-    expect(
-      groupsOf(placards, sources)
-        .slice(0, 2)
-        .map(({ common, own }) => `${common} ${own}`),
-    ).toEqual([
+    expect(rows.slice(0, 2).map(({ words }) => words.replaceAll(/ +/g, ' '))).toEqual([
       'placards placards thickness = thick 26 2.38 sample rates!d2 book.xlsx:2',
-      'placards placards   2.50 published rates!d3 book.xlsx:3',
+      'placards placards 2.50 published rates!d3 book.xlsx:3',
     ]);
     expect(rows[1]).not.toHaveProperty('runSize');
     expect(rows.slice(4).map(({ options, perUnit, isAdder, cell }) => [options, perUnit, isAdder, cell.row])).toEqual([
@@ -112,9 +107,6 @@ describe('the prices of a product', () => {
       'Billed area | 1 | at least 9 sq ft |  | Billed Sizes!B3',
       'Billed area, from 20 sq ft on | 1 | in steps of 0.5 sq ft |  | Billed Sizes!B4',
     ]);
-    expect(groupsOf(tarps, all)[9]?.own).toBe(
-      'step 6, trade discount, level = trade  -20 % published steps!i8 book.xlsx:8',
-    );
   });
 
   it('are by the piece if its rates are', () => {
@@ -154,57 +146,12 @@ describe('the prices of a product', () => {
       per: 'unit',
       cell: { file: 'run-sizes/pennants.csv', column: 'total', row: 4 },
     });
-    expect(
-      groupsOf(product, { ladders }).map(({ count, basis, common, own, figures }) => [
-        count,
-        basis,
-        common,
-        own,
-        figures(),
-      ]),
-    ).toEqual([
-      [
-        1,
-        'sample',
-        'pennants pennants . line , total run-sizes/pennants.csv:',
-        'dark • spike sample',
-        '1 1.50 1.00 line 2, total run-sizes/pennants.csv:2',
-      ],
-      [
-        2,
-        'published',
-        'pennants pennants . line , total run-sizes/pennants.csv:',
-        'pale published',
-        '100 0.2815 140.77 line 3, total run-sizes/pennants.csv:3\n500 0.2815 140.77 line 4, total run-sizes/pennants.csv:4',
-      ],
+    expect(rows.map(({ words }) => words)).toEqual([
+      'pennants pennants dark • spike 1 1.50 1.00 sample line 2, total run-sizes/pennants.csv:2',
+      'pennants pennants pale 100 0.2815 140.77 published line 3, total run-sizes/pennants.csv:3',
+      'pennants pennants pale 500 0.2815 140.77 published line 4, total run-sizes/pennants.csv:4',
     ]);
     const lacking = { ...ladders, table: 'dark\tSpike\t1' };
     expect(() => priceRows(product, { ladders: lacking })).toThrow('lack a cell: run codegen');
-  });
-
-  it('are grouped by basis, in order', () => {
-    const row = { perUnit: 1, total: 1 };
-    const line = ladderLine(
-      ['dark'],
-      [
-        { ...row, runSize: 1, basis: 'sample' },
-        { ...row, runSize: 2, basis: 'published' },
-        { ...row, runSize: 3, basis: 'published' },
-        { ...row, runSize: 4, basis: 'sample' },
-      ],
-    );
-    const product = { ...pennants, pricing: { kind: 'run-size', keys: ['sleeve'], table: line } } as const;
-    const ladders = { file: 'run-sizes/pennants.csv', perUnit: 'per_unit', total: 'total', table: 'dark\t1 2 3 4' };
-    expect(
-      groupsOf(product, { ladders }).map(({ basis, count, rows }) => [
-        basis,
-        count,
-        rows().map(({ runSize }) => runSize),
-      ]),
-    ).toEqual([
-      ['sample', 1, [1]],
-      ['published', 2, [2, 3]],
-      ['sample', 1, [4]],
-    ]);
   });
 });

@@ -1,2 +1,0 @@
-// oxlint-disable-next-line import/default -- Vite exports the address of the built worker for this query
-export { default as searchWorker } from './price-search.worker.ts?worker&url';
