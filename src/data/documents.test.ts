@@ -37,7 +37,7 @@ const priced = {
   bookVersion: 'a3f9c3d5db7b',
 };
 const asked = { ...priced, path: '/banners?width=96', selection: { width: '96' }, unit: 'ft', sample: true };
-const withCents = { ...asked, id: 'b', perUnitCents: 3872 };
+const another = { ...asked, id: 'b' };
 const settings = { markups: { banners: { pct: 7.5, fixed: 1.25 } }, shipping: { signs: 12.5 } };
 
 /** Texts as each edition wrote them, oldest first. */
@@ -62,14 +62,14 @@ const editions = {
     [storageKeys.cart]: { version: 1, data: { items: [line, asked] }, applied: ['x', 'y'], written: 1_795_000_000_000 },
     [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_795_000_000_000 },
   },
-  'with the cents of a piece, and the id of the sign-in': {
+  'with the id of the sign-in': {
     [storageKeys.session]: { version: 1, data: withId, applied: ['x'], written: 1_796_000_000_000 },
-    [storageKeys.cart]: { version: 1, data: { items: [line, withCents] }, applied: ['x'], written: 1_796_000_000_000 },
+    [storageKeys.cart]: { version: 1, data: { items: [line, another] }, applied: ['x'], written: 1_796_000_000_000 },
     [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_796_000_000_000 },
   },
   'with the store and the role': {
     [storageKeys.session]: { version: 2, data: sessionNow, applied: ['x'], written: 1_797_000_000_000 },
-    [storageKeys.cart]: { version: 1, data: { items: [line, withCents] }, applied: ['x'], written: 1_797_000_000_000 },
+    [storageKeys.cart]: { version: 1, data: { items: [line, another] }, applied: ['x'], written: 1_797_000_000_000 },
     [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_797_000_000_000 },
   },
 } as const;

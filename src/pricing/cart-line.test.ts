@@ -4,7 +4,7 @@ import { cartLine } from './cart-line.ts';
 import type { PriceRow } from './product.ts';
 import { normalise } from './selection.ts';
 
-const row: PriceRow = { runSize: 25, perUnit: 12_901, perUnitCents: 129, total: 3225, basis: 'published' };
+const row: PriceRow = { runSize: 25, perUnit: 12_901, total: 3225, basis: 'published' };
 const inInches = { unit: 'in' } as const;
 
 describe('cartLine', () => {
@@ -18,7 +18,6 @@ describe('cartLine', () => {
       shape: 'Square',
       runSize: 25,
       perUnit: 12_901,
-      perUnitCents: 129,
       total: 3225,
       quantity: 1,
     });
@@ -41,7 +40,7 @@ describe('cartLine', () => {
   // holds: D7-set-price
   it('with a quantity dropdown prices a set: the run once, times the sets once', () => {
     const line = cartLine(awnings, { cloth: 'silk' }, row, { unit: 'in', quantity: 3 });
-    expect(line).toMatchObject({ perUnit: 322_500, perUnitCents: 3225, total: 3225, quantity: 3 });
+    expect(line).toMatchObject({ perUnit: 322_500, total: 3225, quantity: 3 });
     expect(cartLine(awnings, { cloth: 'silk' }, row, inInches).quantity).toBe(1);
     expect(cartLine(badges, {}, row, { unit: 'in', quantity: 3 }).quantity).toBe(1);
   });

@@ -10,7 +10,6 @@ export interface CartLine {
   readonly stock: string;
   readonly runSize: number;
   readonly perUnit: UnitPrice;
-  readonly perUnitCents: Cents;
   readonly total: Cents;
   readonly quantity: number;
   readonly color?: string;
@@ -69,9 +68,7 @@ export function cartLine(
     product: product.name,
     ...cartAttributes(product, selection),
     runSize: row.runSize,
-    ...(product.cartQuantity
-      ? { perUnit: row.total * 100, perUnitCents: row.total }
-      : { perUnit: row.perUnit, perUnitCents: row.perUnitCents }),
+    perUnit: product.cartQuantity ? row.total * 100 : row.perUnit,
     total: row.total,
     quantity: product.cartQuantity ? (options.quantity ?? product.cartQuantity.min) : 1,
     ...(notes !== '' && { notes }),

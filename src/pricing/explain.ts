@@ -131,7 +131,7 @@ export interface Explanation {
   readonly runSize: number;
   readonly lines: readonly ExplainedLine[];
   readonly total: Cents;
-  /** Exact price of a piece in cents, before rounding to the row's `perUnit` and `perUnitCents`. */
+  /** Exact price of a piece in cents, before rounding to the row's `perUnit`. */
   readonly perUnit: Fraction;
   /**
    * Source of `perUnit`: a cell of the book, or a calculation. `piece` adds up the lines of one piece. `run` divides

@@ -17,9 +17,6 @@ const rows = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-/** Returns rows as they are read: a published price of a piece is rounded to cents once. */
-const withCents = (cells: readonly { readonly perUnit: number }[]) =>
-  cells.map((row) => ({ ...row, perUnitCents: Math.round(row.perUnit / 100) }));
 /** Any text of the book: printable, without tab or line break; blank where a field is absent. */
 const option = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/[\t\n\r]/.test(text));
 
@@ -54,8 +51,8 @@ describe('ladderOf', () => {
 
   it('reads run size, per unit, total and basis', () => {
     expect(ladderOf(table, { stock: 'thin', coating: 'Matte' })).toEqual([
-      { runSize: 100, perUnit: 300, perUnitCents: 3, total: 300, basis: 'published' },
-      { runSize: 250, perUnit: 212, perUnitCents: 2, total: 530, basis: 'sample' },
+      { runSize: 100, perUnit: 300, total: 300, basis: 'published' },
+      { runSize: 250, perUnit: 212, total: 530, basis: 'sample' },
     ]);
   });
 
@@ -81,7 +78,7 @@ describe('ladderOf', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const written = pricing(['one', 'two'], ...given.map(([one, two, cells]) => ladderLine([one, two], cells)));
-        for (const [one, two, cells] of given) expect(ladderOf(written, { one, two })).toEqual(withCents(cells));
+        for (const [one, two, cells] of given) expect(ladderOf(written, { one, two })).toEqual(cells);
       }),
     );
   });
@@ -89,7 +86,7 @@ describe('ladderOf', () => {
   it('prices a product without options by its one line', () => {
     fc.assert(
       fc.property(rows, (cells) => {
-        expect(ladderOf(pricing([], ladderLine([], cells)), { anything: 'else' })).toEqual(withCents(cells));
+        expect(ladderOf(pricing([], ladderLine([], cells)), { anything: 'else' })).toEqual(cells);
       }),
     );
   });

@@ -1,4 +1,3 @@
-import { scaleRounded } from './decimal.ts';
 import type { PriceRow, Pricing, Selection } from './product.ts';
 
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
@@ -83,8 +82,7 @@ function readRow(reading: Reading): PriceRow {
   if (!isWhole || (basis !== 'p' && basis !== 's')) {
     throw new Error(`generated price row "${rows.slice(start).split(' ', 1).join()}" is damaged: run codegen`);
   }
-  const perUnitCents = scaleRounded(perUnit, 1, 100);
-  return { runSize, perUnit, perUnitCents, total, basis: basis === 'p' ? 'published' : 'sample' };
+  return { runSize, perUnit, total, basis: basis === 'p' ? 'published' : 'sample' };
 }
 
 /** Returns the key of a selection's line in the table. */
@@ -128,11 +126,8 @@ export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
   }));
 }
 
-/** A row as stated in the book. */
-type BookRow = Omit<PriceRow, 'perUnitCents'>;
-
 /** Returns a line of a table as text, in the format that `ladderOf` reads. */
-export function ladderLine(options: readonly string[], rows: readonly BookRow[]): string {
+export function ladderLine(options: readonly string[], rows: readonly PriceRow[]): string {
   const cells = rows.map((row) => `${row.runSize}:${row.perUnit}:${row.total}${row.basis === 'published' ? 'p' : 's'}`);
   return `${options.map((option) => `${option}\t`).join('')}${cells.join(' ')}`;
 }

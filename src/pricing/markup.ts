@@ -14,8 +14,7 @@ export function markUp(row: PriceRow, markup: Markup): PriceRow {
   const { runSize, basis } = row;
   const total = markUpTotal(row.total, markup);
   // Written out, because spreading `row` takes twice as long as the arithmetic.
-  const [perUnit, perUnitCents] = [scaleRounded(total, 100, runSize), scaleRounded(total, 1, runSize)];
-  return { runSize, perUnit, perUnitCents, total, basis };
+  return { runSize, perUnit: scaleRounded(total, 100, runSize), total, basis };
 }
 
 /** Returns the marked-up total of a run. */

@@ -277,14 +277,12 @@ export interface Product<S = Selection> {
 }
 
 /**
- * Price of a run. `total` is authoritative (decision 1). `perUnit` has four decimals (decision 2), and `perUnitCents`
- * is the shown price of a piece. `perUnit` and `perUnitCents` are each rounded once. They are computed from the exact
- * price, from the per-unit of a ladder or, with a markup, from the total.
+ * Price of a run. `total` is authoritative (decision 1). `perUnit` has four decimals (decision 2). It is
+ * rounded once, from the exact price, or from the total with its markup; a ladder states it.
  */
 export interface PriceRow {
   readonly runSize: number;
   readonly perUnit: UnitPrice;
-  readonly perUnitCents: Cents;
   readonly total: Cents;
   readonly basis: Basis;
 }

@@ -86,7 +86,6 @@ function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: B
   return {
     runSize,
     perUnit: exactNumber(divideRounded(dividend, divisor * pieces)),
-    perUnitCents: exactNumber(divideRounded(dividend, divisor * pieces * 100n)),
     total: exactNumber(divideRounded(dividend, divisor * 100n)),
     basis,
   };

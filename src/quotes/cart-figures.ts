@@ -1,8 +1,7 @@
 /** Figures of a line and of a cart, as the cart's page, orders and quotes show them. */
-import { divideRounded } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
 import type { CartItem, SummedLine } from './cart.ts';
-import { formatUnitPrice } from './format.ts';
+import { countOf, formatCount } from './format.ts';
 
 /** Returns total x quantity (specification, section 3), less the line's discount. */
 export const lineTotal = ({ total, quantity, discount }: SummedLine): Cents =>
@@ -24,13 +23,6 @@ export const isExactTotal = (items: readonly SummedLine[]): boolean =>
   BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Returns the price in cents of one piece, or of one set (decision 7). Rounds `perUnit` if the line was stored without
- * `perUnitCents`.
- */
-export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
-  rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
-
-/**
  * Returns true for a line whose unit price is the price of a set of several pieces. The product of such a line has a
  * dropdown for the quantity (decision 7). Compares the line's own figures and not the product of today's price book,
  * because the line may be from an older quote.
@@ -38,9 +30,14 @@ export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 
 export const isSoldBySet = ({ runSize = 1, perUnit, total }: CartItem): boolean =>
   runSize > 1 && perUnit === 100 * total;
 
-/** Returns the price of one piece or set of a line, as shown on all screens and in all texts. */
-export const unitPriceText = (line: Pick<CartItem, 'perUnit' | 'perUnitCents'>): string =>
-  formatUnitPrice({ perUnit: line.perUnit, perUnitCents: perUnitCents(line) });
+/** Returns the label of a line's unit price. */
+export const unitLabel = (line: CartItem): string => (isSoldBySet(line) ? 'Per set' : 'Per unit');
+
+/** Returns the run size of a line; in words for a custom quote (decision 21), and blank if the line has none. */
+export function runSizeText({ productId, runSize }: Pick<CartItem, 'productId' | 'runSize'>): string {
+  if (runSize === undefined) return '';
+  return productId === undefined ? countOf(runSize, 'piece') : formatCount(runSize);
+}
 
 /**
  * Returns the stock, colors, shape and coating that a line has, in the order and words of the specification (section

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxExactQuantity } from './cart.ts';
 import { cartCount } from './cart-count.ts';
-import { cartTotal, isExactTotal, isSoldBySet, lineTotal, perUnitCents } from './cart-figures.ts';
+import { cartTotal, isExactTotal, isSoldBySet, lineTotal } from './cart-figures.ts';
 
 const line = fc.record({ total: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 20 }) });
 
@@ -33,13 +33,6 @@ test('the total is the sum of the lines, in any order and however they are split
       expect(cartTotal(a)).toBe(a.reduce((sum, one) => sum + lineTotal(one), 0));
     }),
   ));
-
-test.each([
-  ['as it was kept, rounded once', { perUnit: 596_950, perUnitCents: 5969 }, 5969],
-  ['of a piece that is worth less than half a cent', { perUnit: 49, perUnitCents: 0 }, 0],
-  ['rounded from four decimals where it was not kept', { perUnit: 596_950 }, 5970],
-  ['rounded down from four decimals', { perUnit: 2849 }, 28],
-])('the cents of a piece: %s', (_, item, want) => expect(perUnitCents(item)).toBe(want));
 
 const most = Number.MAX_SAFE_INTEGER;
 test.each([

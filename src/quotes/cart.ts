@@ -37,8 +37,6 @@ export const StoredLineSchema = v.object({
   runSize: v.exactOptional(v.pipe(Amount, v.minValue(1))),
   /** Price in 1/10,000 dollar of one piece, or of one set if the product has a quantity dropdown (decision 7). */
   perUnit: Amount,
-  /** Price of one piece or set in cents, as the screen shows it. Absent on lines of older releases. */
-  perUnitCents: v.exactOptional(Amount),
   /** Price of one run, in cents; the line has `quantity` runs. */
   total: Amount,
   quantity: v.pipe(Amount, v.minValue(1)),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumber } from '../pricing/index.ts';
-import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from './format.ts';
+import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice, formatUnitPrices } from './format.ts';
 
 describe('formatMoney', () => {
   // holds: S9-money, D4-separator
@@ -38,19 +38,18 @@ test.each([
 ])('exactUnitPrice: %i is %s', (price, want) => expect(exactUnitPrice(price)).toBe(want));
 
 test.each([
-  ['a card of 1,000 at $42.28', 423, 4, '$0.0423'],
-  ['a card at $36.70', 367, 4, '$0.0367'],
-  ['three cents, to the hundredth', 300, 3, '$0.0300'],
-  ['nothing', 0, 0, '$0.00'],
-  ['just below ten cents', 999, 10, '$0.0999'],
-  ['ten cents', 1000, 10, '$0.10'],
-  ['above, with more decimals', 2815, 28, '$0.28'],
-  ['rounded once, from the exact price', 10_450, 105, '$1.05'],
-  ['a set', 431_400, 4314, '$43.14'],
-  ['a deduction', -423, -4, '-$0.0423'],
-])('formatUnitPrice: %s', (_, perUnit, perUnitCents, want) =>
-  expect(formatUnitPrice({ perUnit, perUnitCents })).toBe(want),
-);
+  ['whole cents', [300], ['$0.03']],
+  ['a set', [431_400], ['$43.14']],
+  ['500 for $103.00', [2060], ['$0.2060']],
+  ['below a tenth of a cent', [4], ['$0.0004']],
+  ['nothing', [0], ['$0.00']],
+  ['a deduction', [-423], ['-$0.0423']],
+  ['all of a table in whole cents', [300, 200], ['$0.03', '$0.02']],
+  ['one of a table not in whole cents', [2100, 908], ['$0.2100', '$0.0908']],
+])('formatUnitPrices: %s', (_, prices, want) => {
+  expect(formatUnitPrices(prices)).toEqual(want);
+  if (prices.length === 1) expect(prices.map(formatUnitPrice)).toEqual(want);
+});
 
 test.each([
   [1, '1'],

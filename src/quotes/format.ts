@@ -3,7 +3,7 @@ import { type Cents, decimals, decimalText, dollarText, grouped, type UnitPrice 
 /** Returns whole cents as `$1,234.50` (decision 4). */
 export const formatMoney = (cents: Cents): string => dollarText(cents, decimals.cents);
 
-/** Returns a unit price with all four decimals, as in the tooltip of its cell: `$0.2815` (decision 4). */
+/** Returns a unit price with all four decimals: `$0.2815`. */
 export const exactUnitPrice = (price: UnitPrice): string => dollarText(price, decimals.unitPrice);
 
 /** Returns a whole number with separators: `12,500`. */
@@ -22,20 +22,10 @@ export const piecesText = (pieces: number, lines: number): string =>
 /** Reason why a quote of $0.00 can't be added to the cart. */
 export const nothingToAdd = `This comes to ${formatMoney(0)}: there is nothing to add to the cart.`;
 
-/** Price of a piece in two forms: with four decimals, and rounded to cents. */
-export interface ShownUnitPrice {
-  /** Price of a piece with four decimals. */
-  perUnit: UnitPrice;
-  /** Price of a piece in whole cents (decision 4). */
-  perUnitCents: Cents;
-}
+/** Returns a unit price in dollars and cents, or with four decimals if it is not whole cents (decision 4). */
+export const formatUnitPrice = (perUnit: UnitPrice): string =>
+  perUnit % 100 === 0 ? formatMoney(perUnit / 100) : exactUnitPrice(perUnit);
 
-/**
- * Lowest unit price that is shown in whole cents: ten cents, in units of 1/10,000 dollar. Rounding to cents would
- * change lower prices too much.
- */
-const fewestShortened: UnitPrice = 1000;
-
-/** Returns the price of a piece in cents, or with four decimals if it is below ten cents (decision 4). */
-export const formatUnitPrice = ({ perUnit, perUnitCents }: ShownUnitPrice): string =>
-  perUnit !== 0 && Math.abs(perUnit) < fewestShortened ? exactUnitPrice(perUnit) : formatMoney(perUnitCents);
+/** Returns the unit prices of a table of run sizes: all have four decimals if one needs them (decision 4). */
+export const formatUnitPrices = (prices: readonly UnitPrice[]): readonly string[] =>
+  prices.map(prices.every((perUnit) => perUnit % 100 === 0) ? formatUnitPrice : exactUnitPrice);

@@ -23,7 +23,7 @@ test('a column for run sizes is there where a line has one, and each line has th
     ['Item', 'Per unit', 'Quantity', 'Total'],
   ]);
   expect(custom?.lines[0]?.figures).toEqual([
-    ['Per unit', '$0.0100'],
+    ['Per unit', '$0.01'],
     ['Quantity', '2'],
     ['Total', '$80.00'],
   ]);
@@ -33,7 +33,7 @@ test('a column for run sizes is there where a line has one, and each line has th
 });
 
 test('the price of a set is named as one', () => {
-  const line = { runSize: 5, quantity: 2, perUnit: 900_000, perUnitCents: 9000, total: 9000 };
+  const line = { runSize: 5, quantity: 2, perUnit: 900_000, total: 9000 };
   const [of] = letterSections({
     ...savedQuote,
     lines: savedQuote.lines.slice(0, 1).map((one) => ({ ...one, ...line })),

@@ -1,7 +1,7 @@
 /** Content of a quote's letter, for the app, for paper, and for the page that a customer opens by a link. */
-import { cartAttributes, isSoldBySet, lineTotal, unitPriceText } from './cart-figures.ts';
+import { cartAttributes, isSoldBySet, lineTotal, runSizeText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
-import { formatCount, formatMoney } from './format.ts';
+import { formatCount, formatMoney, formatUnitPrice } from './format.ts';
 import type { Letterhead } from './letterhead.ts';
 import { heldUntil } from './mail/letter-text.ts';
 import { neededFacts, neededLines } from './needed-by.ts';
@@ -12,7 +12,7 @@ export interface LetterLine {
   readonly product: string;
   /** Chosen options, and the discount. */
   readonly details: readonly string[];
-  /** Label and text of each figure; the run size of a custom line is blank. */
+  /** Label and text of each figure; blank for a run size that the line has not. */
   readonly figures: readonly (readonly [label: string, text: string])[];
 }
 
@@ -32,7 +32,7 @@ export function letterSections(quote: Quote): readonly LetterSection[] {
   const options = optionsOf(quote);
   return (options.length === 0 ? [undefined] : options).map((option) => {
     const lines = linesOfOption(quote, option);
-    // Custom quotes have no run size.
+    // Custom quotes of earlier releases have no run size.
     const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
     const totalLabel = option ? `Total of Option ${option}` : 'Total';
     const sums = letterSums(lines, quote, totalLabel);
@@ -91,7 +91,7 @@ export const letterFoot = ({ lines, note }: Quote, terms: string): readonly stri
 const unbroken = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
 function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {
-  const { product, notes, runSize, quantity, total, discount, sample } = line;
+  const { product, notes, quantity, total, discount, sample } = line;
   const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : []), ...neededLines(line)];
   const before = formatMoney(lineTotal({ total, quantity }));
   return {
@@ -101,8 +101,8 @@ function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {
       ...(discount ? [`${before} before the discount ${discountText({ ...line, discount })}`] : []),
     ],
     figures: [
-      ...(hasRuns ? [['Run size', runSize === undefined ? '' : formatCount(runSize)] as const] : []),
-      ['Per unit', `${unitPriceText(line)}${isSoldBySet(line) ? ' per set' : ''}`],
+      ...(hasRuns ? [['Run size', runSizeText(line)] as const] : []),
+      ['Per unit', `${formatUnitPrice(line.perUnit)}${isSoldBySet(line) ? ' per set' : ''}`],
       ['Quantity', formatCount(quantity)],
       ['Total', `${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`],
     ],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CartItem, StoredLineSchema } from './cart.ts';
-import { cartAttributes, lineTotal } from './cart-figures.ts';
+import { cartAttributes, lineTotal, runSizeText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { notesOf } from './line-title.ts';
@@ -46,13 +46,13 @@ export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: Ed
 }
 
 function partsOf(line: EditedLine): ReadonlyMap<string, string> {
-  const { product, runSize, quantity, option, discount } = line;
+  const { product, quantity, option, discount } = line;
   return new Map([
     ['Product', product],
     ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
     ...notesOf(line).map(({ label = 'Notes', value }) => [label, value] as const),
     ...neededFacts(line).map(({ label, value }) => [label, value] as const),
-    ['Run size', runSize === undefined ? '' : formatCount(runSize)],
+    ['Run size', runSizeText(line)],
     ['Quantity', formatCount(quantity)],
     ['Offered in', option ? `Option ${option}` : ''],
     ['Discount', discount ? discountText({ ...line, discount }) : ''],

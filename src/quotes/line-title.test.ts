@@ -23,10 +23,11 @@ test.each<[string, Partial<CartItem>, string, string]>([
   [
     // holds: S2-cart-run-size, S2-cart-attributes
     'a run size and attributes',
-    { runSize: 12_500, color: 'C', shape: 'S', edgeColor: 'E', foilColor: 'F', coating: 'O' },
+    { productId: 'sails', runSize: 12_500, color: 'C', shape: 'S', edgeColor: 'E', foilColor: 'F', coating: 'O' },
     'Sails, 13oz Cloth',
     'Run size: 12,500, Color: C, Shape: S, Edge color: E, Foil color: F, Coating: O',
   ],
+  ['the pieces of a custom quote', { runSize: 1000 }, 'Sails, 13oz Cloth', 'Run size: 1,000 pieces'],
   [
     'a discount',
     { total: 100, discount: { kind: 'amount', value: 10, reason: 'late', cents: 10 } },

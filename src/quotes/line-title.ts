@@ -1,6 +1,6 @@
 /** Titles of lines, and the attributes that a title leaves out. */
 import type { CartItem } from './cart.ts';
-import { cartAttributes } from './cart-figures.ts';
+import { cartAttributes, runSizeText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { countOf, formatCount } from './format.ts';
 import { neededFacts } from './needed-by.ts';
@@ -74,7 +74,7 @@ export function lineAttributes(line: CartItem): readonly LineAttribute[] {
   const rest = notes.filter((note) => !sizes.includes(note));
   const plain = rest.flatMap(({ label, value }) => (label === undefined ? [value] : []));
   return [
-    ...(line.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(line.runSize) }]),
+    ...(line.runSize === undefined ? [] : [{ label: 'Run size', value: runSizeText(line) }]),
     ...cartAttributes({ ...line, stock: '' }),
     ...rest.flatMap(({ label, value }) => (label === undefined ? [] : [{ label, value }])),
     ...(plain.length === 0 ? [] : [{ label: noteLabel, value: plain.join(bullet) }]),

@@ -58,14 +58,14 @@ test('says what is missing, one after the other, and adds the quote without a ma
   await form.choose({ 'Price per sq ft ($)': '0' });
   await refusedWith(price);
 
-  // 2.5 ft x 2 ft at 4.255: 21.275 a piece, which is 21.28.
+  // 2.5 ft x 2 ft at 4.255: 21.275 a piece, 63.825 for three.
   await form.choose({ 'Price per sq ft ($)': '4.255', Notes: 'matte, by Friday' });
-  for (const Quantity of ['-1', '1.5', '0']) {
+  for (const Quantity of ['-1', '0.5', '0']) {
     await form.choose({ Quantity });
     await refusedWith('Enter the quantity as a whole number from 1 to 999,999.');
   }
   await form.choose({ Quantity: '3' });
-  await expect(page).toHaveURL(/qty=3/);
+  await expect(page).toHaveURL(/quantity=3/);
   await page.reload();
   await form.holds({
     'Product description': 'Wall wrap',
@@ -76,41 +76,67 @@ test('says what is missing, one after the other, and adds the quote without a ma
     Notes: 'matte, by Friday',
   });
   await expectToast(page, 'Added to cart', () => add.click());
-  await page.getByRole('link', { name: /^Cart, 3 items in / }).click();
+  await page.getByRole('link', { name: /^Cart, 1 item in / }).click();
   const line = {
     Product: 'Wall wrap',
-    'Per unit': '$21.28',
+    'Run size': '3 pieces',
+    'Per unit': '$21.2750',
     Notes: 'Width: 30 in • Height: 24 in • matte, by Friday',
   };
   await expectCartLine(page, line);
-  await expect(page.getByText('$63.84', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Run size')).toHaveCount(0);
+  await expect(page.getByText('$63.83', { exact: true }).first()).toBeVisible();
 
-  // The line opens again with its entries and present quantity, and returns to its place.
-  await page.getByRole('button', { name: 'One more', exact: true }).click();
+  // The line opens again with its entries, and returns to its place.
   await page.getByRole('heading').getByRole('link', { name: 'Wall wrap 30 x 24 in', exact: true }).click();
-  await form.holds({ Width: '30', 'Price per sq ft ($)': '4.255', Quantity: '4', Notes: 'matte, by Friday' });
+  await form.holds({ Width: '30', 'Price per sq ft ($)': '4.255', Quantity: '3', Notes: 'matte, by Friday' });
   await page.setViewportSize({ width: 390, height: 1000 });
   const note = await page.getByText('This changes a line of the cart.').boundingBox();
   const update = await page.getByRole('button', { name: 'Update', exact: true }).boundingBox();
   expect((note?.y ?? 0) + (note?.height ?? 0), 'the note is above its button').toBeLessThanOrEqual(update?.y ?? 0);
-  expect(note?.y, 'and below the price').toBeGreaterThan((await page.getByText('$85.12').boundingBox())?.y ?? Infinity);
+  expect(note?.y, 'and below the price').toBeGreaterThan((await page.getByText('$63.83').boundingBox())?.y ?? Infinity);
   await expect(add).toBeVisible();
   await page.getByRole('radio', { name: 'Flat', exact: true }).check();
   await form.choose({ 'Price per piece ($)': '20' });
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expectCartLine(page, { ...line, 'Per unit': '$20.00' });
-  await expect(page.getByText('$80.00', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('$60.00', { exact: true }).first()).toBeVisible();
 });
 
-test.describe('a line of an earlier release, whose quantity was its run size,', () => {
-  const stored = { id: 'c', product: 'Wall wrap', stock: '', runSize: 3, perUnit: 212_750, perUnitCents: 2128 };
-  test.use({ stored: { ...signedIn, ...withCart([{ ...stored, total: 6383, quantity: 1, notes: 'matte' }]) } });
+test('any number of pieces has the exact total, on the page, in the cart and in the order', async ({ page }) => {
+  for (const { query, said, total } of [
+    { query: 'width=1&height=1&price=5&quantity=1000', said: '$0.0347', total: '$34.72' },
+    { query: 'width=12&height=6&price=1.21&quantity=1000', said: '$0.6050', total: '$605.00' },
+    { query: 'width=24+1%2F2&height=36&price=3.50&quantity=3', said: '$21.4375', total: '$64.31' },
+    { query: 'basis=flat&flat=0.004&quantity=1000', said: '$0.0040', total: '$4.00' },
+    { query: 'width=12&height=12&price=5&quantity=2.5', said: '$5.00', total: '$10.00' },
+  ]) {
+    await open(page, `/custom-quote?description=${query.length}&${query}`);
+    const summary = page.getByRole('region', { name: 'Selected quote' });
+    await expect(summary).toContainText(said);
+    await expect(summary).toContainText(total);
+    await expect(page.getByText('“2.5” counts as 2: pieces are whole.')).toBeVisible({
+      visible: query.endsWith('2.5'),
+    });
+    await expectToast(page, 'Added to cart', () =>
+      page.getByRole('button', { name: 'Add to Cart', exact: true }).click(),
+    );
+  }
+  await page.getByRole('link', { name: /^Cart, 5 items in / }).click();
+  await expect(page.getByText('1,000 pieces')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
+  for (const text of ['1,000 pieces$34.72', '1,000 pieces$605.00', '3 pieces$64.31', '2 pieces$10.00', '$718.03'])
+    await expect(page.getByRole('dialog')).toContainText(text);
+});
+
+test.describe('a line of an earlier release, whose pieces were its quantity,', () => {
+  const stored = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 212_800, perUnitCents: 2128, total: 2128 };
+  test.use({ stored: { ...signedIn, ...withCart([{ ...stored, quantity: 3, notes: 'matte' }]) } });
 
   test('keeps its figures', { tag: '@full' }, async ({ page }) => {
     await open(page, '/cart');
-    await expectCartLine(page, { Product: 'Wall wrap', 'Run size': '3', 'Per unit': '$21.28', Notes: 'matte' });
-    await expect(page.getByText('$63.83', { exact: true }).first()).toBeVisible();
+    await expectCartLine(page, { Product: 'Wall wrap', 'Per unit': '$21.28', Notes: 'matte' });
+    await expect(page.getByText('$63.84', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Run size')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Submit Order', exact: true })).toBeEnabled();
   });
 });

@@ -79,12 +79,13 @@ test('the preview of a markup stands in one line at 390 px', async ({ page }) =>
   expect((await overflow(page))[0]).toBe(0);
 });
 
-test('a price below ten cents has four decimals, and nothing stands over the options but the bar', async ({ page }) => {
+test('a unit price that is not whole cents has four decimals, and nothing stands over the options but the bar', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/stock/16pt?coating=Matte');
   const { row, quote, addButton } = locators(page);
   await expect(row(500)).toContainText('$0.0288');
-  await expect(row(500)).not.toContainText('$0.03');
   const compare = await quote.getByRole('button', { name: 'Add to comparison' }).boundingBox();
   const add = await addButton.boundingBox();
   expect(compare?.width).toBeGreaterThanOrEqual(44);

@@ -89,7 +89,7 @@ test('a custom quote is a quote on one page, with its notes', { tag: '@full' }, 
   const { box, quote } = locators(page);
   await expect(box('Product description')).toHaveValue('Wall wrap');
   await expect(box('Notes')).toHaveValue('matte');
-  await expect(quote.getByText('$63.84', { exact: true })).toBeVisible();
+  await expect(quote.getByText('$63.83', { exact: true })).toBeVisible();
   expect(sheets(await print(page))).toBe(1);
 });
 

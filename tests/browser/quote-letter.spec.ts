@@ -68,7 +68,6 @@ const longLine = (_: unknown, at: number) => ({
   stock: '13oz Scrim',
   runSize: 1,
   perUnit: 431_400,
-  perUnitCents: 4314,
   total: 4314,
   quantity: 2,
   notes: 'Hems: All sides • Grommets: Every 1 ft • Width: 96 in • Height: 48 in • '.repeat(4),

@@ -4,7 +4,7 @@
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { money } from '../browser/support/money.ts';
+import { money, unitPrice } from '../browser/support/money.ts';
 import { type Stored, signedIn } from '../browser/support/stored.ts';
 import { drawApp } from '../screens/drawn-app.tsx';
 import { type Calculator, partsOfLine, type SaidOfLine } from './calculator.ts';
@@ -153,7 +153,7 @@ const calculator: Calculator = {
   price: async (runSize, perUnit, total) => {
     await until(() => {
       const row = rowOf(runSize);
-      expect(cell(row, 1)?.querySelector('[title]')?.getAttribute('title')).toBe(money(perUnit));
+      expect(textOf(cell(row, 1))).toMatch(unitPrice(perUnit));
       expect(textOf(cell(row, 2))).toBe(money(total));
     });
     select(runSize);

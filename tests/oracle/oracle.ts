@@ -22,7 +22,6 @@ export interface Base {
 /** 1/10,000 dollar and cents. */
 export interface Priced {
   readonly perUnit: number;
-  readonly perUnitCents: number;
   readonly total: number;
 }
 
@@ -51,7 +50,6 @@ export function oracleRow(base: Base, { pct, fixed }: Markup): OracleRow {
   const shown = pct === 0 && fixed === 0 ? perUnit : markedTotal.div(runSize);
   return {
     perUnit: shown.round(4).times(10_000).toNumber(),
-    perUnitCents: shown.round(2).times(100).toNumber(),
     total: markedTotal.times(100).toNumber(),
     tie: isTie(exact) || isTie(marked),
     isFree: total.eq(0),

@@ -90,7 +90,7 @@ afterAll(() => signIn(sessionOf()));
 const heldIn = (number: string, line = 'a') => ({ ...right, id: number, heldBy: { number, line } });
 
 describe('a quote', () => {
-  const cent = { ...low, total: 1, perUnit: 1, perUnitCents: 0 };
+  const cent = { ...low, total: 1, perUnit: 1 };
   const given = { kind: 'percent', value: 100_000, reason: '', cents: right.total } as const;
   test.each<readonly [string, QuoteLine, Partial<Quote>, readonly string[]]>([
     ['at the right price', right, {}, []],
@@ -249,7 +249,7 @@ test('a counter that is one book behind is checked by its book, and not held', a
 });
 
 describe('an approval', () => {
-  const quote = quoteOf('Q-APPRO-0001', { lines: [{ ...low, id: 'a', total: 50, perUnit: 50, perUnitCents: 1 }] });
+  const quote = quoteOf('Q-APPRO-0001', { lines: [{ ...low, id: 'a', total: 50, perUnit: 50 }] });
   const { lines, customer } = quote;
   const bigger = lines.map((line) => ({ ...line, quantity: 5000 }));
   let version = '';

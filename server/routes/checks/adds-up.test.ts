@@ -9,7 +9,6 @@ const line: QuoteLine = {
   stock: '',
   runSize: 3,
   perUnit: 3333,
-  perUnitCents: 33,
   total: 110,
   quantity: 2,
   base: 100,
@@ -24,7 +23,6 @@ describe('figures add up', () => {
     ['with a discount of ten percent', [{ ...line, discount: discount('percent', 10_000, 22) }]],
     ['with a discount that was cut to what could be taken', [{ ...line, discount: discount('percent', 10_000, 5) }]],
     ['with an amount', [{ ...line, discount: discount('amount', 220, 220) }]],
-    ['where the price of a piece is rounded twice', [{ ...line, perUnit: 3350, perUnitCents: 33 }]],
   ])('%s', (_what, lines) => expect(contradiction(lines)).toBeUndefined());
 });
 
@@ -44,7 +42,6 @@ describe('figures contradict one another', () => {
     ['more than all of it', [{ ...line, discount: discount('percent', 100_001, 220) }], 'lines[0].discount'],
     ['a total that is not the base with its markup', [{ ...line, total: 111 }], 'lines[0].markup'],
     ['a base past 2^53', [{ ...line, base: 2 ** 53 - 1 }], 'lines[0].markup'],
-    ['two prices of a piece', [{ ...line, perUnitCents: 34 }], 'lines[0].perUnitCents'],
     ['an id that stands twice', [line, line], 'lines[1].id'],
     ['a sum past 2^53', [{ id: 'a', product: '', stock: '', perUnit: 0, total: 2 ** 52, quantity: 2 }], 'lines'],
   ])('%s', (_what, lines, want) => expect(contradiction(lines)).toBe(want));

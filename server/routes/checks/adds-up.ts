@@ -6,12 +6,6 @@ import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import { totalOf } from '../../../src/quotes/sums.ts';
 
 /**
- * Maximum difference, in hundredths of a cent, between a price rounded to a cent and the same price rounded to a
- * hundredth of a cent.
- */
-const mostBetweenRoundings = 51;
-
-/**
  * Returns the place of the first contradiction between the figures of a quote or an order, such as `lines[0].discount`;
  * undefined if there is none. Does not compare prices with the price book. The amount of the tax is not sent, but
  * computed from its rate, so it can't contradict other figures. Only the total with the tax must be an exact integer.
@@ -37,9 +31,7 @@ function isExact(lines: readonly QuoteLine[], charged: Charged): boolean {
 }
 
 function contradictionWithin(line: QuoteLine): string | undefined {
-  const { perUnit, perUnitCents, discount } = line;
-  if (perUnitCents !== undefined && Math.abs(perUnit - 100 * perUnitCents) > mostBetweenRoundings)
-    return 'perUnitCents';
+  const { discount } = line;
   if (!isMarkedUp(line)) return 'markup';
   if (discount && !takesNoMoreThanSaid(line, discount)) return 'discount';
   return undefined;

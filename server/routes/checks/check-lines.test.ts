@@ -24,10 +24,10 @@ const books: Books = {
 const [saved, custom] = savedQuote.lines;
 if (!saved || !custom) throw new Error('the fixture has two lines');
 /** Figures of the line with a markup of 5, 10, 20 and 30 percent, as the calculator makes them. */
-const at5 = { total: 14_781, perUnit: 2956, perUnitCents: 30 };
-const at10 = { total: 15_485, perUnit: 3097, perUnitCents: 31 };
-const at20 = { total: 16_892, perUnit: 3378, perUnitCents: 34 };
-const at30 = { total: 18_300, perUnit: 3660, perUnitCents: 37 };
+const at5 = { total: 14_781, perUnit: 2956 };
+const at10 = { total: 15_485, perUnit: 3097 };
+const at20 = { total: 16_892, perUnit: 3378 };
+const at30 = { total: 18_300, perUnit: 3660 };
 const priced = (also: Partial<QuoteLine> = {}): QuoteLine => ({ ...saved, ...at10, ...also });
 
 const set = (seq: number, pct: number, also: Partial<PastMarkup> = {}): PastMarkup => ({

@@ -19,7 +19,17 @@ export function isUnchanged(item: CartItem, made: NewCartItem, product: Product 
   return sameData({ ...filledFields(normalise(product, selection)), ...selection }, made.selection);
 }
 
-const offerOf = ({ product, total, notes = '' }: NewCartItem) => [product, total, notes];
+/** A custom line of earlier releases has no run size, but a quantity of pieces. */
+const offerOf = ({ product, total, notes = '', quantity, runSize }: NewCartItem) =>
+  runSize === undefined ? [product, total * quantity, notes, quantity] : [product, total, notes, runSize];
+
+/** Returns the quantity of the line that replaces `item`: the calculator's, if the calculator asks for one. */
+export function quantityInPlace(item: CartItem, made: NewCartItem, product: Product | undefined): number {
+  const isAsked = product
+    ? product.cartQuantity !== undefined
+    : item.runSize === undefined && !isUnchanged(item, made, product);
+  return isAsked ? made.quantity : item.quantity;
+}
 
 /**
  * Returns the line that replaces `item` after a change in its calculator. The line has the id of `item`, and also the
@@ -28,7 +38,7 @@ const offerOf = ({ product, total, notes = '' }: NewCartItem) => [product, total
  * @param book undefined for a custom quote
  */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {
-  const quantity = book && !book.product.cartQuantity ? item.quantity : made.quantity;
+  const quantity = quantityInPlace(item, made, book?.product);
   const agreed = lineOfQuote(item, quote);
   if (agreed && price.kind === 'held' && isUnchanged(item, made, book?.product))
     return heldInQuantity(item, agreed, quantity);

@@ -250,12 +250,9 @@ function perUnitText(
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
 
-/** Returns the price of one piece as the screens round it: `, shown as $0.36`. Blank if the screens show it exactly. */
+/** Returns the price of one piece as the screens round it: `, shown as $0.3571`. Blank if the screens show it exactly. */
 function shownAs(perUnit: Fraction): string {
   const { dividend, divisor } = perUnit;
-  const shown = formatUnitPrice({
-    perUnit: Number(divideRounded(dividend * 100n, divisor)),
-    perUnitCents: Number(divideRounded(dividend, divisor)),
-  });
+  const shown = formatUnitPrice(Number(divideRounded(dividend * 100n, divisor)));
   return divisor === 1n || shown === exactMoney(perUnit) ? '' : `, shown as ${shown}`;
 }

@@ -186,7 +186,7 @@ describe('a step of a price', () => {
       steps: [{ step: 1, label: 'It', do: 'percent', rows: [{ from: 1, figure: 333, basis: 'published' }] }],
     } as const;
     expect(linesOf(product, { ...piece, quantity: '12' }, 12).at(-1)).toBe(
-      'Per unit | $570.694104 ÷ 12, shown as $47.56 | $47.557842',
+      'Per unit | $570.694104 ÷ 12, shown as $47.5578 | $47.557842',
     );
   });
 });

@@ -13,6 +13,7 @@ import { type Order, orderText } from './order-text.ts';
 const banner: CartItem = {
   id: 'a',
   product: 'Banners',
+  productId: 'banners',
   stock: '13oz Scrim',
   runSize: 1,
   notes: 'Hems: All sides • Grommets: Every 2 ft • Width: 96 in • Height: 48 in',
@@ -23,6 +24,7 @@ const banner: CartItem = {
 const flyer: CartItem = {
   id: 'b',
   product: 'Flyers & Brochures',
+  productId: 'flyers',
   stock: '100LB Gloss Book',
   color: '4/4',
   coating: 'No Coating',
@@ -36,6 +38,7 @@ const flyer: CartItem = {
 const card: CartItem = {
   id: 'c',
   product: 'Basic Business Cards',
+  productId: 'cards',
   stock: '16pt',
   color: 'Double Sided Color (4/4)',
   shape: 'Rectangle',
@@ -85,7 +88,7 @@ Name: Ann Lee
 Phone Number: (555) 010-2345
 Email: ann.lee@bakery.example
 1. 2 x 1 Banners, 13oz Scrim, Hems: All sides, Grommets: Every 2 ft, Width: 96 in, Height: 48 in, $43.14 each, $86.28
-2. 1 x 500 Flyers & Brochures, 100LB Gloss Book, 4/4, No Coating, Size: 11x17, Folding: Flat - No Folding, $0.57 each, $286.10
+2. 1 x 500 Flyers & Brochures, 100LB Gloss Book, 4/4, No Coating, Size: 11x17, Folding: Flat - No Folding, $0.5722 each, $286.10
 3. 1 x 1,000 Basic Business Cards, 16pt, Double Sided Color (4/4), Rectangle, Glossy Both Sides, $0.0355 each, $35.50
 Items: 4
 Subtotal: $407.88
@@ -132,6 +135,7 @@ describe('the mail', () => {
     {
       id: fc.uuid(),
       product: word,
+      productId: word,
       stock: word,
       coating: word,
       notes: word,
@@ -141,7 +145,7 @@ describe('the mail', () => {
       total: fc.integer({ min: 0, max: 1_000_000_00 }),
       sample: fc.constant(true as const),
     },
-    { requiredKeys: ['id', 'product', 'stock', 'quantity', 'perUnit', 'total'] },
+    { requiredKeys: ['id', 'product', 'productId', 'stock', 'quantity', 'perUnit', 'total'] },
   );
 
   test('keeps every figure of the order, and adds no lines from entries', () => {

@@ -1,8 +1,8 @@
 import type { CartItem } from '../cart.ts';
 import { cartCount } from '../cart-count.ts';
-import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, isSoldBySet, lineTotal, runSizeText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
-import { formatCount, formatMoney } from '../format.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
 import { neededLines, neededOf } from '../needed-by.ts';
 import { orderSums } from '../sums.ts';
 import { legible } from './legible.ts';
@@ -42,14 +42,14 @@ const inOneLine = (text: string): string =>
 
 function itemText(item: CartItem, namesNoQuote: boolean): string {
   const { product, runSize, notes, quantity, discount, quoted } = item;
-  const count = runSize === undefined ? formatCount(quantity) : `${formatCount(quantity)} x ${formatCount(runSize)}`;
+  const count = runSize === undefined ? formatCount(quantity) : `${formatCount(quantity)} x ${runSizeText(item)}`;
   return [
     `${count} ${product}`,
     ...(namesNoQuote || !quoted ? [] : [quoted.number]),
     ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
     ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
     ...neededLines(item),
-    `${unitPriceText(item)} each`,
+    `${formatUnitPrice(item.perUnit)} ${isSoldBySet(item) ? 'per set' : 'each'}`,
     ...(discount ? [discountText({ ...item, discount })] : []),
     formatMoney(lineTotal(item)),
   ].join(', ');

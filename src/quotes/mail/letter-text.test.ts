@@ -39,11 +39,11 @@ Holds until: December 20, 2026
    Stock: card
    Shape: Square
    Coating: Gloss
-   Per unit: $0.28
+   Per unit: $0.2815
    Line total: $140.77
 2. Wall wrap
    2 pieces
-   Per unit: $0.0100
+   Per unit: $0.01
    Line total: $80.00
 
 Total: $220.77
@@ -68,14 +68,14 @@ Holds until: December 20, 2026
 Option A: 500 pieces
 1. Wall wrap
    2 pieces
-   Per unit: $0.0100
+   Per unit: $0.01
    Line total: $80.00
 2. Badges
    500 pieces
    Stock: card
    Shape: Square
    Coating: Gloss
-   Per unit: $0.28
+   Per unit: $0.2815
    Discount: -$14.08 (10%, regular)
    Line total: $126.69
 
@@ -86,7 +86,7 @@ Total of Option A: $206.69
 Option B: 1,000 pieces, Round Option C
 1. Wall wrap
    2 pieces
-   Per unit: $0.0100
+   Per unit: $0.01
    Line total: $80.00
 2. Badges
    1,000 pieces
@@ -95,7 +95,7 @@ Option B: 1,000 pieces, Round Option C
    Coating: Gloss
    Notes: Round
       Option C
-   Per unit: $0.28
+   Per unit: $0.2815
    Line total: $200.00 †
 
 Total of Option B: $280.00
@@ -103,14 +103,10 @@ Total of Option B: $280.00
 † Sample price: it is confirmed before the order.`));
 
 test.each([
-  ['one piece', { runSize: 1, quantity: 1 }, ['1 piece', 'Per unit: $0.28']],
-  ['pieces', { runSize: 1, quantity: 5 }, ['5 pieces', 'Per unit: $0.28']],
-  ['two runs', { quantity: 2 }, ['2 x 500 pieces', 'Per unit: $0.28']],
-  [
-    'sets of five',
-    { runSize: 5, quantity: 2, perUnit: 900_000, perUnitCents: 9000, total: 9000 },
-    ['2 x 5 pieces', 'Per set: $90.00'],
-  ],
+  ['one piece', { runSize: 1, quantity: 1 }, ['1 piece', 'Per unit: $0.2815']],
+  ['pieces', { runSize: 1, quantity: 5 }, ['5 pieces', 'Per unit: $0.2815']],
+  ['two runs', { quantity: 2 }, ['2 x 500 pieces', 'Per unit: $0.2815']],
+  ['sets of five', { runSize: 5, quantity: 2, perUnit: 900_000, total: 9000 }, ['2 x 5 pieces', 'Per set: $90.00']],
 ])('quantity of a line: %s', (_, other, want) => {
   const texts = letterText({ ...savedQuote, lines: [{ ...badges, ...other }] }, noLetterhead, today).split('\n');
   expect(texts.filter((text) => /piece|Per /.test(text)).map((text) => text.trim())).toEqual(want);

@@ -1,6 +1,6 @@
-import { cartAttributes, isSoldBySet, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitLabel } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney, formatUnitPrice } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
 import { neededLines } from '../needed-by.ts';
@@ -82,7 +82,7 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
     ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
     ...(notes ? [`Notes: ${notes}`] : []),
     ...neededLines(line),
-    `${isSoldBySet(line) ? 'Per set' : 'Per unit'}: ${unitPriceText(line)}`,
+    `${unitLabel(line)}: ${formatUnitPrice(line.perUnit)}`,
     ...(discount ? [`Discount: ${discountText({ ...line, discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
   ];

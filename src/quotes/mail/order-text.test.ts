@@ -8,6 +8,7 @@ import { type Order, orderSubject, orderText } from './order-text.ts';
 const banners: CartItem = {
   id: 'a',
   product: 'Banners',
+  productId: 'banners',
   runSize: 1,
   stock: '13oz Scrim',
   notes: 'Hems: All sides • Width: 96 in • Height: 48 in',
@@ -102,14 +103,23 @@ describe('orderText', () => {
     ]);
   });
 
-  test.each([
-    ['rounded once', { perUnit: 596_950, perUnitCents: 5969, total: 5969 }, '$59.69'],
-    ['rounded from what an older line has', { perUnit: 596_950, total: 5969 }, '$59.70'],
-  ])('the price of a piece: %s', (_, price, want) =>
-    expect(orderText({ ...order, items: [{ ...banners, ...price, quantity: 1 }] })).toContain(
-      `   Per unit: ${want}\n   Line total: $59.69\n`,
-    ),
-  );
+  test('a custom quote has its pieces and its exact unit price', () => {
+    const wrap: CartItem = {
+      id: 'w',
+      product: 'Wrap',
+      stock: '',
+      runSize: 1000,
+      perUnit: 347,
+      total: 3472,
+      quantity: 1,
+    };
+    expect(orderText({ ...order, items: [wrap] })).toContain(
+      '1. Wrap\n   Run size: 1,000 pieces\n   Quantity: 1\n   Per unit: $0.0347\n   Line total: $34.72\n',
+    );
+  });
+
+  test('the price of a set is named as one', () =>
+    expect(orderText({ ...order, items: [{ ...banners, runSize: 2 }] })).toContain('   Per set: $43.14\n'));
 
   test('leaves out lines without a value', () => {
     const { runSize: _run, notes: _notes, ...rest } = banners;

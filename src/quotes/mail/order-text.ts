@@ -1,11 +1,11 @@
 import { catalog } from '../../book/index.ts';
 import type { CartItem } from '../cart.ts';
 import { cartCount } from '../cart-count.ts';
-import { cartAttributes, lineTotal, quoteNumbers, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, quoteNumbers, runSizeText, unitLabel } from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
 import { customerLabels } from '../customer.ts';
 import { discountText } from '../discount-text.ts';
-import { formatCount, formatMoney } from '../format.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
 import { neededLines, neededOf } from '../needed-by.ts';
 import type { OrderDetails, SentOrder } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
@@ -83,12 +83,12 @@ export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
 function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readonly string[] {
   const lines = [
     ...(item.quoted && !namesNoQuote ? [`Quote: ${item.quoted.number}`] : []),
-    ...(item.runSize === undefined ? [] : [`Run size: ${formatCount(item.runSize)}`]),
+    ...(item.runSize === undefined ? [] : [`Run size: ${runSizeText(item)}`]),
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
     ...neededLines(item),
     `Quantity: ${formatCount(item.quantity)}`,
-    `Per unit: ${unitPriceText(item)}`,
+    `${unitLabel(item)}: ${formatUnitPrice(item.perUnit)}`,
     ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(item))}`,
   ];

@@ -60,7 +60,7 @@ test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string
   ['a choice that is gone', item, book(withoutGloss), lastDay, 'withdrawn'],
   ['a product that is gone', item, undefined, lastDay, 'gone'],
   ['a price that the quote does not say', { ...item, total: 1 }, book(), lastDay, 'changed'],
-  ['a price of a piece that the quote does not say', { ...item, perUnitCents: 1 }, book(), lastDay, 'changed'],
+  ['a price of a piece that the quote does not say', { ...item, perUnit: 1 }, book(), lastDay, 'changed'],
   ['another run size', { ...item, runSize: 25 }, book(), lastDay, 'changed'],
   [
     'a day that the quote does not say',

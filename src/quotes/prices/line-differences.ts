@@ -1,6 +1,6 @@
 import type { CartItem } from '../cart.ts';
-import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
-import { exactUnitPrice, formatMoney } from '../format.ts';
+import { cartAttributes, lineTotal } from '../cart-figures.ts';
+import { formatMoney, formatUnitPrice } from '../format.ts';
 
 /** A changed attribute of a line, in the words of the cart. A missing value is blank. */
 export interface Difference {
@@ -53,15 +53,12 @@ const bullet = ' • ';
 const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
 
 /**
- * Returns the difference of the line totals. If the totals are equal, returns the difference of the unit prices. If the
- * unit prices look equal as well, shows them with all decimals.
+ * Returns the difference of the line totals. If the totals are equal, returns the difference of the unit prices.
  */
 function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
   if (was !== now) return { label: totalLabel, was, now };
-  const [each, eachNow] = [unitPriceText(before), unitPriceText(after)];
-  if (each !== eachNow) return { label: unitLabel, was: each, now: eachNow };
-  return { label: unitLabel, was: exactUnitPrice(before.perUnit), now: exactUnitPrice(after.perUnit) };
+  return { label: unitLabel, was: formatUnitPrice(before.perUnit), now: formatUnitPrice(after.perUnit) };
 }
 
 const basisOf = ({ sample }: CartItem): string => (sample ? 'sample' : 'published');

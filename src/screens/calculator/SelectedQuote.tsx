@@ -6,7 +6,7 @@ import { useStoreKey } from '../../data/queries/session.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
-import { formatCount, formatMoney } from '../../quotes/format.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { loadPart } from '../../releases/load-part.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,6 @@ import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection, remarkText } from './describe-selection.ts';
 import { PriceOrigin } from './explanation/PriceOrigin.tsx';
@@ -109,7 +108,7 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
           {formatCount(row.runSize)}
         </Figure>
         <Figure label="Per unit" className={styles.figure}>
-          <UnitPriceText {...row} />
+          {formatUnitPrice(row.perUnit)}
         </Figure>
         <Figure label="Total" className={styles.total}>
           {formatMoney(row.total * quantity)}

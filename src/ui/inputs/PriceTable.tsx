@@ -1,9 +1,8 @@
 import { type ColumnDef, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
-import { formatMoney } from '../../quotes/format.ts';
+import { formatMoney, formatUnitPrices } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
-import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
 import { headings, runSizeOf } from './RunSizes.tsx';
 
@@ -21,14 +20,15 @@ const columns: readonly ColumnDef<typeof features, PriceRow>[] = Object.entries(
 /**
  * Functions that return the content of a cell, by column. They are not components, because components would be slower.
  */
-const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
+const cells: Readonly<Record<string, (row: PriceRow, perUnit: string | undefined) => ReactNode>> = {
   runSize: runSizeOf,
-  perUnit: (row) => <UnitPriceText {...row} />,
+  perUnit: (_, perUnit) => perUnit,
   total: ({ total }) => formatMoney(total),
 };
 
 /** Grid of prices by run size. A row is selected by a click on any part of it, or by the arrow keys, Home and End. */
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
+  const unitPrices = formatUnitPrices(rows.map(({ perUnit }) => perUnit));
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
     <table className={classNames('ruled', styles.table)} role="grid" aria-label="Prices by run size">
@@ -57,7 +57,7 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
             }}
           >
             {row.getAllCells().map((cell) => (
-              <td key={cell.id}>{cells[cell.column.id]?.(row.original)}</td>
+              <td key={cell.id}>{cells[cell.column.id]?.(row.original, unitPrices[index])}</td>
             ))}
           </SelectableRow>
         ))}

@@ -6,7 +6,7 @@ import { noLetterhead } from '../../quotes/letterhead.ts';
 import { letterText } from '../../quotes/mail/letter-text.ts';
 import { LineRow } from './LineRow.tsx';
 
-const line = { id: 'line', product: 'Sail', stock: '', perUnit: 900_000, perUnitCents: 9000, total: 9000, quantity: 2 };
+const line = { id: 'line', product: 'Sail', stock: '', perUnit: 900_000, total: 9000, quantity: 2 };
 
 test.each([
   ['one piece', 1, 'Per unit'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../quotes/cart.ts';
-import { isSoldBySet, lineTotal, unitPriceText } from '../../quotes/cart-figures.ts';
-import { exactUnitPrice, formatCount, formatMoney } from '../../quotes/format.ts';
+import { lineTotal, unitLabel } from '../../quotes/cart-figures.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
 import { lineAttributes, lineTitle } from '../../quotes/line-title.ts';
 import { Figure } from '../Figure.tsx';
 import { SampleMark } from '../inputs/SampleMark.tsx';
@@ -57,8 +57,7 @@ export function LineRow({ line, heading: Heading, title, quantity, remark, actio
         </p>
       )}
       <p className={styles.unit}>
-        {isSoldBySet(line) ? 'Per set' : 'Per unit'}{' '}
-        <span title={exactUnitPrice(line.perUnit)}>{unitPriceText(line)}</span>
+        {unitLabel(line)} <span>{formatUnitPrice(line.perUnit)}</span>
       </p>
       <b className={styles.total}>
         <span className="visually-hidden">Line total: </span>

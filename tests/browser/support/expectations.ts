@@ -3,7 +3,7 @@ import type { SaidOfLine } from '../../calculators/calculator.ts';
 import { expectCartLine } from './cart.ts';
 import { locators } from './locators.ts';
 import { alert, expectToast, status } from './messages.ts';
-import { money } from './money.ts';
+import { money, unitPrice } from './money.ts';
 
 /** Expectations of a calculator page; each waits until it is met, or fails. */
 export function expectations(page: Page) {
@@ -78,7 +78,7 @@ export function expectations(page: Page) {
     /** Expects this price in the row of a run size, and a click on the row to make it the Selected quote. */
     async price(runSize: number, perUnit: string, total: string): Promise<void> {
       const cells = row(runSize).getByRole('gridcell');
-      await expect(cells.nth(1).locator('[title]')).toHaveAttribute('title', money(perUnit));
+      await expect(cells.nth(1)).toHaveText(unitPrice(perUnit));
       await expect(cells.nth(2)).toHaveText(money(total));
       await select(runSize);
       await expect(runTotal).toContainText(money(total));

@@ -6,3 +6,11 @@ export function money(decimal: string): string {
 
 /** Returns the cents of `$1,083.13`. */
 export const cents = (text: string): number => Number(text.replace(/[^\d]/g, ''));
+
+/**
+ * Matches a unit price of a table of run sizes. A price of whole cents has four decimals only beside one that needs
+ * them (decision 4).
+ * @param decimal the price with four decimals
+ */
+export const unitPrice = (decimal: string): RegExp =>
+  new RegExp(`^${RegExp.escape(money(decimal)).replace(/00$/, '(?:00)?')}$`);

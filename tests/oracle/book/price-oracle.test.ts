@@ -54,7 +54,7 @@ async function evaluated(module: string): Promise<Product> {
 }
 
 const text = (rows: readonly Priced[]): string =>
-  rows.map((row) => `${row.runSize} at ${row.perUnit}, shown as ${row.perUnitCents}: ${row.total}`).join('; ');
+  rows.map((row) => `${row.runSize} at ${row.perUnit}: ${row.total}`).join('; ');
 
 const used = { rows: 0, priced: 0, explained: 0 };
 const differences: string[] = [];
@@ -89,9 +89,8 @@ function ask(
       const explanation = explain(product, selection, row.runSize, markup, sources);
       const sum = sumOf((explanation?.lines ?? []).map(addsOf));
       const { dividend, divisor } = explanation?.perUnit ?? whole(-1);
-      const explained = `${divideRounded(dividend * 100n, divisor)} ${divideRounded(dividend, divisor)} ${sum.dividend}/${sum.divisor}`;
-      if (explained !== `${row.perUnit} ${row.perUnitCents} ${row.total}/1`)
-        explanations.push(`${explained}: ${asked}`);
+      const explained = `${divideRounded(dividend * 100n, divisor)} ${sum.dividend}/${sum.divisor}`;
+      if (explained !== `${row.perUnit} ${row.total}/1`) explanations.push(`${explained}: ${asked}`);
     }
   }
 }

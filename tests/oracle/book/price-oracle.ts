@@ -7,7 +7,6 @@ import { type Cells, type Chosen, chosenRow, isMet, type Rows, rowFound } from '
 export interface Priced {
   readonly runSize: number;
   readonly perUnit: number;
-  readonly perUnitCents: number;
   readonly total: number;
 }
 
@@ -104,7 +103,6 @@ function shown(exact: Ratio, published: string | undefined, runSize: number, { p
   return {
     runSize,
     perUnit: each.times(new Ratio(10_000)).nearest().toNumber(),
-    perUnitCents: each.times(hundred).nearest().toNumber(),
     total: marked.toNumber(),
   };
 }

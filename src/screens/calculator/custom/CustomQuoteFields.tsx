@@ -6,7 +6,7 @@ import { EntryField, UnitToggle } from '../../../ui/inputs/fields.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CustomQuotePage.module.css';
-import { isFlat, notesLimit, priceEntry, problems, quantityOf, roundedPrice } from './custom-quote.ts';
+import { isFlat, notesLimit, priceEntry, problems, quantityOf, quantityRemark, roundedPrice } from './custom-quote.ts';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
 
 const bases = ['Per sq ft', 'Flat'] as const;
@@ -21,6 +21,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   const price = useProblem(misreading(priceText, currencySign));
   const quantity = useProblem(quantityOf(form) === undefined ? problems.quantity : undefined);
   const rounded = roundedPrice(form);
+  const wholePieces = quantityRemark(form);
   const roundedId = useId();
   const side = (key: 'width' | 'height') => ({
     inputMode: 'decimal' as const,
@@ -79,6 +80,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
         </div>
       )}
       {quantity.message}
+      {wholePieces !== undefined && <Notice text={wholePieces} />}
       {entries.isQuantityOne && <Notice text="Quantity was left empty: 1 is priced." />}
       <LimitedField
         rows={3}

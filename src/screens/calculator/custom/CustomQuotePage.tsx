@@ -1,14 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../../data/queries/session.ts';
-import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { countOf, formatMoney, formatUnitPrice } from '../../../quotes/format.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { QuotePrint } from '../../../ui/QuotePrint.tsx';
 import { placeOf } from '../../../ui/quote/place.ts';
-import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { listenForEnter } from '../enter-key.ts';
 import { CustomQuoteFields } from './CustomQuoteFields.tsx';
@@ -55,10 +54,8 @@ function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQ
         <p className="muted">{said.includes(priced) ? priced : missing}</p>
       ) : (
         <dl className={styles.figures}>
-          <Figure label="Quantity">{formatCount(priced.quantity)}</Figure>
-          <Figure label="Per unit">
-            <UnitPriceText perUnit={priced.perUnit} perUnitCents={priced.perUnitCents} />
-          </Figure>
+          <Figure label="Quantity">{countOf(priced.runSize, 'piece')}</Figure>
+          <Figure label="Per unit">{formatUnitPrice(priced.perUnit)}</Figure>
           <Figure label="Total" className={styles.total}>
             {formatMoney(priced.total)}
           </Figure>

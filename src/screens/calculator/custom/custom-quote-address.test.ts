@@ -10,7 +10,7 @@ test('a bare address is the empty form, and the other way round', () => {
 test('an unknown unit is inches', () => expect(readCustomQuote('?unit=mile').unit).toBe('in'));
 
 test('an address of an earlier release has its quantity', () =>
-  expect(readCustomQuote('?quantity=7').form.quantity).toBe('7'));
+  expect(readCustomQuote('?qty=7').form.quantity).toBe('7'));
 
 test('any entry is read back unchanged', () => {
   const text = fc.string({ unit: 'grapheme' });

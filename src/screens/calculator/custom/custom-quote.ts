@@ -14,7 +14,7 @@ import {
   readNumber,
 } from '../../../pricing/index.ts';
 import type { NewCartItem } from '../../../quotes/cart.ts';
-import { nothingToAdd } from '../../../quotes/format.ts';
+import { formatCount, nothingToAdd } from '../../../quotes/format.ts';
 import { quantityRange, readQuantity } from '../../../quotes/line-quantity.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 
@@ -48,30 +48,36 @@ export const problems = {
   size: 'This quote is too large to be calculated.',
 } as const;
 
-/** Price of a piece, and of all pieces. */
-export type CustomQuote = Pick<PriceRow, 'perUnit' | 'perUnitCents' | 'total'> & { readonly quantity: number };
-
 /** Returns true for a flat price, which is for a piece of any size. */
 export const isFlat = ({ basis }: CustomQuoteForm): boolean => basis === 'flat';
 
-/** Returns the quantity to price: 1 for an empty box; undefined if the text is no valid quantity. */
-export const quantityOf = ({ quantity }: Pick<CustomQuoteForm, 'quantity'>): number | undefined =>
-  quantity.trim() === '' ? 1 : readQuantity(quantity);
+const fraction = /\.\d*$/;
 
-/** Returns the entry of the price, with its name and its number of decimals. */
+/**
+ * Returns the pieces to price: 1 for an empty box, 2 for `2.9` (specification, section 5); undefined if the text is no
+ * valid quantity.
+ */
+export const quantityOf = ({ quantity }: Pick<CustomQuoteForm, 'quantity'>): number | undefined =>
+  quantity.trim() === '' ? 1 : readQuantity(quantity.trim().replace(fraction, ''));
+
+/** Returns the remark on a quantity that is priced as another one; undefined for any other quantity. */
+export function quantityRemark({ quantity }: Pick<CustomQuoteForm, 'quantity'>): string | undefined {
+  const pieces = quantityOf({ quantity });
+  if (pieces === undefined || !fraction.test(quantity.trim())) return undefined;
+  return `“${quantity.trim()}” counts as ${formatCount(pieces)}: pieces are whole.`;
+}
+
+/** Returns the entry of the price, with its name. */
 export const priceEntry = (form: CustomQuoteForm) =>
   isFlat(form)
-    ? ({ key: 'flatPrice', text: form.flatPrice, places: decimals.cents, name: 'price per piece' } as const)
-    : ({
-        key: 'pricePerSquareFoot',
-        text: form.pricePerSquareFoot,
-        places: decimals.unitPrice,
-        name: 'price per sq ft',
-      } as const);
+    ? ({ key: 'flatPrice', text: form.flatPrice, name: 'price per piece' } as const)
+    : ({ key: 'pricePerSquareFoot', text: form.pricePerSquareFoot, name: 'price per sq ft' } as const);
+
+const places = decimals.unitPrice;
 
 /** Returns the remark on a price with too many decimals; undefined for any other price. */
 export function roundedPrice(form: CustomQuoteForm): string | undefined {
-  const { text, places, name } = priceEntry(form);
+  const { text, name } = priceEntry(form);
   const rate = readNumber(text, places, currencySign);
   if (rate === undefined || !new RegExp(String.raw`\.\d{${places}}\d*[1-9]`).test(text)) return undefined;
   return `“${text.trim()}” counts as ${decimalText(rate, places)}: a ${name} has at most ${places} decimals.`;
@@ -80,35 +86,26 @@ export function roundedPrice(form: CustomQuoteForm): string | undefined {
 type PriceProblem = (typeof problems)[Exclude<keyof typeof problems, 'description'>];
 
 /**
- * Returns the price of the present entries, without any markup (decision 9), or the first error. The price of a piece
- * is rounded to the cent, so that the total is exactly price times quantity (decision 21).
+ * Returns the price of the present entries, without any markup (decision 9), or the first error. The quantity is the
+ * run size, and the total is rounded once (decision 21).
  */
-export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProblem {
+export function priceCustomQuote(form: CustomQuoteForm): PriceRow | PriceProblem {
   const wrongSize = sizeProblem(form);
   if (wrongSize !== undefined) return wrongSize;
-  const { text, places } = priceEntry(form);
+  const { text } = priceEntry(form);
   const rate = readNumber(text, places, currencySign);
   if (!isNumber(text, currencySign) || (rate !== undefined && rate <= 0))
     return isFlat(form) ? problems.flatPrice : problems.price;
   const quantity = quantityOf(form);
   if (quantity === undefined) return problems.quantity;
-  const piece = rate === undefined ? undefined : isFlat(form) ? rate : pieceByArea(form, rate);
-  // The size and the rate are above zero. A price of 0 was therefore rounded down from less than half a cent.
-  if (piece === 0) return problems.free;
-  if (piece === undefined) return problems.size;
-  const [perUnit, total] = [100 * piece, piece * quantity];
-  return [perUnit, total].every(Number.isSafeInteger)
-    ? { perUnit, perUnitCents: piece, total, quantity }
-    : problems.size;
-}
-
-/** Returns the price of a piece in cents, 0 for less than half a cent; undefined if it is too large to be exact. */
-function pieceByArea({ width, height }: CustomQuoteForm, rate: number): number | undefined {
+  if (rate === undefined) return problems.size;
   try {
-    const priced = quote(productOf(rate), { width, height }, noMarkup);
-    return priced.kind === 'rows' ? priced.rows[0].total : 0;
+    const { width, height } = form;
+    const priced = quote(productOf(isFlat(form), rate, quantity), { width, height }, noMarkup);
+    // The size and the rate are above zero. Without a row, the total was therefore rounded down to zero.
+    return priced.kind === 'rows' ? priced.rows[0] : problems.free;
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError) return problems.size;
     throw error;
   }
 }
@@ -146,20 +143,17 @@ export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
   if (product === '') return problems.description;
   const priced = priceCustomQuote(form);
   if (typeof priced === 'string') return priced;
-  const { perUnit, perUnitCents, quantity } = priced;
+  const { runSize, perUnit, total } = priced;
   const notes = [sizeText(state), form.notes.trim()].filter(Boolean).join(separator);
-  const query = queryOf(state);
-  // Links to the page replace this quantity with the current quantity of the line.
-  query.set(quantityKey, String(quantity));
   return {
     product,
     stock: '',
+    runSize,
     perUnit,
-    perUnitCents,
-    total: perUnitCents,
-    quantity,
+    total,
+    quantity: 1,
     ...(notes !== '' && { notes }),
-    path: `/custom-quote?${query}`,
+    path: `/custom-quote${writeCustomQuote(state)}`,
   };
 }
 
@@ -168,8 +162,8 @@ const isTooLong = (length: string): boolean => isLength(length) && readLength(le
 
 const side = (id: string) => ({ id, label: id, kind: 'length', limits: [] }) as const;
 
-/** Returns a product with one price per square foot, by which the pricing core prices a piece of the custom quote. */
-function productOf(rate: number): Product {
+/** Returns a product with one price, per square foot or per piece, by which the pricing core prices the custom quote. */
+function productOf(flat: boolean, rate: number, quantity: number): Product {
   return {
     id: 'custom-quote',
     name: '',
@@ -177,8 +171,12 @@ function productOf(rate: number): Product {
     routes: [],
     menu: '',
     markupCategory: '',
-    fields: [side('width'), side('height')],
-    pricing: { kind: 'area', rates: [{ from: 1, amount: rate, basis: 'published' }], runSizes: [1] },
+    fields: flat ? [] : [side('width'), side('height')],
+    pricing: {
+      kind: flat ? 'unit' : 'area',
+      rates: [{ from: 1, amount: rate, basis: 'published' }],
+      runSizes: [quantity],
+    },
     notices: [],
     warnings: [],
   };
@@ -190,8 +188,6 @@ export interface CustomQuoteState {
   readonly unit: LengthUnit;
 }
 
-const quantityKey = 'qty';
-
 /** Each box with its name in the query. */
 const boxes = [
   ['description', 'description'],
@@ -200,31 +196,26 @@ const boxes = [
   ['height', 'height'],
   ['pricePerSquareFoot', 'price'],
   ['flatPrice', 'flat'],
-  ['quantity', quantityKey],
+  ['quantity', 'quantity'],
   ['notes', 'notes'],
 ] as const;
 
 export function readCustomQuote(search: string): CustomQuoteState {
   const query = new URLSearchParams(search);
   const typed = boxes.flatMap(([box, key]) => {
-    // Addresses of earlier releases use the key `quantity`.
-    const text = query.get(key) ?? (box === 'quantity' ? query.get(box) : null);
+    // The links of lines that earlier releases stored have their quantity in `qty`.
+    const text = query.get(key) ?? (box === 'quantity' ? query.get('qty') : null);
     return text === null ? [] : [[box, text]];
   });
   return { form: { ...emptyForm, ...Object.fromEntries(typed) }, unit: query.get('unit') === 'ft' ? 'ft' : 'in' };
 }
 
-function queryOf({ form, unit }: CustomQuoteState): URLSearchParams {
+/** Returns the query of a state, beginning with a question mark. Default values are left out. */
+export function writeCustomQuote({ form, unit }: CustomQuoteState): string {
   const query = new URLSearchParams();
   for (const [box, key] of boxes) {
     if (form[box] !== emptyForm[box]) query.set(key, form[box]);
   }
   if (unit === 'ft') query.set('unit', unit);
-  return query;
-}
-
-/** Returns the query of a state, beginning with a question mark. Default values are left out. */
-export function writeCustomQuote(state: CustomQuoteState): string {
-  const search = queryOf(state).toString();
-  return search && `?${search}`;
+  return query.size === 0 ? '' : `?${query}`;
 }

@@ -14,8 +14,9 @@ test.each([
   ['the quantity of the line, not of the day it was added', '/banners?width=96&qty=2', '/banners?width=96&qty=5'],
   ['a product without a choice of it', '/stock/14pt?run=500', '/stock/14pt?run=500'],
   ['an address of elsewhere', '//evil.example', undefined],
-  ['a custom quote', '/custom-quote?price=4&qty=2', '/custom-quote?price=4&qty=5'],
-  ['a custom quote of an earlier release', undefined, undefined],
+  ['a custom quote, whose pieces are its run', '/custom-quote?price=4&quantity=2', '/custom-quote?price=4&quantity=2'],
+  ['a custom quote of an earlier release', '/custom-quote?price=4&qty=2', '/custom-quote?price=4&qty=5'],
+  ['a line without a calculator', undefined, undefined],
 ])('the link to a calculator: %s', (_, path, to) => {
   const link = calculatorLink({ quantity: 5, ...(path && { path }) }, '/cart', { line: 'a' });
   expect(link).toEqual(to && { to, state: { back: '/cart', place: { line: 'a' } } });
@@ -41,7 +42,6 @@ const made: NewCartItem = {
   ...held,
   total: 15_485,
   perUnit: 3097,
-  perUnitCents: 31,
   quantity: 1,
   bookVersion: 'today',
 };
@@ -85,20 +85,42 @@ test('the discount of a cart line stays on it', () => {
   expect(lineInPlace(priced, plain, book)).toMatchObject({ discount });
 });
 
-const wrap: CartItem = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 135_000, total: 1350, quantity: 2 };
+/** A custom quote of two runs, and one of an earlier release: two pieces without a run. */
+const wraps: CartItem = {
+  id: 'c',
+  product: 'Wall wrap',
+  stock: '',
+  runSize: 3,
+  perUnit: 4500,
+  total: 135,
+  quantity: 2,
+};
+const earlier: CartItem = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 135_000, total: 1350, quantity: 2 };
 const given = { kind: 'percent', value: 10_000, reason: 'late', cents: 270 } as const;
-const customQuote = { ...savedQuote, lines: [{ ...wrap, discount: given }] };
 
 test.each([
-  ['nothing is changed', {}, 270, 1350],
-  ['its quantity is changed', { quantity: 4 }, 540, 1350],
-  ['its price is changed', { total: 2000, perUnit: 200_000, quantity: 4 }, 800, 2000],
-])('a custom quote put back where %s', (_, change, cents, total) => {
-  const item = cartLineOf(customQuote, { ...wrap, discount: given }, 'a');
+  ['nothing is changed', wraps, { runSize: 3, total: 135 }, { runSize: 3, total: 135, quantity: 2 }, 27],
+  ['its pieces are changed', wraps, { runSize: 4, total: 180 }, { runSize: 4, total: 180, quantity: 2 }, 36],
+  ['it is of an earlier release', earlier, { runSize: 2, total: 2700 }, { ...earlier, id: 'a' }, 270],
+  [
+    'the pieces of an earlier release are changed',
+    earlier,
+    { runSize: 4, total: 5400 },
+    { runSize: 4, total: 5400, quantity: 1 },
+    540,
+  ],
+])('a custom quote put back where %s', (_, stored, change, want, cents) => {
+  const line = { ...stored, discount: { ...given, cents: (stored.total * stored.quantity) / 10 } };
+  const customQuote = { ...savedQuote, lines: [line] };
+  const item = cartLineOf(customQuote, line, 'a');
   const price = heldPrice(item, { kind: 'current' }, customQuote, '2026-12-20') ?? { kind: 'current' as const };
   const { quoted: _quoted, discount: _discount, id: _id, ...plain } = item;
-  const line = lineInPlace({ item, price, quote: customQuote }, { ...plain, ...change }, undefined);
-  expect(line).toMatchObject({ id: 'a', total, quantity: 2, ...change, quoted: item.quoted, discount: { cents } });
+  const next = { ...plain, ...change, quantity: 1 };
+  expect(lineInPlace({ item, price, quote: customQuote }, next, undefined)).toMatchObject({
+    ...want,
+    quoted: item.quoted,
+    discount: { cents },
+  });
 });
 
 const discount = { kind: 'amount', value: 500, reason: 'late', cents: 500 } as const;

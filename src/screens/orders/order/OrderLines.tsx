@@ -1,8 +1,8 @@
 import type { CartItem } from '../../../quotes/cart.ts';
 import { lineTotal } from '../../../quotes/cart-figures.ts';
 import type { Charged } from '../../../quotes/charges.ts';
-import { formatCount, formatMoney } from '../../../quotes/format.ts';
-import { lineTitle } from '../../../quotes/line-title.ts';
+import { formatMoney } from '../../../quotes/format.ts';
+import { lineTitle, pieceCount } from '../../../quotes/line-title.ts';
 import { totalRows } from '../../../quotes/sums.ts';
 import styles from './OrderLines.module.css';
 
@@ -13,7 +13,7 @@ export const OrderLines = ({ items, charged }: { items: readonly CartItem[]; cha
     <ul className={styles.lines} aria-label="Lines of the order" tabIndex={items.length > 2 ? 0 : undefined}>
       {items.map((item) => (
         <li key={item.id} className={styles.line}>
-          <span className={styles.what}>{`${formatCount(item.quantity)} x ${lineTitle(item)}`}</span>
+          <span className={styles.what}>{`${lineTitle(item)}, ${pieceCount(item)}`}</span>
           <span>{formatMoney(lineTotal(item))}</span>
         </li>
       ))}

@@ -1,11 +1,10 @@
 import type { PriceRow } from '../../../pricing/index.ts';
-import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../../../quotes/format.ts';
 import type { QuoteOption } from '../../../quotes/quote.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SampleMark } from '../../../ui/inputs/SampleMark.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
-import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
 import styles from './ComparedPrices.module.css';
 import type { Compared, RunRow } from './compared.ts';
 
@@ -67,9 +66,7 @@ function PriceCell({ letter, row, cheapest, isChosen, onChoose }: PriceCellProps
         {formatMoney(row.total)}
         {row.basis === 'sample' && <SampleMark />}
       </span>
-      <span className="muted">
-        <UnitPriceText {...row} /> each
-      </span>
+      <span className="muted">{formatUnitPrice(row.perUnit)} each</span>
       {isCheapest && <span className={styles.mark}>lowest</span>}
     </button>
   );

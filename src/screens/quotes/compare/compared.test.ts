@@ -96,7 +96,7 @@ describe('the chart', () => {
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 60 }), (sizes) => {
         const rows = sizes.map((runSize) => ({
           runSize,
-          cells: [{ runSize, perUnit: 0, perUnitCents: 0, total: runSize * 7, basis: 'published' as const }],
+          cells: [{ runSize, perUnit: 0, total: runSize * 7, basis: 'published' as const }],
           cheapest: undefined,
           isCommon: true,
         }));

@@ -126,7 +126,7 @@ const dates = fc.constantFrom(0, 1, serverNow - 3_600_000, serverNow, serverNow 
 const forgeries: readonly (readonly [string, readonly string[], (line: QuoteLine, asked: Asked) => QuoteLine])[] = [
   ['no markup', ['price'], ({ id }, asked) => ({ ...lineOf(asked, noMarkup), id })],
   ['less', ['price'], (line) => ({ ...line, total: Math.max(0, line.total - 1) })],
-  ['a cent', ['price'], (line) => ({ ...line, total: 1, perUnit: 1, perUnitCents: 0 })],
+  ['a cent', ['price'], (line) => ({ ...line, total: 1, perUnit: 1 })],
   ['another run', ['price'], (line) => ({ ...line, runSize: 1 + (line.runSize ?? 1) * 2 })],
   ['no selection', ['price'], (line) => ({ ...line, selection: {}, total: line.total + 5 })],
   ['another stock', [description], (line) => ({ ...line, stock: `${line.stock} gold` })],
