@@ -1,6 +1,7 @@
 /** The compiler. Turns sources into files and diagnostics, without reading or writing the disk. */
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
+import { withCauses } from './check/causes.ts';
 import { droppedRowsOf } from './check/dropped-rows.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
@@ -65,16 +66,17 @@ function compileFiles(sources: readonly SourceFile[], known?: Book): Compilation
   const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];
   const incomplete = new Set([...parsed.incomplete, ...ladders.incomplete]);
   const checked = checkBook(book, droppedRowsOf(read.sheets, faults, incomplete));
+  const sheetAt: SheetAt = ({ file, sheet }) =>
+    readSources(sorted.filter(({ path }) => path === file)).sheets.find(({ at }) => at.sheet === sheet);
   const { open, accepted } = applyAccepted(book.accepted, [...faults, ...checked.diagnostics]);
   const warnings = accepted.map(acceptedWarning);
   const sound = open.every(({ severity }) => severity === 'warning');
   return {
     files: sound ? emit(book, checked, sourceHashes(sorted, read.sheets), warnings) : new Map(),
-    diagnostics: open.toSorted(byPlace),
+    diagnostics: withCauses(open, book, sheetAt).toSorted(byPlace),
     accepted: warnings,
     book,
-    sheetAt: ({ file, sheet }) =>
-      readSources(sorted.filter(({ path }) => path === file)).sheets.find(({ at }) => at.sheet === sheet),
+    sheetAt,
     checked,
   };
 }

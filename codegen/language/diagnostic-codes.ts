@@ -28,6 +28,8 @@ export const diagnosticCodes = {
   QB122: { severity: 'error', title: 'Second header row' },
   QB123: { severity: 'warning', title: 'Cell shows another figure' },
   QB124: { severity: 'warning', title: 'Cell in another currency' },
+  QB125: { severity: 'error', title: 'Headers swapped' },
+  QB126: { severity: 'error', title: 'Column sorted on its own' },
   // Parsing
   QB201: { severity: 'error', title: 'Blank cell' },
   QB202: { severity: 'error', title: 'Not a number' },

@@ -4,6 +4,9 @@ import { runSizes, type SheetKey, sheetDefinitions, sheetKeys } from './sheets.t
 /** Returns a name without outer blanks, in lower case. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
+/** Returns the name of a tab without the addition of Apple Numbers: `Rates` for `Rates - Table 1`. */
+export const tabName = (tab: string): string => tab.replace(/ - Table 1$/, '');
+
 /**
  * Id of a sheet of `docs/price-book.md`. The ladders have no `SheetKey`, because some of their columns differ by
  * product.
@@ -34,6 +37,6 @@ const nameByFile = new Map(sheetNames.map((name) => [csvFileOf(name), name]));
 
 export const sheetIdOf = (name: string): SheetId | undefined => idByName.get(plainName(name));
 /** Returns the documented spelling of a tab's name, ignoring case and outer blanks. */
-export const sheetNameOf = (tab: string): string | undefined => nameByPlain.get(plainName(tab));
+export const sheetNameOf = (tab: string): string | undefined => nameByPlain.get(plainName(tabName(tab)));
 /** Returns the name of the sheet in a CSV file at the top level; undefined for any other file. */
 export const sheetOfFile = (path: string): string | undefined => nameByFile.get(path);

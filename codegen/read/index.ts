@@ -82,7 +82,17 @@ function csvTable({ path, bytes }: SourceFile, name: string, report: Report, pro
   return table ? [table] : [];
 }
 
+/** Matches the name of a copy, as Windows, macOS and Linux name them. Groups: the name and the ending of the original. */
+const copied = /^(.*?)(?: - Copy(?: ?\(\d+\))?| copy(?: \d+)?| ?\((?:copy|\d+)\))(\.[a-z]+)$/i;
+
 function reportUnknown(path: string, report: Report): void {
+  const [, name, ending] = copied.exec(path) ?? [];
+  const original = name === undefined ? undefined : respelled(`${name}${ending}`);
+  if (original !== undefined) {
+    const tip = `Delete it. If it is the newer one, put it in the place of ${original}.`;
+    report('QB102', { file: path }, `this file is a copy of ${original}`, tip);
+    return;
+  }
   const plain = respelled(path);
   if (plain !== undefined) {
     const isWorkbook = plain === workbookFile && !path.toLowerCase().endsWith('.xlsx');

@@ -48,7 +48,8 @@ const cellOptions = {
  * @throws Error for any other bytes: no format is guessed, and a text is never read as CSV
  */
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
-  if (isCompoundFile(file)) throw new Error('it is an old .xls file, or protected by a password');
+  if (isCompoundFile(file))
+    throw new Error(isEncrypted(file) ? 'it is protected by a password' : 'it is an old .xls file');
   if (file.length === 0) throw new Error('the file is empty');
   if (!isZip(file)) throw new Error('it is no Excel workbook: not a zip archive');
   return openParts(readableParts(file));
@@ -56,6 +57,7 @@ export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
 
 function readableParts(file: Uint8Array): ReadableParts {
   const parts = unpacked(file);
+  if ('content.xml' in parts) throw new Error('it is an OpenDocument workbook (.ods)');
   refuseOvergrown(parts);
   return Object.fromEntries(
     Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? readablePart(bytes) : bytes]),
@@ -157,6 +159,10 @@ function textOf(parts: ReadableParts, path: string): string | undefined {
 
 /** Tells whether bytes are a compound file: an .xls file, or a workbook with a password. */
 const isCompoundFile = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+
+/** Tells whether a compound file is an encrypted workbook. Its directory names the encrypted part in UTF-16. */
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
 

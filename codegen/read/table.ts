@@ -1,5 +1,9 @@
 /** Finds the header row of a grid, and assigns the cells of the rows below the header to columns. */
+
+import { countText } from '../language/count-text.ts';
 import type { Place, Report } from '../language/diagnostic.ts';
+import { plainName, sheetIdOf } from '../language/sheet-names.ts';
+import { runSizes, sheetDefinitions } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import { besideTable } from './beside-table.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
@@ -14,7 +18,15 @@ interface NamedColumn {
  * (QB114).
  */
 export function tableOf(grid: Grid, name: string, report: Report, product?: string): RawSheet | undefined {
-  const [headerRow, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
+  const filled = grid.rows.filter(({ cells }) => !cells.every(isBlank));
+  const top = headerIndex(filled, name);
+  const [headerRow, ...rows] = filled.slice(top);
+  if (top > 0 && headerRow) {
+    const [first] = filled;
+    const message = `the header stands in row ${headerRow.row}, below ${countText(top, 'row')} of other text`;
+    const tip = 'Delete the rows above the header; notes may stand on the sheet Read Me.';
+    report('QB105', rowPlace(grid.at, first?.row ?? 1), message, tip);
+  }
   if (!headerRow) {
     const tip = 'Put the names of the columns into the first row, or delete the sheet.';
     report('QB105', grid.at, `the sheet ${name} is empty`, tip);
@@ -32,6 +44,22 @@ export function tableOf(grid: Grid, name: string, report: Report, product?: stri
       .filter(({ cells }) => indices.some((index) => !isBlank(cells[index])))
       .map((row) => new TableRow(grid, columns, row)),
   };
+}
+
+/** Number of rows among which the header is looked for. */
+const mostTitles = 10;
+
+/** Returns the index of the header row. It is the first row, unless only a later row names columns of the sheet. */
+function headerIndex(rows: readonly GridRow[], name: string): number {
+  const id = sheetIdOf(name);
+  const columns = new Set(
+    Object.keys(id === undefined || id === 'runSizes' ? runSizes.columns : sheetDefinitions[id].columns),
+  );
+  const named = rows
+    .slice(0, mostTitles)
+    .map(({ cells }) => cells.filter((cell) => cell && columns.has(plainName(cell.text))).length);
+  const at = named.findIndex((count) => count > 1);
+  return at > 0 && named.slice(0, at).every((count) => count === 0) ? at : 0;
 }
 
 /** A row that creates its cells at each access. A book has up to a million rows, and most of its rows are read once. */

@@ -1,14 +1,14 @@
 /** Reads `price-book.xlsx`, with one table for each documented sheet. */
 import type { Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
-import { markedSheet, plainName, sheetNameOf, sheetNames } from '../language/sheet-names.ts';
+import { markedSheet, plainName, sheetNameOf, sheetNames, tabName } from '../language/sheet-names.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
 import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
 import { tableOf } from './table.ts';
 import { worksheetGrid } from './worksheet.ts';
 
-/** Name of the sheet with notes for people, which is not compiled. */
-const readMe = 'Read Me';
+/** Names of sheets for people, which are not compiled: notes, and the first sheet of an export from Apple Numbers. */
+const forPeople = ['read me', 'export summary'];
 
 export function readWorkbook({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
   return sheetsOf(path, bytes, report).flatMap((sheet) => readSheet(path, sheet, report) ?? []);
@@ -31,8 +31,8 @@ function readSheet(
   { name: tab, content, isHidden }: WorkbookSheet,
   report: Report,
 ): RawSheet | undefined {
-  if (plainName(tab) === plainName(readMe)) return undefined;
-  const at = { file, sheet: tab };
+  if (forPeople.includes(plainName(tabName(tab)))) return undefined;
+  const at = { file, sheet: tabName(tab) };
   const name = sheetNameOf(tab);
   if (name === undefined) {
     const tip =

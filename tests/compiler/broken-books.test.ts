@@ -2,11 +2,12 @@
  * Books that cannot be read or parsed: the sound book with some edits, and every fault to be reported, by code and
  * cell. No other fault may be reported: a fault that drags others along is as bad as a missed one.
  */
+import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
 import { nestedUses } from '../fixtures/nested-uses.ts';
 import { BookBuilder, diagnose, told } from './book-builder.ts';
-import { soundFiles } from './sound-book.ts';
+import { soundFiles, soundSheets } from './sound-book.ts';
 import { expectFaults, unsound } from './unsound-book.ts';
 
 const book = 'price-book.xlsx';
@@ -93,8 +94,49 @@ const files = [
   unsound('the sheet Menus missing', 'QB104 price-book.xlsx', (b) => b.dropSheet('Menus')),
   unsound('the sheet Categories missing', 'QB104 price-book.xlsx', (b) => b.dropSheet('Categories')),
   unsound('the ladders missing', 'QB104 run-sizes/cards.csv', (b) => b.dropFile(cards)),
-  unsound('an old .xls file or one with a password', 'QB101 price-book.xlsx', (b) =>
+  unsound('an old .xls file', 'QB101 price-book.xlsx', (b) =>
     b.file(book, bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)),
+  ),
+  unsound('a workbook with a password', 'QB101 price-book.xlsx', (b) =>
+    b.file(book, bytes(0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le'))),
+  ),
+  unsound('an OpenDocument workbook under the name of the workbook', 'QB101 price-book.xlsx', (b) =>
+    b.file(book, zipSync({ 'content.xml': bytes(60) })),
+  ),
+  unsound(
+    'copies of a ladder file, by Windows, macOS, Linux and a browser',
+    ['- Copy', '- Copy (2)', 'copy 2', '(copy)', '(1)'].map((copy) => `QB102 run-sizes/cards ${copy}.csv`),
+    (b) =>
+      b
+        .file('run-sizes/cards - Copy.csv', 'a,b\n')
+        .file('run-sizes/cards - Copy (2).csv', 'a,b\n')
+        .file('run-sizes/cards copy 2.csv', 'a,b\n')
+        .file('run-sizes/cards (copy).csv', 'a,b\n')
+        .file('run-sizes/cards (1).csv', 'a,b\n'),
+  ),
+  unsound('sheets as Apple Numbers names them', [], (b) =>
+    ['Rates', 'Choices', 'Fields']
+      .reduce((all, name) => all.renameSheet(name, `${name} - Table 1`), b)
+      .sheet('Export Summary', [['a']]),
+  ),
+  unsound('titles above the header', 'QB105 Rates!1', (b) => {
+    const rows = soundSheets['Rates'] ?? [];
+    return b.sheet('Rates', [['Prices of 2027'], [], ['Ask Ann', null, 'from May'], ...rows]).remove('Examples', 3);
+  }),
+  unsound('a column sorted on its own', 'QB126 Words!C1', (b) =>
+    b.sheet('Words', [
+      ['product', 'field', 'choice', 'words'],
+      ...Array.from({ length: 110 }, (_, at) => ['cards', 'stock', `${at + 100}pt`, `card ${(at * 7) % 110}`]),
+    ]),
+  ),
+  unsound('swapped headers of figures', 'QB125 run-sizes/cards.csv:1, column total', (b) =>
+    b
+      .line(cards, 1, 'stock,coating,run_size,total,per_unit,basis')
+      .line(cards, 2, '14pt,Matte,100,0.0312,3.12,published')
+      .line(cards, 4, '16pt,Glossy,100,0.0505,5.05,sample'),
+  ),
+  unsound('swapped headers of options', 'QB125 run-sizes/cards.csv:1, column coating', (b) =>
+    b.line(cards, 1, 'coating,stock,run_size,per_unit,total,basis'),
   ),
   unsound('ladders in capitals', 'QB102 run-sizes/Cards.csv', (b) =>
     b.dropFile(cards).file('run-sizes/Cards.csv', soundFiles[cards] ?? ''),
