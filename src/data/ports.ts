@@ -8,7 +8,7 @@ import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { QuoteSummary } from '../quotes/summary.ts';
 import type { Terms } from '../quotes/terms.ts';
 import type { UnreadWords } from '../quotes/unread-words.ts';
-import type { Author, RecordedOrder } from '../quotes/wire/wire.ts';
+import type { Author, OrderCustomer, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
 import type { KeptOrder } from './orders/order-record.ts';
 import type { Arrivals, Counts, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
@@ -115,6 +115,8 @@ export interface OrderBook {
   /** Notes that a recorded order was not sent, unless its production has begun. */
   readonly noteNotSent: (store: string, id: string, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
+  /** Returns each customer who has ordered once, with the newest order. The newest order comes first. */
+  readonly customers: (store: string) => Promise<readonly OrderCustomer[]>;
   /**
    * Sets the status of an order and returns the order's new version. Rejects if somebody has set the status since `seen`
    * was read; the message names that person.

@@ -1,6 +1,7 @@
 import type { Customer } from './quote.ts';
 import { customerText, hasWords, wordsOf } from './search.ts';
 import type { QuoteSummary } from './summary.ts';
+import type { OrderCustomer } from './wire/wire.ts';
 
 interface KnownCustomer {
   readonly customer: Customer;
@@ -11,11 +12,24 @@ interface KnownCustomer {
 /** Maximum number of customers in the list, few enough to read at a glance. */
 const mostFound = 6;
 
+interface Named {
+  readonly customer: Customer;
+}
+
+/** Returns the customers of quotes and of orders, the newest quote or order first. */
+export const newestFirst = (
+  quotes: readonly Pick<QuoteSummary, 'customer' | 'createdAt'>[] = [],
+  ordered: readonly OrderCustomer[] = [],
+): readonly Named[] =>
+  [...quotes.map(({ customer, createdAt: at }) => ({ customer, at })), ...ordered].toSorted(
+    (one, other) => other.at - one.at,
+  );
+
 /**
- * Returns each customer of the quotes once, with the data of the customer's newest quote.
+ * Returns each customer of quotes and orders once, with the customer's newest data.
  * @param quotes newest first
  */
-export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
+export function knownCustomers(quotes: readonly Named[]): readonly KnownCustomer[] {
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
     const text = customerText(customer);

@@ -112,7 +112,7 @@ test('a usual job, and the same as last time, two clicks from the name of a cust
   await open(page, '/quotes');
   await page.getByRole('link', { name: 'Ann Smith' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Smith' })).toBeVisible();
-  await page.getByRole('link', { name: 'The same as last time' }).click();
+  await page.getByRole('link', { name: 'Quote again' }).click();
   await expect(page.getByRole('table')).toContainText('$86.28');
   await expectAccessible(page, 'the same again');
   await open(page, '/products');
@@ -141,7 +141,7 @@ test('known facts of a customer appear when the next quote for them is saved', {
   await expect(page.getByRole('region', { name: 'What is known' })).toContainText('$12.50');
   await expectAccessible(page, 'a customer');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'The same as last time' }).click();
+  await page.getByRole('link', { name: 'Quote again' }).click();
   await page.getByRole('button', { name: 'Put in cart' }).click();
   await page.getByRole('button', { name: 'Save Quote' }).click();
   const save = dialogOf(page, 'Save Quote');

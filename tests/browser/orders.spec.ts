@@ -90,6 +90,29 @@ test('an order that went out is found after a reload, opened, put into the cart 
   await expect(form(page).getByLabel('Customer Name', { exact: true })).toHaveValue('Zoë Park');
 });
 
+test('a customer who has only ordered is found, offered in a dialog, and quoted again', async ({ page, mails }) => {
+  await sendOrder(page, 'Søren Ødegård');
+  expect(mails).toHaveLength(1);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(cartLines(page)).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Find' }).pressSequentially('soren');
+  await page.getByRole('group', { name: 'Customers' }).getByRole('option', { name: 'Søren Ødegård' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Søren Ødegård' })).toBeVisible();
+  await expect(history(page)).toContainText('$86.28');
+  await expectAccessible(page, 'a customer who has only ordered');
+  await page.getByRole('button', { name: 'Quote again' }).click();
+  await expectPath(page, '/cart');
+  await expect(cartLines(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const name = page.getByRole('dialog', { name: 'Save Quote' }).getByLabel('Customer Name', { exact: true });
+  await expect(name).toHaveValue('Søren Ødegård');
+  await name.fill('');
+  await name.pressSequentially('odeg');
+  await page.getByRole('option', { name: /^Søren Ødegård/ }).click();
+  await expect(name).toHaveValue('Søren Ødegård');
+});
+
 test('an order that was not sent is taken back in the cart or in Order History, and is in no sum', async ({
   page,
   mails,

@@ -259,6 +259,13 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       expect(await idsFound({ text: '010-7788' })).toEqual(['order-02']);
       expect(await idsFound({ text: 'q-7f3kd-0009' })).toEqual(['order-02']);
       expect(await idsFound({ text: 'nobody' })).toEqual([]);
+      await orders.record(order('order-03', { at: 3, customer: lee }), by);
+      const customers = async () =>
+        (await orders.customers(order('').store)).map(({ id, customer: { name: who } }) => [id, who]);
+      await expect.poll(customers).toEqual([
+        ['order-03', 'Ann Lee'],
+        ['order-01', order('').customer.name],
+      ]);
       expect(await idsFound({ status: 'done' })).toEqual([]);
     });
 

@@ -2,7 +2,7 @@ import { newId } from '../../quotes/new-id.ts';
 import { handedAgain, type Order, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
 import { customerText, hasWords, searchText, wordsOf } from '../../quotes/search.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
-import type { Author } from '../../quotes/wire/wire.ts';
+import type { Author, OrderCustomer } from '../../quotes/wire/wire.ts';
 import { allOf, type Database } from '../database.ts';
 import type { OrderBook, OrdersFound } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
@@ -62,6 +62,7 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
         await putHandings(transaction, kept, { handings: [{ at, how: 'not sent' }] }, { at, by });
       });
     },
+    customers: (store) => ask((database) => customersOf(database, store), longTimeoutMs),
     setStatus: async ({ order: { id, store }, version }, status, changedBy) => {
       const set = newId();
       const meanwhile = await step(async (transaction) => {
@@ -137,6 +138,19 @@ function isSought({ text, status }: Parameters<OrderBook['page']>[1]): (kept: Ke
   return ({ order: { quote = '', customer }, status: its }) =>
     (status === undefined || status === its) &&
     (hasWords(searchText(quote, quote.replaceAll('-', '')), words) || hasWords(customerText(customer), words));
+}
+
+async function customersOf(database: Database, store: string): Promise<readonly OrderCustomer[]> {
+  const found = new Map<string, OrderCustomer>();
+  const { store: orders } = database.transaction('orders');
+  for await (const { value } of orders.index('newest').iterate(allOf(store), 'prev')) {
+    const opened = openOrder(value);
+    if (opened.kind === 'damaged' || opened.kind === 'newer') continue;
+    const { id, at, customer } = opened.value.order;
+    const key = JSON.stringify(customer);
+    if (!found.has(key)) found.set(key, { id, at, customer });
+  }
+  return [...found.values()];
 }
 
 interface Asked {

@@ -1,5 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSameCustomer } from '../../quotes/customer.ts';
 import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
+import type { Customer } from '../../quotes/quote.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { useQuoteSource } from './quotes.ts';
@@ -23,6 +25,37 @@ export function useOrders(sought: SoughtOrders) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Provides each customer who has ordered once, with the newest order; the newest order comes first. */
+export function useOrderCustomers() {
+  const { orders, store, keys } = useOrderSource();
+  return useQuery({
+    queryKey: [...keys.all, 'order customers'],
+    queryFn: async () => (await orders()).customers(store),
+  });
+}
+
+/** Provides the orders of a customer, newest first. */
+export function useOrdersOf(customer: Customer | undefined) {
+  const { orders, store, keys } = useOrderSource();
+  return useQuery({
+    queryKey: [...keys.all, 'orders of', customer],
+    queryFn: async () => {
+      const found = new Map<string, RecordedOrder>();
+      const book = await orders();
+      if (!customer) return [];
+      // Any of these identifies the customer, while each search needs all of its words.
+      for (const text of [customer.name || customer.company, customer.phone, customer.email]) {
+        if (text.trim() === '') continue;
+        // oxlint-disable-next-line no-await-in-loop -- few searches, which share one database
+        const page = await book.page(store, { text }, undefined);
+        for (const order of page.orders.read)
+          if (isSameCustomer(order.order.customer, customer)) found.set(order.order.id, order);
+      }
+      return [...found.values()].toSorted((one, other) => other.order.at - one.order.at);
+    },
   });
 }
 

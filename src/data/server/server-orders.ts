@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { newId } from '../../quotes/new-id.ts';
 import { type OrderStatus, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
-import { OrderConflictSchema, OrdersPageSchema, RecordedOrderSchema } from '../../quotes/wire/wire.ts';
+import {
+  OrderConflictSchema,
+  OrderCustomersSchema,
+  OrdersPageSchema,
+  RecordedOrderSchema,
+} from '../../quotes/wire/wire.ts';
 import type { OrderBook } from '../ports.ts';
 import { readAs } from '../read-as.ts';
 import { rowsOf, UnreadRows } from '../rows.ts';
@@ -34,6 +39,7 @@ export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'excha
       const page = bodyOf(PageSchema, await ask(`/api/orders?${query}`));
       return { ...page, orders: rowsOf(RecordedOrderSchema, page.orders) };
     },
+    customers: async () => bodyOf(OrderCustomersSchema, await ask('/api/customers')).customers,
     setStatus: async ({ order, version }, status) => versionWith(status, await patch(order.id, version, status)),
   };
 };

@@ -77,6 +77,13 @@ export const StoreTermsSchema = carryingLittle(TermsSchema);
 /** The answer (409) if somebody else has changed the terms. */
 export const TermsConflictSchema = conflictOf('settings changed', TermsSchema);
 
+/** Customer who has ordered, with the id and the time of an order. */
+const OrderCustomerSchema = v.object({ customer: CustomerSchema, id: CommandIdSchema, at: Time });
+export type OrderCustomer = Readonly<v.InferOutput<typeof OrderCustomerSchema>>;
+
+/** Answer of `GET /api/customers`: the customers of orders without their addresses, the newest order first. */
+export const OrderCustomersSchema = v.object({ customers: listOf(OrderCustomerSchema) });
+
 /** The body of `PATCH /api/orders/:id`, with `If-Match` and `Idempotency-Key`. */
 export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
 

@@ -1,10 +1,12 @@
 /** Searchable things, with their words. */
 import { choiceAddress } from '../../book/find-book.ts';
+import { fold } from '../../book/fold.ts';
 import type { FindBook } from '../../book/index.ts';
 import { capitalized, formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
 import { jobsOf } from '../../quotes/usual-jobs.ts';
+import type { OrderCustomer } from '../../quotes/wire/wire.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
 export function productFindables(book: FindBook): readonly Findable[] {
@@ -57,21 +59,29 @@ function optionFindables({ products, fields }: FindBook): readonly Findable[] {
 export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[] =>
   pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail, ...(place.otherNames ?? []))));
 
-/** Returns the usual jobs, the quotes, and each customer of the quotes once. */
-export function quoteFindables(quotes: readonly QuoteSummary[], today: string): readonly Findable[] {
+function customerFindables(quotes: readonly QuoteSummary[], ordered: readonly OrderCustomer[]): readonly Findable[] {
   const customers = new Map<string, Findable>();
-  for (const { number, customer } of quotes) {
+  for (const { id, customer } of [...quotes.map((quote) => ({ ...quote, id: quote.number })), ...ordered]) {
     const { name, company, phone, email } = customer;
     const title = name || company;
-    const key = JSON.stringify([name, company]);
+    const key = JSON.stringify([fold(name), fold(company)]);
     if (title === '' || customers.has(key)) continue;
     const detail = joined(title === company ? '' : company, phone);
-    const to = `/quotes/customer/${number}`;
+    const to = `/quotes/customer/${encodeURIComponent(id)}`;
     customers.set(
       key,
       findable({ group: 'Customers', title, detail, to }, wordLines(title), wordLines(company, phone, email)),
     );
   }
+  return [...customers.values()];
+}
+
+/** Returns the usual jobs, the quotes, and each customer of the quotes and orders once. */
+export function quoteFindables(
+  quotes: readonly QuoteSummary[],
+  today: string,
+  ordered: readonly OrderCustomer[] = [],
+): readonly Findable[] {
   const found = quotes.map(
     ({ number, customer: { name, company, phone }, products, totals, createdAt, status, validUntil }) =>
       findable(
@@ -95,7 +105,7 @@ export function quoteFindables(quotes: readonly QuoteSummary[], today: string): 
     const detail = isOfStore ? '' : of.name || of.company;
     return findable({ group: 'Usual jobs', title: name, detail, to }, wordLines(name), wordLines(of.name, of.company));
   });
-  return [...jobs, ...found, ...customers.values()];
+  return [...jobs, ...found, ...customerFindables(quotes, ordered)];
 }
 
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -75,6 +75,10 @@ const quotes = quoteFindables(
     quote('Q-7F3KD-0004', ''),
   ],
   '2026-12-01',
+  [
+    { id: 'order-02', at: 2, customer: { ...noCustomer, name: 'Søren Ødegård' } },
+    { id: 'order-01', at: 1, customer: { ...noCustomer, name: 'Soren Odegard' } },
+  ],
 );
 
 const all = [...products, ...pages, ...quotes];
@@ -84,6 +88,8 @@ const found = (text: string) =>
 
 describe('results, the best first', () => {
   test.each([
+    // A customer who has only ordered, once however the name was typed.
+    ['odegard', ['Customers: Søren Ødegård | ']],
     // First a name that begins with the typed text, then a name with a word that begins with it.
     ['ban', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
     ['banners', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],

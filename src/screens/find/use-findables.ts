@@ -4,6 +4,7 @@ import { useToday } from '../../book/clock.ts';
 import { loadFindBook } from '../../book/find-book.ts';
 import { catalog } from '../../book/index.ts';
 import { useBookVersion } from '../../book/queries.ts';
+import { useOrderCustomers } from '../../data/queries/orders.ts';
 import { useQuotes } from '../../data/queries/quotes.ts';
 import { whyUnread } from '../../quotes/why-unread.ts';
 import { loadPart } from '../../releases/load-part.ts';
@@ -33,18 +34,20 @@ const bookQuery = (version: string) =>
     },
   });
 
-/** Provides the products, pages and quotes that a search can find. */
+/** Provides the products, pages, quotes and customers that a search can find. */
 export function useFindables(): LoadedFindables {
   const book = useQuery(bookQuery(useBookVersion()));
   const quotes = useQuotes();
+  // Without the customers of orders, everything else can still be found.
+  const { data: ordered } = useOrderCustomers();
   const today = useToday();
   const findables = useMemo(
     () => [
       ...(book.data?.products ?? []),
       ...pageFindables(pagesOf(catalog, book.data?.menus)),
-      ...quoteFindables(quotes.data ?? [], today),
+      ...quoteFindables(quotes.data ?? [], today, ordered),
     ],
-    [book.data, quotes.data, today],
+    [book.data, quotes.data, ordered, today],
   );
   return {
     findables,

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, type RefObject, useMemo } from 'react';
 import { useToday } from '../../book/clock.ts';
+import { useOrderCustomers } from '../../data/queries/orders.ts';
 import { useQuotes } from '../../data/queries/quotes.ts';
-import { customersLike, knownCustomers } from '../../quotes/known-customers.ts';
+import { customersLike, knownCustomers, newestFirst } from '../../quotes/known-customers.ts';
 import { detailLabels } from '../../quotes/mail/order-text.ts';
 import { neededTexts } from '../../quotes/needed-by.ts';
 import type { OrderDetails } from '../../quotes/order-draft.ts';
@@ -37,7 +38,8 @@ export function DetailFields(props: DetailFieldsProps) {
     onValue: (text: string) => onDetails({ [key]: text }),
   });
   const { data: quotes } = useQuotes();
-  const customers = useMemo(() => knownCustomers(quotes ?? []), [quotes]);
+  const { data: ordered } = useOrderCustomers();
+  const customers = useMemo(() => knownCustomers(newestFirst(quotes, ordered)), [quotes, ordered]);
   const known = { offer: (typed: string) => customersLike(customers, typed), onChoose };
   return (
     <>

@@ -22,3 +22,28 @@ test.each([
   await user.click(await screen.findByRole('button', { name: /^Forget Park/ }));
   expect(await screen.findByText(said)).toBeDefined();
 });
+
+test.each([
+  ['soren', true],
+  ['020 7946 0000', true],
+  ['079460000', true],
+  ['79460000', false],
+  ['7946', false],
+])('the quotes of a customer are shown before they are forgotten, found by %s: %s', async (typed, isFound) => {
+  const stores = await signedInStores();
+  const quotes = await stores.quotes();
+  const soren = { ...noCustomer, name: 'Søren Ødegård', phone: '+44 20 7946 0000' };
+  await quotes.save(draftQuote('1', { customer: soren }));
+  await quotes.save(draftQuote('2', { customer: { ...soren, name: 'Soren Odegard', phone: '' } }));
+  renderPage(<ForgetPanel atServer={undefined} />, { stores });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Name, company, phone or e-mail'), typed);
+  if (!isFound) {
+    expect(await screen.findByText('Type the whole phone number, or at least 9 of its last digits.')).toBeDefined();
+    return;
+  }
+  await user.click(await screen.findByRole('button', { name: /^Forget Søren Ødegård/ }));
+  expect(await screen.findByText(/is taken out of 2 quotes/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Forget this customer' }));
+  expect(await screen.findByText('The customer was taken out of 2 quotes.')).toBeDefined();
+});

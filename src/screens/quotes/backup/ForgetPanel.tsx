@@ -6,9 +6,9 @@ import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { withoutCarried } from '../../../quotes/carried.ts';
-import { identityKeys, isSameCustomer } from '../../../quotes/customer.ts';
+import { identityKeys, isSameCustomer, phoneDigits } from '../../../quotes/customer.ts';
 import { forgotten, withoutCustomer } from '../../../quotes/forget.ts';
-import { customersLike, knownCustomers } from '../../../quotes/known-customers.ts';
+import { customersLike, knownCustomers, newestFirst } from '../../../quotes/known-customers.ts';
 import { OrderSchema } from '../../../quotes/orders/recorded-order.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
@@ -28,20 +28,38 @@ import { Panel } from './Panel.tsx';
  */
 export type ForgetAtServer = (customer: Customer) => Promise<Counts>;
 
+/** Minimum number of typed digits of a longer phone number: with fewer, the wrong customer is found too easily. */
+const leastDigits = 9;
+
 /** Panel that removes a customer from all their quotes and orders, after a confirmation. */
 export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined }) {
   const { data: quotes = [] } = useQuotes();
   const { data: orders = [] } = useKeptOrders();
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<Customer>();
-  const found = customersLike(knownCustomers([...quotes, ...orders.map(({ order }) => order)]), asked);
+  const known = knownCustomers(
+    newestFirst(
+      quotes,
+      orders.map(({ order }) => order),
+    ),
+  );
+  const digits = /^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(asked) ? phoneDigits(asked) : undefined;
+  const found = customersLike(known, asked).filter(
+    ({ phone }) => digits === undefined || digits.length >= leastDigits || phoneDigits(phone) === digits,
+  );
   return (
     <Panel
       title="Forget a customer"
       text="Takes name, company, phone, e-mail and address out of every quote and order of a customer. These stay, with their lines and prices. Backups that were downloaded are not changed."
     >
       <TextField label="Name, company, phone or e-mail" value={asked} onValue={setAsked} />
-      {asked.trim() !== '' && found.length === 0 && <output>No quote or order is for such a customer.</output>}
+      {asked.trim() !== '' && found.length === 0 && (
+        <output>
+          {digits !== undefined && digits.length < leastDigits
+            ? `Type the whole phone number, or at least ${leastDigits} of its last digits.`
+            : 'No quote or order is for such a customer.'}
+        </output>
+      )}
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map((customer) => (

@@ -1,18 +1,22 @@
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
+import { useOrderCustomers, useOrdersOf } from '../../../data/queries/orders.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import { isSameCustomer } from '../../../quotes/customer.ts';
 import { knownOf, knownTexts } from '../../../quotes/known-facts.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { againPath, jobsOf, lastTaken } from '../../../quotes/usual-jobs.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
+import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { OrdersTable } from '../../orders/list/OrdersTable.tsx';
+import { useCopyToCart } from '../../orders/list/use-copy-to-cart.ts';
 import { QuoteTable } from '../list/QuoteTable.tsx';
 import { quoteRows } from '../list/quote-rows.ts';
 import { EmployeeQuestion } from '../page/employee.tsx';
@@ -21,20 +25,25 @@ import styles from './CustomerPage.module.css';
 import { KnownDialog } from './KnownDialog.tsx';
 
 const none: readonly QuoteSummary[] = [];
+const noOrders: readonly RecordedOrder[] = [];
 
-/** Page about the customer of a quote, with the known facts, the usual jobs and all quotes of the customer. */
+/** Page about the customer of a quote or an order: the known facts, the usual jobs, all quotes and orders. */
 export function CustomerPage({ back }: { back: string }) {
   const { number } = useParams();
   const { data: quotes = none, isPending, isError, error, refetch } = useQuotes();
   const today = useToday();
   const [edits, setEdits] = useState(false);
-  const customer = quotes.find((quote) => quote.number === number)?.customer;
+  const { data: ordered, isPending: isAsking } = useOrderCustomers();
+  const customer = (quotes.find((quote) => quote.number === number) ?? ordered?.find(({ id }) => id === number))
+    ?.customer;
+  const { data: orders = noOrders } = useOrdersOf(customer);
   const theirs = useMemo(
     () => (customer ? quotes.filter((one) => one.number === number || isSameCustomer(one.customer, customer)) : []),
     [quotes, number, customer],
   );
   const rows = useMemo(() => quoteRows(theirs, today), [theirs, today]);
   const [newest] = theirs;
+  const [newestOrder] = orders;
   const last = lastTaken(theirs);
   const known = (customer && knownOf(theirs, customer)) ?? {};
   const contact = customer ? [customer.name && customer.company, customer.phone, customer.email].filter(Boolean) : [];
@@ -45,16 +54,20 @@ export function CustomerPage({ back }: { back: string }) {
       back={back}
       {...(contact.length > 0 && { intro: contact.join(' • ') })}
       aside={
-        last && (
-          <Link to={againPath(last.number)} className={buttonClass({ variant: 'primary' })}>
-            The same as last time
-          </Link>
+        newestOrder && newestOrder.order.at > (last?.createdAt ?? 0) ? (
+          <QuoteOrderAgain key={newestOrder.order.id} {...newestOrder} />
+        ) : (
+          last && (
+            <Link to={againPath(last.number)} className={buttonClass({ variant: 'primary' })}>
+              Quote again
+            </Link>
+          )
         )
       }
     >
       {isError && <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />}
-      {isPending && <Loading blocks={4} />}
-      {!isPending && !isError && !customer && <UnknownQuote />}
+      {(isPending || (isAsking && !customer)) && <Loading blocks={4} />}
+      {!isPending && !isAsking && !isError && !customer && <UnknownQuote />}
       {newest && (
         <EmployeeQuestion>
           <div className="stack">
@@ -86,6 +99,22 @@ export function CustomerPage({ back }: { back: string }) {
           {edits && <KnownDialog number={newest.number} known={known} onClose={() => setEdits(false)} />}
         </EmployeeQuestion>
       )}
+      {orders.length > 0 && (
+        <div className="stack">
+          <h2>Orders</h2>
+          <OrdersTable orders={orders} empty={null} />
+        </div>
+      )}
     </Page>
+  );
+}
+
+/** Button that puts the lines of an order into the cart at today's prices, from where a quote is saved. */
+function QuoteOrderAgain({ order }: RecordedOrder) {
+  const { copy, canCopy } = useCopyToCart(order, 'The last order');
+  return (
+    <Button variant="primary" disabled={!canCopy} onClick={copy}>
+      Quote again
+    </Button>
   );
 }

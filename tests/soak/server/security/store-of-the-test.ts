@@ -93,6 +93,7 @@ export const routes: Readonly<Record<string, RouteCase>> = {
   'POST /api/held/:id': { path: '/api/held/command-held', init: send('POST', { accept: true }) },
   'DELETE /api/people/:id/removal': { path: '/api/people/ben/removal', init: { method: 'DELETE' } },
   'POST /api/people/:id/removal': { path: '/api/people/ben/removal', init: { method: 'POST' } },
+  'GET /api/customers': { path: '/api/customers' },
   'POST /api/customers/forget': {
     path: '/api/customers/forget',
     init: send('POST', { customer: quote.customer }),
