@@ -9,6 +9,8 @@ export interface Answer {
   readonly lines: readonly AnswerLine[];
   readonly asks: readonly string[];
   readonly unread: readonly string[];
+  /** Position at which reading stopped; absent for a text that was read to its end. */
+  readonly readTo?: number;
 }
 
 export interface AnswerLine {
@@ -21,12 +23,13 @@ export interface AnswerLine {
 }
 
 export async function answerOf(text: string): Promise<Answer> {
-  const { lines, unread } = read(text, await loadFindBook());
+  const { lines, unread, readTo } = read(text, await loadFindBook());
   const answers = await Promise.all(lines.map(lineAnswer));
   return {
     lines: answers.map(({ line }) => line),
     asks: answers.flatMap(({ asks }, at) => asks.map((field) => (lines.length > 1 ? `${at + 1}.${field}` : field))),
     unread: unread.map((word) => word.text),
+    ...(readTo !== undefined && { readTo }),
   };
 }
 

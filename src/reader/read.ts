@@ -14,8 +14,15 @@ import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
 import { inSizes, withShared } from './variants.ts';
 
-/** Maximum number of characters that are read; the rest is ignored. */
+/** Maximum number of characters that are read. The reading names the position at which it stopped. */
 const longestText = 20_000;
+
+/** Returns the position at which reading stops: before the first word that does not fit. */
+function endOf(whole: string): number {
+  if (whole.length <= longestText) return whole.length;
+  const lastBlank = whole.slice(0, longestText).search(/\s\S*$/);
+  return lastBlank > 0 ? lastBlank : longestText;
+}
 
 const noneChosen: ReadonlyMap<number, string> = new Map();
 
@@ -30,7 +37,8 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
  * @param chosen ids of the products that a person chose, each by the position of its line in the result
  */
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
-  const text = whole.slice(0, longestText);
+  const readTo = endOf(whole);
+  const text = whole.slice(0, readTo);
   const names = namesOf(lexicon);
   const { contact, spans, personal } = contactIn(text, (line) => namesProduct(line, names));
   const all = withCorrections(mentionsIn(tokensOf(blanked(text, spans)), names));
@@ -61,7 +69,12 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   const numbers = all.tokens.flatMap(({ kind, value = 0 }, at) =>
     kind === 'number' && !used.has(at) && Number.isInteger(value) && value > 1 ? String(value) : [],
   );
-  return { lines: lines.map((line) => askedFor(line, numbers, names)), unread, contact };
+  return {
+    lines: lines.map((line) => askedFor(line, numbers, names)),
+    unread,
+    contact,
+    ...(readTo < whole.length && { readTo }),
+  };
 }
 
 /** Adds a question about the number of pieces if the line has no such number, and the text has unread numbers. */

@@ -55,4 +55,6 @@ export interface Reading {
   readonly lines: readonly ReadLine[];
   readonly unread: readonly UnreadWord[];
   readonly contact: Contact;
+  /** Position at which reading stopped; absent for a text that was read to its end. */
+  readonly readTo?: number;
 }

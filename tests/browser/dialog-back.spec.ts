@@ -190,7 +190,7 @@ test('Back keeps the typed text, in each dialog', async ({ page }) => {
   };
   const inMenu = (action: string) => () => pressInMenu(page, 'More', action);
 
-  await keeps(() => button(page, 'Paste a request').click(), 'What the customer said', '500 cards');
+  await keeps(() => button(page, 'Paste a request').click(), 'What the customer said', 'good morning');
   await cancel();
   await keeps(() => menu(page, 'Who is at the counter?'), 'Employee Name', 'Kim');
   await page.keyboard.press('Enter');

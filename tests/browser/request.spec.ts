@@ -1,6 +1,7 @@
 /** A customer's words become lines of the cart, by the keyboard alone. */
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessible.ts';
+import { cartLines } from './support/cart.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,6 +38,39 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('a line that still has a question is not lost when the others are added', async ({ page }) => {
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Paste a request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Read a request' });
+  const box = dialog.getByRole('textbox', { name: 'What the customer said' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('100 linen cards and 500 flyers 11x17 4/4');
+  const flyers = dialog.getByRole('region', { name: 'Flyers' });
+  await expect(flyers.getByText('No price yet')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Add 1 line to cart/ }).click();
+  await expect(dialog.getByRole('region')).toHaveCount(1);
+  await expect(flyers).toBeVisible();
+  await expect(box).toHaveValue('100 linen cards and 500 flyers 11x17 4/4');
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close the request?' });
+  await expect(question.getByText(/^Not in the cart: Flyers & Brochures\./)).toBeVisible();
+  await expectAccessible(page, 'a request that is closed with a line left');
+  await question.getByRole('button', { name: 'Close anyway' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Paste a request' }).click();
+  await expect(dialog.getByRole('region')).toHaveCount(1);
+  for (const question of ['Folding?', 'Coating?']) {
+    await flyers.getByRole('radiogroup', { name: question }).getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+  }
+  await dialog.getByRole('button', { name: /^Add 1 line to cart/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await open(page, '/cart');
+  await expect(page.getByText(/^Subtotal/)).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(2);
+});
+
 test('the find box reads a sentence as a quote, and a line opens in its calculator', async ({ page }) => {
   await open(page, '/cart');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
@@ -63,6 +97,7 @@ test('words that were not read are kept on this counter, and exported by hand', 
   await page.keyboard.type('500 business cards for a kiosk, kiosk 7\nCall zoe@kiosk.example about the drill');
   await expect(dialog.getByText('Not read: kiosk, kiosk, 7, drill')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close anyway' }).click();
   await page.keyboard.press('/');
   await page.keyboard.type('price book');
   await page.getByRole('option', { name: /^Price Book/ }).click();

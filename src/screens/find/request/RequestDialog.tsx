@@ -5,10 +5,12 @@ import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useKeepUnread } from '../../../data/queries/unread-words.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { isRecord } from '../../../quotes/record.ts';
 import { nameless } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -25,26 +27,57 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that turns a customer's words into lines with prices, and shows each word that was not read. */
+/** A request that waits for the next opening of the dialog. */
+interface Kept {
+  readonly text: string;
+  /** Keys of the lines that were added to the cart or removed. */
+  readonly gone: readonly string[];
+}
+
+const nothing: Kept = { text: '', gone: [] };
+const isKept = (stored: unknown): stored is Kept =>
+  isRecord(stored) && typeof stored['text'] === 'string' && Array.isArray(stored['gone']);
+
+/**
+ * Dialog that turns a customer's words into lines with prices, and shows each word that was not read. Lines without a
+ * price stay when the others are added, and closing the dialog with lines left is asked about once.
+ */
 export function RequestDialog({ said, onClose }: RequestDialogProps) {
-  const [kept, keep] = usePageDraft('request', '', (stored) => typeof stored === 'string');
-  const [text, setText] = useState(said || kept);
+  const [kept, keep] = usePageDraft('request', nothing, isKept);
+  const [{ text, gone }, setRequest] = useState<Kept>(said && said !== kept.text ? { text: said, gone: [] } : kept);
   const [isAgreed, setAgreed] = useState(false);
+  /** What is kept of the request if the person answers that the dialog may close with lines left. */
+  const [asked, setAsked] = useState<{ readonly keeps: Kept; readonly isOpen: boolean }>();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { reading, lines, answer, retry } = useRequest(text);
+  const { reading, left, answer, retry } = useRequest(text, gone);
   const keepUnread = useKeepUnread();
-  /**
-   * Closes the dialog.
-   * @param rest text of the dialog when it opens next
-   */
-  const close = (rest: string) => {
-    // The unread words of a stored text were counted when the dialog last closed.
-    if (reading && text !== kept) keepUnread(nameless(reading));
-    keep(() => rest);
+  const toast = useToast();
+  const store = (keeps: Kept) => {
+    // The unread words of a stored text were counted when it was stored.
+    if (reading && text !== kept.text) keepUnread(nameless(reading));
+    keep(() => keeps);
+  };
+  const close = (keeps: Kept) => {
+    store(keeps);
     onClose();
   };
-  const { addAll, isPending } = useAddAll(() => close(''));
-  const items = lines.flatMap((line) => (line ? requestItems(line) : []));
+  const closeUnlessLeft = (keeps: Kept) =>
+    left.length > 0 && !asked ? setAsked({ keeps, isOpen: true }) : close(keeps);
+  const priced = left.flatMap(({ key, line }) => (line?.row ? { key, items: requestItems(line) } : []));
+  const { addAll, isPending } = useAddAll(() => {
+    if (priced.length === left.length) return close(nothing);
+    const rest = { text, gone: [...gone, ...priced.map(({ key }) => key)] };
+    setRequest(rest);
+    store(rest);
+  }, onClose);
+  const remove = (key: string, title: string) => {
+    setRequest({ text, gone: [...gone, key] });
+    toast.info(`${title} removed.`, {
+      label: 'Undo',
+      run: () => setRequest((now) => ({ ...now, gone: now.gone.filter((other) => other !== key) })),
+    });
+  };
+  const items = priced.flatMap((one) => one.items);
   const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);
   const contact = reading && hasContact(reading.contact) ? reading.contact : undefined;
   const isTyped = text.trim() !== '';
@@ -52,62 +85,92 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
     () => isPending || void addAll(items, isAgreed && contact ? withContact(contact) : undefined),
   );
   return (
-    <Dialog title="Read a request" wide onClose={() => close(text)} firstFocus={box}>
-      <DialogBody>
-        <label className={styles.box}>
-          What the customer said
-          <textarea ref={box} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
-        </label>
-        {retry && <LoadError text="The words of the price book could not be loaded." onRetry={retry} />}
-        {isTyped && !reading && !retry && <Loading blocks={2} />}
-        <div aria-live="polite" className="visually-hidden">
-          {reading && isTyped
-            ? `${countOf(reading.lines.length, 'line')}, ${countOf(reading.unread.length, 'unread word')}`
-            : ''}
-        </div>
-        {lines.map((line, at) =>
-          line ? (
-            <RequestLineCard
-              key={at}
-              text={text}
-              line={line}
-              onAnswer={(field, value) => answer(at, field, value)}
-              onOpen={() => close(text)}
+    <>
+      <Dialog title="Read a request" wide onClose={() => closeUnlessLeft({ text, gone })} firstFocus={box}>
+        <DialogBody>
+          <label className={styles.box}>
+            What the customer said
+            <textarea
+              ref={box}
+              rows={4}
+              value={text}
+              onChange={({ target }) => setRequest({ text: target.value, gone })}
             />
-          ) : (
-            <Loading key={at} blocks={1} />
-          ),
-        )}
-        {reading && isTyped && reading.lines.length === 0 && (
-          <p className="muted">
-            No product of the price book is named here. Name one, such as it is called on its card.
-          </p>
-        )}
-        {reading && reading.unread.length > 0 && (
-          <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
-        )}
-        {contact && (
-          <Tick isTicked={isAgreed} onTick={setAgreed}>
-            Fill in the order: {Object.values(contact).join(', ')}
-          </Tick>
-        )}
-      </DialogBody>
-      <DialogActions onCancel={() => close('')}>
-        <Button
-          variant="primary"
-          disabled={items.length === 0}
-          aria-disabled={isPending || undefined}
-          onClick={addOnce}
-        >
-          {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          </label>
+          {reading?.readTo !== undefined && <Notice kind="warning" text={readToText(text, reading.readTo)} />}
+          {retry && <LoadError text="The words of the price book could not be loaded." onRetry={retry} />}
+          {isTyped && !reading && !retry && <Loading blocks={2} />}
+          <div aria-live="polite" className="visually-hidden">
+            {reading && isTyped
+              ? `${countOf(left.length, 'line')}, ${countOf(reading.unread.length, 'unread word')}`
+              : ''}
+          </div>
+          {left.map(({ at, key, title, line }) =>
+            line ? (
+              <RequestLineCard
+                key={key}
+                text={text}
+                line={line}
+                onAnswer={(field, value) => answer(at, field, value)}
+                onOpen={() => close({ text, gone })}
+                onRemove={() => remove(key, title)}
+              />
+            ) : (
+              <Loading key={key} blocks={1} />
+            ),
+          )}
+          {reading && isTyped && reading.lines.length === 0 && (
+            <p className="muted">
+              No product of the price book is named here. Name one, such as it is called on its card.
+            </p>
+          )}
+          {reading && reading.unread.length > 0 && (
+            <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
+          )}
+          {contact && (
+            <Tick isTicked={isAgreed} onTick={setAgreed}>
+              Fill in the order: {Object.values(contact).join(', ')}
+            </Tick>
+          )}
+        </DialogBody>
+        <DialogActions onCancel={() => closeUnlessLeft(nothing)}>
+          <Button
+            variant="primary"
+            disabled={items.length === 0}
+            aria-disabled={isPending || undefined}
+            onClick={addOnce}
+          >
+            {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {asked?.isOpen && (
+        <ConfirmDialog
+          title="Close the request?"
+          text={leftText(
+            left.map(({ title }) => title),
+            asked.keeps.text !== '',
+          )}
+          confirm="Close anyway"
+          onConfirm={() => close(asked.keeps)}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </>
   );
 }
 
+const leftText = (titles: readonly string[], isKept: boolean): string =>
+  `Not in the cart: ${titles.join(', ')}. ${isKept ? 'The request is kept until you open it again.' : 'The request is not kept.'}`;
+
+/** Number of characters that show where reading stopped. */
+const shownEnd = 40;
+
+const readToText = (text: string, readTo: number): string =>
+  `This is too long to be read at once. Reading stopped after “…${text.slice(readTo - shownEnd, readTo).trim()}”: paste the rest as another request.`;
+
 /** Provides a function that adds all lines and then the customer's data. */
-function useAddAll(onDone: () => void) {
+function useAddAll(onDone: () => void, onLeave: () => void) {
   const { mutateAsync, isPending } = useAddAllToCart();
   const changeOrder = useOrderChange();
   const toast = useToast();
@@ -119,7 +182,13 @@ function useAddAll(onDone: () => void) {
     try {
       await mutateAsync(items);
       if (fill) changeOrder(fill);
-      toast.success(`${countOf(items.length, 'item')} added to cart`, { label: 'Cart', run: () => navigate('/cart') });
+      toast.success(`${countOf(items.length, 'item')} added to cart`, {
+        label: 'Cart',
+        run: () => {
+          onLeave();
+          void navigate('/cart');
+        },
+      });
       onDone();
     } catch (error) {
       if (error instanceof Error) toast.error(error.message);

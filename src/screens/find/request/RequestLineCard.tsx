@@ -5,6 +5,7 @@ import { type Field, fieldStates } from '../../../pricing/index.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import type { Question, Said } from '../../../reader/index.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { SampleMark } from '../../../ui/inputs/SampleMark.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -19,10 +20,11 @@ interface RequestLineCardProps {
   onAnswer: (field: string, value: string) => void;
   /** Called when the line opens in its calculator. */
   onOpen: () => void;
+  onRemove: () => void;
 }
 
 /** Card of a read line: questions, then the choices with the customer's words, then the other choices. */
-export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCardProps) {
+export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: RequestLineCardProps) {
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
   const saidProduct = line.line.product;
@@ -81,9 +83,14 @@ export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCar
         ))}
       </dl>
       <NotSaid line={line} onAnswer={onAnswer} />
-      <Link to={lineAddress(line)} onClick={onOpen} className={styles.open}>
-        Open in the calculator
-      </Link>
+      <p className={styles.ways}>
+        <Link to={lineAddress(line)} onClick={onOpen} className={styles.open}>
+          Open in the calculator
+        </Link>
+        <Button variant="danger" size="s" aria-label={`Remove ${product.title}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </p>
     </section>
   );
 }

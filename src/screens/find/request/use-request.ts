@@ -12,8 +12,11 @@ import { storeMarkup } from '../../../quotes/store-markup.ts';
 import { answered, completeLine, type LineAnswers, type ReadLine, read } from '../../../reader/index.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 
-/** Provides the read lines of a text, with prices and a person's answers. */
-export function useRequest(text: string) {
+/**
+ * Provides the lines of a text that are left, with prices and a person's answers.
+ * @param gone keys of the lines that were added to the cart or removed
+ */
+export function useRequest(text: string, gone: readonly string[]) {
   const version = useBookVersion();
   const lexicon = useQuery({ queryKey: ['lexicon', version], queryFn: () => loadPart(loadFindBook) });
   const settings = useSettings();
@@ -31,13 +34,17 @@ export function useRequest(text: string) {
   const ids = [...new Set(reading?.lines.map(({ product }) => product.value))];
   const entries = ids.flatMap((id) => catalog.products.find((entry) => entry.id === id) ?? []);
   const products = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
+  const titles = new Map(entries.map(({ id, title }) => [id, title]));
   const loaded = new Map(entries.map((entry, at) => [entry.id, products[at]?.data]));
   const level = levelNow();
-  const lines = (reading?.lines ?? []).map((line, at) => {
+  const keys = lineKeys(text, reading?.lines ?? []);
+  const left = (reading?.lines ?? []).flatMap((line, at) => {
+    const key = keys[at] ?? '';
+    if (gone.includes(key)) return [];
     const product = loaded.get(line.product.value);
-    if (!product || !settings) return undefined;
     const { product: _product, ...given } = byLine[at] ?? {};
-    return pricedLine(product, answered(line, given), settings, level);
+    const priced = product && settings && pricedLine(product, answered(line, given), settings, level);
+    return { at, key, title: titles.get(line.product.value) ?? '', line: priced };
   });
   const answer = (at: number, field: string, value: string) => {
     const next = [...byLine];
@@ -46,7 +53,22 @@ export function useRequest(text: string) {
   };
   const loads = [lexicon, ...products];
   const hasFailed = loads.some(({ isError }) => isError);
-  return { reading, lines, answer, retry: hasFailed ? () => retryFailed(loads) : undefined };
+  return { reading, left, answer, retry: hasFailed ? () => retryFailed(loads) : undefined };
+}
+
+/** Returns a key for each line: the line's words, which stay the same while other words of the text are edited. */
+function lineKeys(text: string, lines: readonly ReadLine[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ product, pieces, runs, said }) => {
+    const spans = [product, pieces, runs, ...said].flatMap((one) => one?.words ?? []);
+    const words = [...new Set(spans.map(({ from, to }) => `${from} ${text.slice(from, to)}`))]
+      .toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+      .map((word) => word.replace(/^\d+ /, ''))
+      .join(' ');
+    const before = seen.get(words) ?? 0;
+    seen.set(words, before + 1);
+    return before === 0 ? words : `${words} (${before + 1})`;
+  });
 }
 
 export type RequestLine = ReturnType<typeof pricedLine>;
