@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Charged, Tax } from './charges.ts';
 import { marginText } from './margin.ts';
-import { letterSums, orderSums, type SumRow } from './sums.ts';
+import { cartSums, letterSums, orderSums, type SumRow } from './sums.ts';
 import { isCharging, noTerms, proposedShipping, type Terms, taxToday } from './terms.ts';
 import { chargeProblems, readCharges, typedCharges } from './typed-charges.ts';
 
@@ -39,6 +39,13 @@ test.each<[string, Charged, string]>([
 test('a letter has the price before the discount; the tax is on the reduced price', () => {
   expect(text(letterSums([reduced], {}, 'Total'))).toBe('Before the discount 8628, Discount -628, Total 8000');
   expect(text(letterSums([reduced], { tax }, 'Total'))).toBe(
+    'Before the discount 8628, Discount -628, Subtotal 8000, Sales tax 8.25 % 660, Total 8660',
+  );
+});
+
+test('the cart always has a subtotal, and the tax once the store has one', () => {
+  expect(text(cartSums([line], {}))).toBe('Subtotal 8628, Total 8628');
+  expect(text(cartSums([reduced], { tax }))).toBe(
     'Before the discount 8628, Discount -628, Subtotal 8000, Sales tax 8.25 % 660, Total 8660',
   );
 });

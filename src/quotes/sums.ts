@@ -57,20 +57,32 @@ export function totalRows(lines: readonly SummedLine[], charged: Charged, totalL
  * Returns the sums under a letter's lines. With a discount, the rows of the undiscounted amount and the discount come
  * first.
  */
-export function letterSums(lines: readonly SummedLine[], charged: Charged, totalLabel: string): readonly SumRow[] {
+export const letterSums = (lines: readonly SummedLine[], charged: Charged, totalLabel: string): readonly SumRow[] => [
+  ...discountRows(lines),
+  ...totalRows(lines, charged, totalLabel),
+];
+
+/** Returns the sums under the lines of the cart, which always have a subtotal (specification, section 2). */
+export const cartSums = (lines: readonly SummedLine[], charged: Charged): readonly SumRow[] => [
+  ...discountRows(lines),
+  ...orderSums(lines, charged, 'Total'),
+];
+
+function discountRows(lines: readonly SummedLine[]): readonly SumRow[] {
   const discount = discountSum(lines);
-  const before =
-    discount === 0
-      ? []
-      : [
-          { label: 'Before the discount', cents: cartTotal(lines) + discount },
-          { label: 'Discount', cents: 0 - discount },
-        ];
-  return [...before, ...totalRows(lines, charged, totalLabel)];
+  if (discount === 0) return [];
+  return [
+    { label: 'Before the discount', cents: cartTotal(lines) + discount },
+    { label: 'Discount', cents: 0 - discount },
+  ];
 }
 
 /** Returns the sums under the items of an order's text (decision 33). */
-export function orderSums(lines: readonly SummedLine[], charged: Charged): readonly SumRow[] {
+export function orderSums(
+  lines: readonly SummedLine[],
+  charged: Charged,
+  totalLabel = 'Grand total',
+): readonly SumRow[] {
   const { subtotal, charges, total, included } = sumsOf(lines, charged);
-  return [{ label: 'Subtotal', cents: subtotal }, ...charges, { label: 'Grand total', cents: total }, ...included];
+  return [{ label: 'Subtotal', cents: subtotal }, ...charges, { label: totalLabel, cents: total }, ...included];
 }

@@ -42,7 +42,15 @@ test('a line shows what it has, and the sums are right', async ({ page }) => {
     'Spot UV',
   ]);
   await expect(line.getByRole('heading')).toHaveText('Cards, 16pt');
-  await expect(line.locator('dd')).toHaveText(['25,000', '4/4', 'Rounded', 'Pink', 'Gold', 'Matte', 'Spot UV Front']);
+  await expect(line.locator('dd')).toHaveText([
+    '25,000 pieces',
+    '4/4',
+    'Rounded',
+    'Pink',
+    'Gold',
+    'Matte',
+    'Spot UV Front',
+  ]);
   await expect(line.getByRole('group')).toContainText('Quantity: 1');
   await expect(line).toContainText('Per unit $0.0350');
   await expect(line).toContainText('Line total: $875.00');

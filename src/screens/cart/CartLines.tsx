@@ -2,10 +2,11 @@ import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemoved } from '../../data/queries/cart-edits.ts';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
-import { cartTotal, discountSum } from '../../quotes/cart-figures.ts';
+import type { Charged } from '../../quotes/charges.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
+import { cartSums } from '../../quotes/sums.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { focusHeading } from '../../ui/focus-kept.ts';
@@ -20,14 +21,18 @@ import { PriceChange } from './prices/PriceChange.tsx';
 import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
+interface CartLinesProps {
+  lines: readonly PricedLine[];
+  charged: Charged;
+  onDiscount: () => void;
+}
+
 /** Lines of the cart with the sums under them. */
-export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[]; onDiscount: () => void }) {
+export function CartLines({ lines, charged, onDiscount }: CartLinesProps) {
   const items = lines.map(({ item }) => item);
   const ids = items.map(({ id }) => id);
   const { remove } = useRemoval();
   const gap = useRemoved()[0]?.index;
-  const total = formatMoney(cartTotal(items));
-  const discount = discountSum(items);
   // If the removed lines were the last lines, the notice is shown below the remaining lines.
   const gapAt = gap === undefined ? undefined : Math.min(gap, lines.length);
   const notice = (
@@ -56,16 +61,11 @@ export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[];
           Clear Cart
         </Button>
         <dl className={styles.sums}>
-          {discount > 0 && (
-            <>
-              <Figure label="Before the discount">{formatMoney(cartTotal(items) + discount)}</Figure>
-              <Figure label="Discount">-{formatMoney(discount)}</Figure>
-            </>
-          )}
-          <Figure label="Subtotal">{total}</Figure>
-          <Figure label="Total" className={styles.total}>
-            {total}
-          </Figure>
+          {cartSums(items, charged).map(({ label, cents }) => (
+            <Figure key={label} label={label} className={label === 'Total' ? styles.total : undefined}>
+              {formatMoney(cents)}
+            </Figure>
+          ))}
         </dl>
       </div>
     </>

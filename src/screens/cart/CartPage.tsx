@@ -4,6 +4,7 @@ import { useCart } from '../../data/queries/cart.ts';
 import { useReplaceSent } from '../../data/queries/cart-edits.ts';
 import { useOrderDraft } from '../../data/queries/drafts.ts';
 import { useAccount } from '../../data/queries/session.ts';
+import { useCartCharges } from '../../data/quotes/use-cart-charges.ts';
 import {
   isOutdated,
   type PricedLine,
@@ -14,9 +15,9 @@ import {
 import { useStores } from '../../data/StorageProvider.tsx';
 import type { CartItem } from '../../quotes/cart.ts';
 import { cartCount } from '../../quotes/cart-count.ts';
-import { cartTotal } from '../../quotes/cart-figures.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
 import { sentText } from '../../quotes/mail/order-text.ts';
+import { totalOf } from '../../quotes/sums.ts';
 import { mostLines, tooManyLines } from '../../quotes/text-limits.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -70,6 +71,7 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
   const { items, saved, renderNotSent, renderSave, renderDiscount, renderOrder } = props;
   const sent = useSentOrder(items);
   const { lines, retry } = useCartPrices(items);
+  const { charged } = useCartCharges(items);
   const findings = priceFindings(lines);
   const toast = useToast();
   const [open, setOpen] = useState<'order' | 'quote' | 'discount'>();
@@ -102,12 +104,12 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
           findings={findings}
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
         />
-        {!empty && <CartLines lines={lines} onDiscount={() => setOpen('discount')} />}
+        {!empty && <CartLines lines={lines} charged={charged} onDiscount={() => setOpen('discount')} />}
         {saved || (empty && <UndoNotice />)}
       </div>
       {!(empty && saved) && (
         <SubmitBar
-          items={items}
+          due={sent?.total ?? totalOf(items, charged)}
           sent={sent}
           notSent={sent && renderNotSent(items)}
           isBlocked={whyNot !== undefined}
@@ -160,6 +162,8 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
 interface Sent {
   /** State of the order, such as `Copied at 10:42`. Shown as the label of the total. */
   readonly state: string;
+  /** Total of the sent order, with its shipping and tax; undefined for an order of an earlier release. */
+  readonly total: number | undefined;
   /** Begins a new order, and removes the sent lines from the cart. */
   readonly onNewOrder: () => void;
 }
@@ -174,12 +178,14 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
   if (!sent || gone.length === 0) return undefined;
   return {
     state: sentText(sent, items),
+    total: sent.total,
     onNewOrder: () => remove(gone, 'New order.', () => replaceSent(draft)),
   };
 }
 
 interface SubmitBarProps {
-  items: readonly CartItem[];
+  /** Total in cents: what was sent, or what is to be paid. */
+  due: number;
   sent: Sent | undefined;
   /** True if the cart can't be saved or ordered. Its buttons then say why. */
   isBlocked: boolean;
@@ -192,14 +198,14 @@ interface SubmitBarProps {
  * Bar at the bottom of the page, whose primary button is the next action. With an empty cart, or one that is too long,
  * the buttons can be focused and explain why they do nothing (decision 32).
  */
-function SubmitBar({ items, sent, isBlocked, notSent, onSave, onSubmit }: SubmitBarProps) {
+function SubmitBar({ due, sent, isBlocked, notSent, onSave, onSubmit }: SubmitBarProps) {
   const disabled = isBlocked || undefined;
   return (
     <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
       <div className={styles.inner}>
         <p>
           <span className="muted">{sent?.state ?? 'Ready to submit'}</span>
-          <span className={styles.due}>{formatMoney(cartTotal(items))}</span>
+          <span className={styles.due}>{formatMoney(due)}</span>
         </p>
         <div className={styles.buttons}>
           {notSent}

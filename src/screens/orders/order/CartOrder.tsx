@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
 import { useTerms } from '../../../data/queries/terms.ts';
+import { useCartCharges } from '../../../data/quotes/use-cart-charges.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { quoteNumbers } from '../../../quotes/cart-figures.ts';
-import type { Tax } from '../../../quotes/charges.ts';
 import { notSent } from '../../../quotes/handed-over.ts';
 import { orderedText, sentText } from '../../../quotes/mail/order-text.ts';
 import type { SentOrder } from '../../../quotes/order-draft.ts';
@@ -19,10 +19,9 @@ import { useNotSent } from './use-mark-ordered.ts';
  */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const draft = useOrderDraft();
-  const found = useQuotesOf(quoteNumbers(items));
-  const quotes = found.flatMap(({ data }) => data ?? []);
+  const quotes = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);
   const [{ sent }] = draft;
-  const tax = useCartTax(items, found);
+  const { tax } = useCartCharges(items);
   const { isError: areTermsUnread } = useTerms();
   // Stores the value from when the dialog opened. A copy made in this dialog must not count as an earlier order.
   const [before] = useState(sent);
@@ -36,18 +35,6 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
       onClose={onClose}
     />
   );
-}
-
-/**
- * Provides the tax of a cart. If all lines come from one quote, the tax of that quote applies, or else the tax of the
- * store. Undefined means no tax; null means that the tax is not known yet.
- */
-function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuotesOf>): Tax | null | undefined {
-  const { data: terms, isPending } = useTerms();
-  const [only, ...others] = quotes;
-  const isOfOne = others.length === 0 && items.every(({ quoted }) => quoted);
-  if (isOfOne && only?.data) return only.data.tax;
-  return isPending || only?.isPending ? null : terms?.tax;
 }
 
 /** Button that notes that the order of the cart was not sent. The cart can then be submitted again. */

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import { useCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { useCartCharges } from '../../../data/quotes/use-cart-charges.ts';
 import type { Rows } from '../../../data/rows.ts';
-import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { flagWords } from '../../../quotes/flag-text.ts';
 import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
 import { sentText } from '../../../quotes/mail/order-text.ts';
 import { shownStatus } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
 import type { Flag } from '../../../quotes/wire/wire.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -72,6 +73,7 @@ export function PendingLists({ title, intro, back, drawing, open, load, waiting,
 
 function CartEntry() {
   const items = useCart() ?? [];
+  const { charged } = useCartCharges(items);
   const [{ details, sent }] = useOrderDraft();
   const facts = [
     details.customerName.trim() && `For ${details.customerName.trim()}`,
@@ -84,7 +86,7 @@ function CartEntry() {
           <Link to="/cart">{countOf(items.length, 'line')}</Link>
           {`: ${[...new Set(items.map(({ product }) => product))].join(', ')}`}
         </p>
-        <b>{formatMoney(cartTotal(items))}</b>
+        <b>{formatMoney(totalOf(items, charged))}</b>
       </div>
       {facts.length > 0 && <p className="muted">{facts.join('. ')}</p>}
     </li>
