@@ -4,7 +4,7 @@
  * release would change.
  */
 import { spawn } from 'node:child_process';
-import { ensureInstalled, root, runOrExit } from './lib.mjs';
+import { bin, ensureInstalled, root, runOrExit } from './lib.mjs';
 
 ensureInstalled();
 const asked = process.argv.slice(2);
@@ -12,7 +12,7 @@ if (asked.length > 0) {
   runOrExit(process.execPath, ['--import', 'tsx', 'server/editions.ts', ...asked]);
   process.exit();
 }
-runOrExit(process.execPath, ['scripts/build-server.mjs']);
+runOrExit(bin('vite'), ['build', '--logLevel', 'warn']);
 // Starts the server without a shell. Ctrl+C and signals thus reach the server itself, which then finishes its requests.
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -22,7 +22,6 @@ const checks = [
   ['generated/ is up to date', process.execPath, ['scripts/bundled.mjs', 'codegen/commands/codegen.ts', '--check']],
   // Runs in a single thread. Several threads would each compute again the types that they have in common.
   ['types', bin('tsc'), ['--noEmit', '--singleThreaded']],
-  ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/releases/service-worker']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('biome'), ['check', '.']],
   ['unused code', bin('knip'), []],

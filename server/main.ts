@@ -28,11 +28,11 @@ import type { TrialProvider } from './sign-in/trial-provider/trial-provider.ts';
 
 const hourMs = 3_600_000;
 const publishedEveryMs = 2000;
-const built = join(import.meta.dirname, '../dist-server');
+const built = join(import.meta.dirname, '../dist');
 
 async function run(config: Config): Promise<void> {
   await refuseTakenPort(config);
-  if (!existsSync(join(built, 'index.html'))) throw new ConfigError('The app is not built: npm run build:server.');
+  if (!existsSync(join(built, 'index.html'))) throw new ConfigError('The app is not built: npm run build.');
   const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
   const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
@@ -41,7 +41,6 @@ async function run(config: Config): Promise<void> {
   const url = config.databaseUrl ?? own?.url ?? '';
   const { database, pool } = await openDatabase(url, { connections: config.connections });
   await keepBooks(database, await booksToKeep((version) => hasBook(database, version)));
-  let isPainted = true;
   const publishedNow = publishedBooks(database);
   const onPublished = async () => {
     const books = await publishedNow();
@@ -51,7 +50,6 @@ async function run(config: Config): Promise<void> {
       log.error(
         'This release can not read the published price book: prices are not checked, and nothing is published. Go on with the release before: npm run serve -- check.',
       );
-    isPainted = books.length === 0;
     await onPublished();
     await noteBooks();
   };
@@ -79,7 +77,7 @@ async function run(config: Config): Promise<void> {
       },
       signIn,
     ),
-    appFiles(built, () => isPainted),
+    appFiles(built),
     { log, metrics: openMetrics(pool), database, isStopping: () => isStopping, readsPublished },
   );
   const server = httpServer(getRequestListener(app.fetch));
@@ -125,7 +123,7 @@ async function trialProvider(origin: string): Promise<TrialProvider> {
 function ownSources(): string {
   const assets = join(built, 'assets');
   const archive = readdirSync(assets).find((name) => /^price-book-.*\.zip$/.test(name));
-  if (archive === undefined) throw new ConfigError('The build lacks the price book: npm run build:server.');
+  if (archive === undefined) throw new ConfigError('The build lacks the price book: npm run build.');
   return join(assets, archive);
 }
 

@@ -7,21 +7,18 @@ import { appFiles } from './app-files.ts';
 
 const folder = temporaryFolder(afterAll);
 mkdirSync(join(folder, 'assets'));
-mkdirSync(join(folder, 'pages/stock'), { recursive: true });
-writeFileSync(join(folder, 'index.html'), 'the page');
-writeFileSync(join(folder, 'pages/index.html'), 'the hub');
-writeFileSync(join(folder, 'pages/stock/14pt.html'), 'a calculator');
+writeFileSync(join(folder, 'index.html'), '<head></head>the page');
 writeFileSync(join(folder, 'sw.js'), 'the worker');
 writeFileSync(join(folder, 'assets/index-1.js'), 'a script '.repeat(500));
+/** The page tells the app of the store server. */
+const page = '<head>  <meta name="store-server" content="1" />\n  </head>the page';
 const app = new Hono().all('*', appFiles(folder));
 
 describe('the built app', () => {
   test.each([
-    ['/app/', 'the hub', 'no-cache'],
-    ['/app/stock/14pt', 'a calculator', 'no-cache'],
-    ['/app/stock/14pt?run=500', 'a calculator', 'no-cache'],
-    ['/app/stock', 'the page', 'no-cache'],
-    ['/app/stock/1.5pt', 'the page', 'no-cache'],
+    ['/app/', page, 'no-cache'],
+    ['/app/stock/14pt?run=500', page, 'no-cache'],
+    ['/app/stock/1.5pt', page, 'no-cache'],
     ['/app/sw.js', 'the worker', 'no-cache'],
     ['/app/assets/index-1.js', 'a script '.repeat(500), 'public, max-age=31536000, immutable'],
   ])('%s is served with its headers', async (path, body, kept) => {

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Handler } from 'hono';
-import { type ErrorResponse, pageFileOf, refusalOf, workerScope } from '../../src/releases/served-files.ts';
+import { type ErrorResponse, refusalOf, workerScope } from '../../src/contract/serving.ts';
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
@@ -30,12 +30,14 @@ const types: Readonly<Record<string, string>> = {
 
 const page = 'index.html';
 
+/** Tells the app that a store server serves it (src/app/start.ts). */
+const mark = '<meta name="store-server" content="1" />';
+
 /**
  * Returns the handler of all addresses outside of the API. It follows the rules of deploy/nginx.conf.
  * @param folder of the build
- * @param paints returns true while the prerendered pages of the build may be served
  */
-export function appFiles(folder: string, paints: () => boolean = () => true): Handler {
+export function appFiles(folder: string): Handler {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -46,7 +48,7 @@ export function appFiles(folder: string, paints: () => boolean = () => true): Ha
     const refused = refusalOf({ method: req.method, path: req.path }, (file) => files.has(file));
     if (refused) return refusal(refused, new URL(req.url).search);
     const path = req.path.slice('/app/'.length);
-    const name = [path, ...(paints() ? [pageFileOf(req.path)] : [])].find((candidate) => files.has(candidate)) ?? page;
+    const name = files.has(path) ? path : page;
     const file = files.get(name);
     if (!file) return new Response(null, { status: 404 });
     return answer(file, name, { unless: req.header('if-none-match'), encodings: req.header('accept-encoding') ?? '' });
@@ -60,8 +62,10 @@ function refusal({ status, headers }: ErrorResponse, search: string): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-cache', ...others, ...led } });
 }
 
+const marked = (html: string): Buffer => Buffer.from(html.replace('</head>', () => `  ${mark}\n  </head>`));
+
 function readFile(path: string): File {
-  const whole = new Uint8Array(readFileSync(path));
+  const whole = new Uint8Array(path.endsWith(page) ? marked(readFileSync(path, 'utf8')) : readFileSync(path));
   const gzipped = new Uint8Array(gzipSync(whole));
   const type = types[extname(path)] ?? 'application/octet-stream';
   return {

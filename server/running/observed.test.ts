@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/releases/security.ts';
+import { securityHeaders } from '../../src/contract/serving.ts';
 import { testDatabase } from '../../tests/server/database.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';

@@ -6,7 +6,7 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { sql } from 'kysely';
-import { securityHeadersOf } from '../../src/releases/security.ts';
+import { securityHeadersOf } from '../../src/contract/serving.ts';
 import type { Database } from '../database/connect.ts';
 import { refuseRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';

@@ -1,33 +1,34 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCart } from '../data/queries/cart.ts';
 import { useOwnOrder } from '../data/queries/drafts.ts';
 import { useOwnName, useSession, useSignInId } from '../data/queries/session.ts';
 import { useOpened } from '../data/StorageProvider.tsx';
 import { cartCount } from '../quotes/cart-count.ts';
-import { useIsPrerendered } from '../releases/prerendered.ts';
-import { DialogComing } from '../ui/DialogComing.tsx';
+import { useFindKey } from '../screens/find/use-find-key.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
-import type { Asking } from './BesidePage.tsx';
+import type { Asking, BesidePageProps } from './BesidePage.tsx';
+import { RouteBoundary } from './ErrorPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
-import { RouteBoundary } from './RouteBoundary.tsx';
-import { BesidePage } from './signed-in.ts';
 
-/**
- * Frame of all pages behind the sign-in, drawn once the session is known. A prerendered page is drawn earlier, but
- * public/start.js shows the page to signed-in people only.
- */
+const BesidePage = lazy<ComponentType<BesidePageProps>>(() =>
+  import('./BesidePage.tsx').then(
+    (part) => ({ default: part.BesidePage }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+/** Frame of all pages behind the sign-in, drawn once the session is known. */
 export function AppShell() {
   const session = useSession();
   const location = useLocation();
   const logout = useLogout();
   const items = useCart();
   const signInId = useSignInId();
-  const isPrerendered = useIsPrerendered();
-  const signedIn = isPrerendered || session.status === 'signed-in';
+  const signedIn = session.status === 'signed-in';
   const ended = useSessionEnded(signInId);
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
@@ -42,7 +43,12 @@ export function AppShell() {
   const onLogout = useCallback(() => (lines > 0 ? setAsking('logout') : logout()), [lines, logout]);
   const onEnd = useCallback(() => setAsking(undefined), []);
   const onFind = useCallback((begins?: unknown) => setAsking(begins === 'request' ? begins : 'find'), []);
-  const coming = asking !== undefined && asking !== 'logout' && <DialogComing onClose={onEnd} />;
+  useFindKey(onFind);
+  // Back leaves the page, and with it the dialog over it.
+  useEffect(() => {
+    window.addEventListener('popstate', onEnd);
+    return () => window.removeEventListener('popstate', onEnd);
+  }, [onEnd]);
   const shell = useMemo(
     () => ({
       cartCount: count,
@@ -57,21 +63,16 @@ export function AppShell() {
     [count, lines, openQuotes, onFind, signedIn, employee, ownName, onLogout],
   );
 
-  if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
+  if (session.status === 'loading') return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
   // Another person may have signed in from another tab. This new person must not get the path, dialog or history entry
   // of the last person, because an address may name a customer.
-  if (!isPrerendered && (ended || shownBefore !== signInId))
-    return <Navigate key={location.key} to="/login" replace state={null} />;
+  if (ended || shownBefore !== signInId) return <Navigate key={location.key} to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
-      <Suspense fallback={coming}>
-        {isPrerendered ? (
-          coming
-        ) : (
-          <BesidePage asking={asking} onEnd={onEnd} lines={lines} onLogout={logout} onOpenQuotes={setOpenQuotes} />
-        )}
+      <Suspense>
+        <BesidePage asking={asking} onEnd={onEnd} lines={lines} onLogout={logout} onOpenQuotes={setOpenQuotes} />
       </Suspense>
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>
@@ -105,4 +106,16 @@ function useLogout() {
   const opened = useOpened();
   const toast = useToast();
   return useCallback(() => void opened?.signOut().catch(({ message }: Error) => toast.error(message)), [opened, toast]);
+}
+
+/** In place of the dialogs of the header if they could not be fetched. A logout then goes on without its question. */
+function NotLoaded({ asking, onEnd, onLogout }: BesidePageProps) {
+  const toast = useToast();
+  useEffect(() => {
+    if (asking === undefined) return;
+    onEnd();
+    if (asking === 'logout') onLogout();
+    else toast.error(`The ${asking === 'name' ? 'question' : 'find box'} could not be loaded. Reload the page.`);
+  });
+  return null;
 }

@@ -1,3 +1,4 @@
+import { useStores } from '../data/StorageProvider.tsx';
 import { FindDialog } from '../screens/find/FindDialog.tsx';
 import { Keys } from '../screens/find/Keys.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
@@ -5,10 +6,8 @@ import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
 import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
-import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
+import { SetAsideNotice, StorageNotice } from './notices.tsx';
 import { ServerNotice } from './ServerNotice.tsx';
-import { SetAsideNotice } from './SetAsideNotice.tsx';
-import { StorageNotice } from './StorageNotice.tsx';
 
 /** Dialogs that the header opens over the page. `request` opens the search box for the text of a customer's request. */
 export type Asking = 'find' | 'request' | 'name' | 'logout';
@@ -27,23 +26,24 @@ export interface BesidePageProps {
  * Parts that every page has: notices about the app and its data, counts for the header, and the dialogs that the header
  * opens.
  */
-export const BesidePage = ({ asking, onEnd, lines, onLogout, onOpenQuotes }: BesidePageProps) => (
-  <>
-    <UpdateNotice />
-    <BookAgeNotice />
-    {import.meta.env.VITE_STORE_SERVER === '1' && (
-      <>
-        <ServerNotice />
-        <AnswersHeard />
-        <ImportLocalQuotesNotice />
-      </>
-    )}
-    <SetAsideNotice />
-    <StorageNotice />
-    <OpenQuotes onCount={onOpenQuotes} />
-    <Keys />
-    {asking === 'logout' && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
-    {asking === 'name' && <EmployeeDialog confirm="Save" onAnswer={onEnd} onClose={onEnd} />}
-    {(asking === 'find' || asking === 'request') && <FindDialog isRequest={asking === 'request'} onClose={onEnd} />}
-  </>
-);
+export function BesidePage({ asking, onEnd, lines, onLogout, onOpenQuotes }: BesidePageProps) {
+  const { server } = useStores();
+  return (
+    <>
+      {server && (
+        <>
+          <ServerNotice />
+          <AnswersHeard />
+          <ImportLocalQuotesNotice />
+        </>
+      )}
+      <SetAsideNotice />
+      <StorageNotice />
+      <OpenQuotes onCount={onOpenQuotes} />
+      <Keys />
+      {asking === 'logout' && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
+      {asking === 'name' && <EmployeeDialog confirm="Save" onAnswer={onEnd} onClose={onEnd} />}
+      {(asking === 'find' || asking === 'request') && <FindDialog isRequest={asking === 'request'} onClose={onEnd} />}
+    </>
+  );
+}

@@ -1,11 +1,16 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRemoved } from '../data/queries/cart-edits.ts';
 import { CartPage } from '../screens/cart/CartPage.tsx';
 import { CartOrder, NotSentButton } from '../screens/orders/order/CartOrder.tsx';
 import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';
 import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
-import { DialogComing } from '../ui/DialogComing.tsx';
-import { CartDiscount, SaveQuoteDialog } from './other-pages.ts';
+
+const SaveQuoteDialog = lazy(async () => ({
+  default: (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
+}));
+const CartDiscount = lazy(async () => ({
+  default: (await import('../screens/quotes/discount/CartDiscount.tsx')).CartDiscount,
+}));
 
 /** Cart page with the parts that order the cart, save it as a quote, and give a discount. */
 export function CartRoute() {
@@ -18,12 +23,12 @@ export function CartRoute() {
       saved={saved && isLast && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
       renderNotSent={(items) => <NotSentButton items={items} />}
       renderSave={(items, onClose) => (
-        <Suspense fallback={<DialogComing onClose={onClose} />}>
+        <Suspense>
           <SaveQuoteDialog items={items} onSaved={setSaved} onClose={onClose} />
         </Suspense>
       )}
       renderDiscount={(items, onClose) => (
-        <Suspense fallback={<DialogComing onClose={onClose} />}>
+        <Suspense>
           <CartDiscount items={items} onClose={onClose} />
         </Suspense>
       )}

@@ -1,44 +1,78 @@
-import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { reloadIfAnswered } from '../releases/load-part.ts';
+import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useOpened } from '../data/StorageProvider.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { lazyExtra } from '../ui/lazy-extra.ts';
 import styles from './ErrorPage.module.css';
-import { ResetBehindBackup } from './pages.ts';
+import { isMissingPart } from './missing-part.ts';
+
+const ResetBehindBackup = lazyExtra(async () => (await import('./ResetDevice.tsx')).ResetBehindBackup);
+
+/** Shows the error page in place of a page that fails, until the next navigation. Stored data is not changed. */
+export function RouteBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary place={pathname}>{children}</Boundary>;
+}
+
+interface BoundaryProps {
+  place: string;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  problem?: keyof typeof texts | undefined;
+  place: string;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { problem: isMissingPart(error) ? 'missing' : 'failed' };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { problem: undefined, place };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('A page failed', error, componentStack);
+  }
+
+  override render() {
+    const { problem } = this.state;
+    return problem ? <ErrorPage problem={problem} /> : this.props.children;
+  }
+}
 
 const texts = {
   failed: 'Something went wrong on our side. Your cart is kept.',
-  missing: 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.',
-  unanswered: 'Quotr does not answer. Check the connection, then try again. Your cart is kept.',
+  missing: 'A part of Quotr could not be loaded. Check the connection, then reload the page. Your cart is kept.',
 } as const;
 
-/**
- * Page in place of a page that failed, or whose code could not be fetched. Does not import the parts of the app that
- * may have caused the failure.
- */
-export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
-  const [unanswered, setUnanswered] = useState(false);
+/** Page in place of a page that failed, or whose code could not be fetched. It reloads only when a person asks. */
+function ErrorPage({ problem }: { problem: keyof typeof texts }) {
+  const hasData = useOpened() !== undefined;
   useEffect(() => {
     document.title = 'Something went wrong • Quotr';
   }, []);
-  // Does not reload without a connection, because the browser would then replace this page by its own error page.
-  const reload = async () => setUnanswered(!(await reloadIfAnswered()));
   return (
     <main className={styles.page}>
       <Logo />
       <h1 className={styles.title}>This page could not be shown</h1>
       <p role="alert" className={styles.text}>
-        {texts[unanswered ? 'unanswered' : problem]}
+        {texts[problem]}
       </p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => void reload()}>
-          {problem === 'missing' ? 'Try again' : 'Reload the page'}
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload the page
         </Button>
         <Link to="/products" className={buttonClass()}>
           Back to products
         </Link>
       </div>
-      {problem === 'failed' && (
+      {problem === 'failed' && hasData && (
         <Suspense>
           <ResetBehindBackup />
         </Suspense>

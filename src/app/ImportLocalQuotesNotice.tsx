@@ -5,7 +5,7 @@ import { useArriving } from '../data/server/queries/import-local-quotes.ts';
 import { ImportLocalQuotesDialog } from '../screens/quotes/import/ImportLocalQuotesDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ShellNotices } from './ShellNotices.tsx';
+import { ShellNotices } from './notices.tsx';
 
 interface LocalQuotesProps extends Pick<ComponentProps<typeof ImportLocalQuotesDialog>, 'arriving'> {
   /** Hides the notice for now; absent on the page of backups. */

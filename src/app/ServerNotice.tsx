@@ -6,7 +6,7 @@ import { signInAddress } from '../data/server/queries/sign-in.ts';
 import { UnsentDialog } from '../screens/quotes/pending/UnsentDialog.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ShellNotices } from './ShellNotices.tsx';
+import { ShellNotices } from './notices.tsx';
 import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
 
 /**

@@ -16,7 +16,7 @@ test.each([
   [`${own}?x=1`],
   [`https://evil.example${own}`],
   ['data:text/javascript,1'],
-  ['/app/start.js'],
+  ['/app/first.js'],
 ])('%j is none', (address) => expect(() => trustedScript(address)).toThrow('is no script of Quotr'));
 
 test('the policy of the page asks for each script', () => {

@@ -32,7 +32,7 @@ export function trustedScript(address: string): string {
 }
 
 /**
- * Guards scripts. The page's security policy (src/releases/security.ts) makes the browser refuse a text as markup or as
+ * Guards scripts. The page's security policy (src/contract/serving.ts) makes the browser refuse a text as markup or as
  * a script, unless the default policy allows the text. This function creates the default policy, which allows only the
  * addresses of the two workers.
  */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookSettings } from '../contract/catalog.ts';
-import { loadPart } from '../releases/load-part.ts';
 import { ofEdition } from './edition.ts';
 
 const present = async (): Promise<BookSettings> => (await import('../../generated/settings.ts')).settings;
@@ -8,6 +7,6 @@ const present = async (): Promise<BookSettings> => (await import('../../generate
 /** Query of the book's settings, such as the validity of quotes. The settings are loaded on demand. */
 export const bookSettingsQuery = queryOptions({
   queryKey: ['book-settings'],
-  queryFn: () => loadPart(ofEdition(present, (edition) => edition.loadSettings)),
+  queryFn: () => ofEdition(present, (edition) => edition.loadSettings)(),
   staleTime: Number.POSITIVE_INFINITY,
 });

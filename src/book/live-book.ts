@@ -1,29 +1,38 @@
-/**
- * Replacement of the app's price book by a newly compiled book under `npm run dev`. In a built app the book never
- * changes.
- */
+/** The catalog object that all modules refer to. Its content is replaced when the page runs on another book. */
 import type { Catalog } from '../contract/catalog.ts';
-import { listeners } from '../releases/listeners.ts';
+
+const listeners = new Set<() => void>();
+
+/** Adds a listener for a book that is compiled under `npm run dev` while the page is open. */
+export function onNewBook(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function announceNewBook(): void {
+  for (const listener of listeners) listener();
+}
 
 let live: Catalog | undefined;
+/** True once the page runs on another book than that of the build. */
+let isReplaced = false;
 
-/**
- * `onNewBook` adds a listener. `announceNewBook` calls all listeners and is used when a new version of the book
- * arrives.
- */
-export const { subscribe: onNewBook, tell: announceNewBook } = listeners();
-
-/**
- * Returns the catalog object that was loaded first, updated to the latest compiled book. The object is kept because all
- * modules refer to it.
- */
+/** Returns the catalog object, with the content of the latest compiled book. */
 export function liveBook(compiled: Catalog): Catalog {
-  live ??= compiled;
+  live ??= { ...compiled };
+  if (isReplaced) return live;
   if (shapeOf(live) === shapeOf(compiled))
     live.products.forEach((entry, at) => Object.assign(entry, compiled.products[at]));
   else Object.assign(live, compiled);
   Object.assign(live, { version: compiled.version });
   return live;
+}
+
+/** Replaces the content of the catalog object by that of another book. */
+export function replaceBook(catalog: Catalog): void {
+  isReplaced = true;
+  live ??= { ...catalog };
+  Object.assign(live, catalog);
 }
 
 /** Returns the catalog without its version, as a text for comparison. */

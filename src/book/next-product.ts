@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Category, Edition } from '../contract/catalog.ts';
 import type { Product } from '../pricing/product.ts';
-import { loadPart } from '../releases/load-part.ts';
 
 /** A product of the next edition, with the other inputs of its prices. */
 export interface NextProduct {
@@ -19,10 +18,10 @@ export const nextProductQuery = ({ validFrom, loadCatalog }: Edition, id: string
   queryOptions({
     queryKey: ['next-product', validFrom, id],
     queryFn: async (): Promise<NextProduct | null> => {
-      const { version, products, categories } = await loadPart(loadCatalog);
+      const { version, products, categories } = await loadCatalog();
       const entry = products.find((product) => product.id === id);
       if (!entry) return null;
-      const product = await loadPart(entry.load);
+      const product = await entry.load();
       return { product, category: categories.find(({ key }) => key === product.markupCategory), version };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ProductEntry } from '../contract/catalog.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Product } from '../pricing/product.ts';
-import { loadPart } from '../releases/load-part.ts';
 import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
 
@@ -13,27 +13,12 @@ import { catalog, onNewBook } from './index.ts';
  */
 export const productQuery = (entry: ProductEntry, version: string) => ({
   queryKey: ['product', version, entry.id],
-  queryFn: () => loadPart(entry.load),
-  initialData: () => productAhead(entry, version),
+  queryFn: () => entry.load(),
   staleTime: Number.POSITIVE_INFINITY,
   // A calculator reads the data without observing the query. By default, unobserved data is dropped after a while.
   gcTime: Number.POSITIVE_INFINITY,
-  // Importing `keepPreviousData` would load code of TanStack Query with the first page.
-  placeholderData: (previous: Product | undefined) => previous,
+  placeholderData: keepPreviousData<Product>,
 });
-
-/** Products that `fetchProduct` fetched before the query cache existed. */
-const ahead = new Map<string, Product>();
-const nameOf = ({ id }: ProductEntry, version: string): string => `${version} ${id}`;
-
-/** Fetches a product before the query cache exists. */
-export async function fetchProduct(entry: ProductEntry, version: string): Promise<void> {
-  ahead.set(nameOf(entry, version), await loadPart(entry.load));
-}
-
-/** Returns a product that `fetchProduct` has fetched. */
-export const productAhead = (entry: ProductEntry, version: string): Product | undefined =>
-  ahead.get(nameOf(entry, version));
 
 const version = () => catalog.version;
 
@@ -60,8 +45,8 @@ const presentSources = async (): Promise<Loaders> => newest ?? (await import('..
  * Loads the cells of a product's prices. Only an explanation needs the cells, so they are not loaded with the product.
  */
 export async function loadPriceSources(product: string): Promise<PriceSources> {
-  const loaders = await loadPart(ofEdition(presentSources, (edition) => edition.loadSources));
+  const loaders = await ofEdition(presentSources, (edition) => edition.loadSources)();
   const load = Object.hasOwn(loaders, product) ? loaders[product] : undefined;
   if (!load) throw new Error(`no price sources of ${product}`);
-  return loadPart(load);
+  return load();
 }

@@ -1,6 +1,6 @@
 import { StorageError, storageError, storageFault } from '../quotes/storage-error.ts';
-import { inTime } from '../releases/in-time.ts';
 import { databaseName, steps } from './database.ts';
+import { inTime } from './in-time.ts';
 
 /**
  * Time in milliseconds for which every request fails after a deletion of the database. All screens read their data

@@ -1,8 +1,6 @@
 import { changeCart, linesOf, linesOfOthers, type RemovedItem } from '../quotes/cart.ts';
 import { changeSettings } from '../quotes/settings.ts';
 import { StorageError, storageFault } from '../quotes/storage-error.ts';
-import { listeners } from '../releases/listeners.ts';
-import { once } from '../releases/once.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import {
   cartDocument,
@@ -16,6 +14,8 @@ import {
   textsSetAside,
 } from './documents.ts';
 import { ownPrefix } from './keys.ts';
+import { listeners } from './listeners.ts';
+import { once } from './once.ts';
 import type { CartStore, OrderBook, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import type { StoreServer } from './server/store-server.ts';
 import { signInOf } from './sign-in-of.ts';

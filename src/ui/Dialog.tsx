@@ -2,16 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
-import { dialogOpened } from './dialog-entries.ts';
 import { CloseIcon } from './icons.tsx';
 import { ignorePresses } from './ignore-presses.ts';
-import { typeKeptKeys } from './kept-keys.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { ToastRegion } from './toast/toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** Called when the person closes the dialog by Escape, the cross, a click on the backdrop, or Back. */
+  /** Called when the person closes the dialog by Escape, the cross, a click on the backdrop, or a phone's Back. */
   onClose: () => void;
   /** True for a wide dialog, such as one with a table. */
   wide?: boolean;
@@ -96,9 +94,9 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 );
 
 /**
- * Opens a modal dialog. Calls `onClose` when the person clicks the backdrop, or goes back in the browser. Closes the
- * dialog before it is removed. If an open dialog were removed, the browser would not return the focus. Shortly after
- * that, presses outside dialogs count for nothing.
+ * Opens a modal dialog. Calls `onClose` when the person clicks the backdrop. Closes the dialog before it is removed. If
+ * an open dialog were removed, the browser would not return the focus. Shortly after that, presses outside dialogs count
+ * for nothing.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -112,18 +110,12 @@ export function useModal(
     first?.focus();
     // Selects the text of a box for figures, so that typing replaces the text, as after a click.
     if (first instanceof HTMLInputElement && ['decimal', 'numeric'].includes(first.inputMode)) first.select();
-    if (opened) typeKeptKeys(opened);
     return () => {
       opened?.close();
       ignorePresses();
     };
   }, [dialog, firstFocus]);
   useBackdrop(dialog, onClose);
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => dialogOpened(() => close.current()), []);
 }
 
 /**

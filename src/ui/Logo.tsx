@@ -20,10 +20,7 @@ const LogoMark = () => (
   </svg>
 );
 
-/**
- * The mark, followed by the name. The size is set in the style sheet, because the page's policy forbids inline styles
- * in prerendered pages.
- */
+/** The mark, followed by the name. */
 export const Logo = ({ isLarge = false }: { isLarge?: boolean }) => (
   <span className={classNames(styles.logo, isLarge && styles.large)}>
     <LogoMark />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsPrerendered } from '../releases/prerendered.ts';
 import { Figure } from './Figure.tsx';
 import { PrintIcon } from './icons.tsx';
 import styles from './QuotePrint.module.css';
@@ -19,9 +18,7 @@ interface QuotePrintProps {
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
   const facts = [
-    // The date is blank while the prerendered page is hydrated, because the first formatting of a date takes 39 ms on a
-    // slow computer.
-    ['Date', useIsPrerendered() ? '' : dateText(date)],
+    ['Date', dateText(date)],
     ['Store', account],
     ['Customer', customer?.trim()],
   ] as const;

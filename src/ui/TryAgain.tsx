@@ -1,4 +1,4 @@
-import { reloadIfAnswered } from '../releases/load-part.ts';
+import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -9,15 +9,17 @@ interface TryAgainProps {
 }
 
 /**
- * Button that loads a missing part again. If the load fails again although the server answers, the page is reloaded,
- * because Firefox remembers the failure of a part until a reload.
+ * Button that loads a missing part again. If the load fails again, the button reloads the page, because a browser may
+ * remember the failure of a part until a reload.
  */
 export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
-  const retry = async () => {
-    const { isError } = await onRetry();
-    if (isError) await reloadIfAnswered();
-  };
-  return (
+  const [hasFailed, setFailed] = useState(false);
+  const retry = async () => setFailed((await onRetry()).isError);
+  return hasFailed ? (
+    <Button size={size} onClick={() => window.location.reload()}>
+      Reload the page
+    </Button>
+  ) : (
     <Button size={size} onClick={() => void retry()}>
       Try again
     </Button>

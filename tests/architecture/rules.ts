@@ -15,7 +15,7 @@ interface Layer {
 }
 
 const business = ['src/pricing/', 'src/book/', 'src/quotes/'];
-const belowScreens = [...business, 'src/reader/', 'src/contract/', 'src/releases/', 'src/data/', 'src/ui/'];
+const belowScreens = [...business, 'src/reader/', 'src/contract/', 'src/data/', 'src/ui/'];
 const anyPackage = 'package:';
 
 /** Screens, each with the screens that it may import. */
@@ -72,7 +72,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^src\/releases\/service-worker\//,
-    may: ['src/releases/served-files.ts', 'package:workbox-'],
+    may: ['src/contract/serving.ts', 'package:workbox-'],
     tip: 'The service worker is a program of its own: pages send it messages.',
   },
   {
@@ -85,7 +85,6 @@ const layers: readonly Layer[] = [
     may: [
       'src/pricing/',
       'src/contract/',
-      'src/releases/',
       'generated/catalog.ts',
       'generated/find.ts',
       'generated/price-list.json',
@@ -109,12 +108,12 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^src\/data\//,
-    may: [...business, 'src/releases/', anyPackage],
+    may: [...business, anyPackage],
     tip: 'What a browser keeps knows no screen: let a screen bring the two together.',
   },
   {
     folder: /^src\/ui\//,
-    may: ['src/pricing/', 'src/quotes/', 'src/releases/', anyPackage],
+    may: ['src/pricing/', 'src/quotes/', anyPackage],
     tip: 'Controls know no screen and keep nothing: hand it in as a prop.',
   },
   ...Object.entries(screens).map(([screen, below]) => ({
@@ -146,20 +145,13 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^server\/http\//,
-    may: ['server/database/', 'src/releases/security.ts', 'src/quotes/', anyPackage, 'node:'],
+    may: ['server/database/', 'src/contract/serving.ts', 'src/quotes/', anyPackage, 'node:'],
     tip: 'What all routes share knows none of them.',
   },
   {
     folder: /^server\/running\//,
-    may: [
-      'server/database/',
-      'server/http/',
-      'src/releases/security.ts',
-      'src/releases/served-files.ts',
-      anyPackage,
-      'node:',
-    ],
-    tip: 'The running process knows no quote; how the app is served it shares with nginx, by src/releases/.',
+    may: ['server/database/', 'server/http/', 'src/contract/serving.ts', anyPackage, 'node:'],
+    tip: 'The running process knows no quote; how the app is served it shares with nginx, by src/contract/serving.ts.',
   },
   {
     folder: /^server\/routes\/checks\//,

@@ -1,6 +1,6 @@
 /** The content policy in normal use: a walk through every route and the main job, without one violation. */
 
-import { securityHeaders } from '../../src/releases/security.ts';
+import { securityHeaders } from '../../src/contract/serving.ts';
 import { isFull, say } from '../soak/size.ts';
 import { expectToast } from './support/messages.ts';
 import { expectPath, open } from './support/navigation.ts';
@@ -50,7 +50,7 @@ test('sign-in, each screen, the main job, themes and print', async ({ page, mail
 });
 
 test('every answer carries the security headers, and the page its own policy', async ({ page, request }) => {
-  for (const path of ['', 'banners', 'start.js', 'favicon.svg']) {
+  for (const path of ['', 'banners', 'first.js', 'favicon.svg']) {
     const headers = (await request.get(path)).headers();
     for (const [name, want] of Object.entries(securityHeaders))
       expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(want);

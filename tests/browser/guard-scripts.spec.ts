@@ -252,7 +252,7 @@ base('the watch sees what runs and what is stopped', async ({ browser, baseURL }
   // Both the header and the page's own policy report.
   const directives = () => [...new Set(stopped.map((said) => said.replace(/ .*/, '')))].toSorted();
   await expect.poll(directives).toEqual(['img-src', 'require-trusted-types-for', 'style-src-elem']);
-  await expect(page.evaluate(scriptOf, '/app/start.js')).rejects.toThrow('is no script of Quotr');
+  await expect(page.evaluate(scriptOf, '/app/first.js')).rejects.toThrow('is no script of Quotr');
   await expect(page.evaluate(scriptOf, 'https://evil.invalid/sw.js')).rejects.toThrow('is no script of Quotr');
   expect(await page.evaluate(scriptOf, '/app/sw.js')).toMatch(/\/app\/sw\.js$/);
   expect(ran).toHaveLength(1);

@@ -45,7 +45,7 @@ test('a line of the cart: the other tab’s change is shown beside yours; each c
   const row = (name: RegExp) => versions(other).getByRole('row', { name });
   await expect(row(/^Hems/)).toContainText(/none.*All sides.*none|None.*All sides.*None/);
   await expect(row(/^Grommets/)).toContainText('4 corners');
-  await other.goBack();
+  await other.keyboard.press('Escape');
   await expect(versions(other)).toHaveCount(0);
   await expectPath(other, '/banners');
   await update(other);
@@ -61,8 +61,7 @@ test('a line of the cart: the other tab’s change is shown beside yours; each c
   await expectPath(other, '/cart');
   await expect(cartLines(other).first()).toContainText('4 corners');
   await expect(cartLines(other).first()).toContainText('All sides');
-  // Back skips the calculator and the question: their history entries are gone.
-  await expect.poll(() => other.evaluate(() => Number(history.state?.dialogs ?? 0))).toBe(0);
+  // Back skips the calculator.
   await other.goBack();
   await expectPath(other, '/cart');
 });

@@ -45,6 +45,20 @@ test('the menu leads to its pages and closes on Escape and outside clicks', { ta
   }
 });
 
+test('Back under an open dialog leads to the page before, and leaves no dialog behind', async ({ page }) => {
+  await open(page, '/products');
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(heading(page, 'Cart')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Products')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(heading(page, 'Cart')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test.describe('signed out', () => {
   test.use({ stored: {} });
 

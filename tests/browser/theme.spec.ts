@@ -101,14 +101,14 @@ test.describe('a chosen theme', () => {
 
   test('is there before the app starts: nothing flashes', async ({ page }) => {
     const held = new EventTarget();
-    // The app's modules are held back: only the page and its styles are there.
+    // The app's script is held back: only the page and its styles are there.
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
       await new Promise((resolve) => held.addEventListener('release', resolve));
       await route.continue();
     });
     await page.goto('products', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.frame-header')).toBeVisible();
     await expectLook(page, 'dark');
     held.dispatchEvent(new Event('release'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,8 @@
 /** Requirements on every server of the built app, checked on a running one. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { securityHeaders, securityHeadersOf } from '../../src/releases/security.ts';
-import { pageFileOf, workerScope } from '../../src/releases/served-files.ts';
+import { securityHeaders, securityHeadersOf, workerScope } from '../../src/contract/serving.ts';
 import { protectedRoutes } from '../browser/support/routes.ts';
 import type { Answer, Ask } from './ask.ts';
 
@@ -84,10 +83,7 @@ export async function checkCompression({ ask, app }: Served, note: Note): Promis
 
 /** Checks that deep links bring the page: known routes, unknown ones, and hostile ones that are well-formed. */
 export async function checkDeepLinks({ ask, app }: Served, note: Note): Promise<void> {
-  const pageOf = (path: string) => {
-    const own = join(app, pageFileOf(path));
-    return readFileSync(existsSync(own) ? own : join(app, 'index.html'));
-  };
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
   const others = [
     '/',
     '/login',
@@ -100,8 +96,7 @@ export async function checkDeepLinks({ ask, app }: Served, note: Note): Promise<
   ];
   for (const route of [...protectedRoutes, ...others]) {
     const answer = await ask(`/app${route}`);
-    const page = pageOf(`/app${route}`.replace(/\?.*/, ''));
-    const wrong = differs(answer.status, 200) ?? (answer.body.equals(page) ? undefined : 'another page, or none');
+    const wrong = differs(answer.status, 200) ?? (asBuilt(answer.body) === page ? undefined : 'another page, or none');
     note(
       `/app${route} brings the page`,
       wrong ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer),
@@ -190,6 +185,9 @@ export async function checkTraversal({ ask }: Served, note: Note): Promise<void>
   }
 }
 
+/** Returns the page as it was built, without the mark of a store server. */
+const asBuilt = (body: Buffer): string => body.toString().replace(/ *<meta name="store-server"[^>]*>\n/, '');
+
 /** Checks that uploads are refused everywhere. */
 export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
   const paths = [
@@ -197,7 +195,7 @@ export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
     '/app',
     '/app/',
     '/app/banners',
-    '/app/start.js',
+    '/app/first.js',
     '/app/assets/gone.js',
     '/app/.env',
     '/elsewhere',
@@ -221,7 +219,7 @@ export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
 export async function checkWorkerScope({ ask }: Served, note: Note): Promise<void> {
   for (const [path, want] of Object.entries({
     '/app/sw.js': workerScope,
-    '/app/start.js': undefined,
+    '/app/first.js': undefined,
     '/app/': undefined,
   }))
     note(`${path}: scope`, differs((await ask(path)).headers['service-worker-allowed'], want));

@@ -84,7 +84,7 @@ async function storeServer(nginx: string): Promise<void> {
   try {
     await run('the app of a store server', ofTheApp, {
       ask: server.ask,
-      app: join(project, 'dist-server'),
+      app: join(project, 'dist'),
     });
     await run('the store server', ofTheServer, server);
   } finally {

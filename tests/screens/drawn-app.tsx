@@ -1,6 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../src/app/App.tsx';
-import { WithData } from '../../src/app/WithData.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
 import { storageKeys } from '../../src/data/keys.ts';
 import { newCache } from '../../src/data/queries/cache.ts';
@@ -31,8 +30,7 @@ export function drawApp(route: string, stored: Stored): void {
   const opened = openedOver(stores, identity, newCache());
   render(
     <App
-      withData={(props) => <WithData opened={() => opened} {...props} />}
-      signIn={signInTo(identity, opened.cache)}
+      started={{ opened: { ...opened, signIn: signInTo(identity, opened.cache) }, isTried: false }}
       themes={openThemeChoice(texts, storageKeys.theme)}
     />,
   );

@@ -16,8 +16,7 @@ import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { savedQuote } from '../fixtures/saved-quote.ts';
 
-vi.mock('../../src/releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
-vi.mock('../../src/releases/clock-hints.ts', () => ({ readClockHints: () => Promise.resolve({}) }));
+vi.mock('../../src/ui/quote/clock-hints.ts', () => ({ readClockHints: () => Promise.resolve({}) }));
 vi.mock('../../src/ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('../../src/ui/quote/hand-over.ts', async (original) => ({
   ...(await original<object>()),

@@ -1,12 +1,8 @@
-import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/react-query';
+import { QueryClientContext, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 
-/**
- * Provides a value from the cache; undefined before the value is loaded, and in the first drawing of a prerendered
- * page. Fetches nothing, so that the first drawing needs no code of TanStack Query. The component `WatchStorage` loads
- * the documents.
- */
-export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T | undefined {
+/** Provides the stored value of a key; undefined until it is loaded. The component `WatchStorage` loads the values. */
+export function useCached<T>(key: QueryKey): T | undefined {
   const cache = useContext(QueryClientContext);
   const subscribe = useCallback(
     (onChange: () => void) =>
@@ -16,12 +12,5 @@ export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T 
       }) ?? (() => undefined),
     [cache],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => cache && read(cache),
-    () => undefined,
-  );
+  return useSyncExternalStore(subscribe, () => cache?.getQueryData<T>(key));
 }
-
-/** Provides the stored value of a key; undefined until it is loaded. */
-export const useCached = <T>(key: QueryKey): T | undefined => useFromCache<T>((cache) => cache.getQueryData<T>(key));

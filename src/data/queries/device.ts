@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStores } from '../StorageProvider.tsx';
 import type { StorageHealth } from '../stores.ts';
 import { healthQuery } from './cache.ts';
-import { useStoredQuery } from './stored.ts';
 
 const healthy: StorageHealth = { setAside: [], newer: false, newerSession: false };
 
 /** Provides the faults of the data stored on this device. */
 export function useStorageHealth(): StorageHealth {
-  return useStoredQuery(healthQuery(useStores())).data ?? healthy;
+  return useQuery(healthQuery(useStores())).data ?? healthy;
 }
 
 /** Returns true while a change of this page is being stored. */

@@ -19,7 +19,6 @@ vi.mock('../../book/edition.ts', async (original) => ({
   ...(await original<object>()),
   comingEdition: () => edition.coming,
 }));
-vi.mock('../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 
 const newYear = '2027-01-01';
 const refuse = () => Promise.reject(new Error('not asked for'));

@@ -9,7 +9,6 @@ import type { Product } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { cartLinesOf } from '../../quotes/reopened.ts';
-import { PartNotKept } from '../../releases/load-part.ts';
 import type { QuoteStore } from '../ports.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
@@ -35,11 +34,6 @@ const book = vi.hoisted(() => {
   };
 });
 vi.mock('../../book/index.ts', () => book);
-// A part that does not load is not requested again by itself.
-vi.mock('../../releases/load-part.ts', async (original) => ({
-  ...(await original<object>()),
-  loadPart: (load: () => Promise<unknown>) => load(),
-}));
 
 const { cartQuantity: _dropdown, ...single } = awnings;
 const loads = {
@@ -134,13 +128,6 @@ test('the largest quantity is that of the product’s dropdown, if it has one', 
   const second = opened(line, awning, custom);
   await waitFor(() => expect(second.kinds()).not.toContain('waiting'));
   expect(second.result.current.lines.map(({ max }) => max)).toEqual([undefined, 9, undefined]);
-});
-
-test('a product that is not on this computer is reported as such', async () => {
-  loads.badges.mockRejectedValue(new PartNotKept('gone'));
-  const { result, kinds } = opened(line);
-  await waitFor(() => expect(kinds()).toEqual(['unchecked']));
-  expect(result.current.lines[0]?.price).toEqual({ kind: 'unchecked', notKept: true });
 });
 
 test('a failed load leaves its lines unchecked, and only failed loads are retried', async () => {

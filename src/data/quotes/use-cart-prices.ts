@@ -12,7 +12,6 @@ import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import type { Settings } from '../../quotes/settings.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
-import { PartNotKept } from '../../releases/load-part.ts';
 import { useQuotesOf } from '../queries/quotes.ts';
 import { retryFailed } from '../queries/retry-failed.ts';
 import { useSettings } from '../queries/settings.ts';
@@ -32,8 +31,6 @@ export interface PricedLine {
 /** State of a line whose product or quote could not be loaded. */
 interface Unchecked {
   readonly kind: 'unchecked';
-  /** True if the product or quote is not on this computer, and the server does not answer. */
-  readonly notKept?: true;
 }
 
 export interface CartPrices {
@@ -69,17 +66,16 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
 }
 
 /** Data loaded for a line, or the state of the load; undefined if nothing has to be loaded for the line. */
-type Found<T> = T | 'waiting' | 'unchecked' | 'not kept' | undefined;
+type Found<T> = T | 'waiting' | 'unchecked' | undefined;
 
 interface Load<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
-  readonly error: Error | null;
 }
 
 function foundBy<T>(load: Load<T> | undefined): Found<T> {
   if (!load) return undefined;
-  if (load.isError) return load.error instanceof PartNotKept ? 'not kept' : 'unchecked';
+  if (load.isError) return 'unchecked';
   return load.data === undefined ? 'waiting' : load.data;
 }
 
@@ -106,7 +102,6 @@ function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote 
 }
 
 function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
-  if (product === 'not kept' || quote === 'not kept') return { item, price: { kind: 'unchecked', notKept: true } };
   if (product === 'unchecked' || quote === 'unchecked') return { item, price: { kind: 'unchecked' } };
   if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
     return { item, price: { kind: 'waiting' } };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
-import { inTime } from '../../releases/in-time.ts';
+import { inTime } from '../in-time.ts';
 import { readAs } from '../read-as.ts';
 
 /**

@@ -8,7 +8,7 @@ interface Named {
   readonly version: string;
 }
 const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
-vi.mock('../../releases/reload-when-idle.ts', () => ({ reloadWhenIdle: reload }));
+vi.mock('../../book/reload-when-idle.ts', () => ({ reloadWhenIdle: reload }));
 const ranOn = vi.fn<(edition: Named, following?: Named) => Promise<void>>();
 const followed = vi.fn<(edition: Named) => void>();
 vi.mock('../../book/edition.ts', () => ({ runOn: ranOn, follow: followed }));

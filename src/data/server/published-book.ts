@@ -6,19 +6,15 @@ import * as v from 'valibot';
 import { onPossibleNewDay, today } from '../../book/clock.ts';
 import { type BookData, editionOfData } from '../../book/data-edition.ts';
 import { follow, runOn } from '../../book/edition.ts';
+import { reloadWhenIdle } from '../../book/reload-when-idle.ts';
 import { bookDataOf } from '../../quotes/wire/book-data-schema.ts';
 import { type EditionBook, type Published, PublishedSchema } from '../../quotes/wire/wire-published.ts';
-import { inTime } from '../../releases/in-time.ts';
-import { PartMissing } from '../../releases/load-part.ts';
-import { once } from '../../releases/once.ts';
-import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
+import { inTime } from '../in-time.ts';
+import { once } from '../once.ts';
 import { readAs } from '../read-as.ts';
 import { sha256Of } from '../sha-256.ts';
 
-/**
- * Key of the published books in local storage. While the stored text names a book's hash, public/start.js does not show
- * the prerendered page.
- */
+/** Key of the published books in local storage. */
 const key = 'quotr.book.v1';
 const cacheName = 'quotr-books';
 /** Maximum time that the first page of a new counter waits for the server, in milliseconds. */
@@ -80,7 +76,7 @@ const addressOf = (hash: string): string => `/api/books/${hash}`;
 const openCache = (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
 
-/** Loads a book, from this computer or from the server. @throws PartMissing */
+/** Loads a book, from this computer or from the server. @throws Error */
 async function loadBook(hash: string): Promise<BookData> {
   const address = addressOf(hash);
   const cache = await openCache();
@@ -96,7 +92,7 @@ async function loadBook(hash: string): Promise<BookData> {
     await cache?.put(address, new Response(text)).catch(() => undefined);
     return data;
   }
-  throw new PartMissing('The published price book could not be loaded.');
+  throw new Error('The published price book could not be loaded.');
 }
 
 const textOf = async (find: () => Promise<Response | undefined> | undefined): Promise<string | undefined> => {
@@ -115,8 +111,8 @@ async function dropOthers(books: readonly EditionBook[]): Promise<void> {
 let running = '';
 
 /**
- * Loads today's published book and runs the page on it. Called before any module that reads the catalog is loaded.
- * @throws PartMissing
+ * Loads today's published book and runs the page on it. Called before anything is drawn.
+ * @throws Error if its book can't be loaded
  */
 export const settlePublished = once(settle);
 
@@ -150,7 +146,7 @@ function look(): void {
 /**
  * Takes over newly published editions. If the book of any edition can't be fetched, takes over none.
  * @param place number of the server's last approval of an edition; undefined if unknown
- * @throws PartMissing
+ * @throws Error if its book can't be loaded
  */
 export async function hearBook(place?: number): Promise<void> {
   const kept = readKept();

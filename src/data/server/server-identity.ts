@@ -1,6 +1,6 @@
 import { type ServerSession, ServerSessionSchema, SignedOutSchema } from '../../quotes/wire/wire-start.ts';
-import { inTime } from '../../releases/in-time.ts';
 import type { Identity, Session } from '../identity.ts';
+import { inTime } from '../in-time.ts';
 import type { SessionStore } from '../ports.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';

@@ -1,10 +1,10 @@
 /** The stores of an app with a store server. Parts that no page waits for are in `exchange.ts`. */
 
-import { listeners } from '../../releases/listeners.ts';
-import { once } from '../../releases/once.ts';
 import type { OpenDatabase } from '../ask-database.ts';
 import type { Changed } from '../changes.ts';
 import type { Identity } from '../identity.ts';
+import { listeners } from '../listeners.ts';
+import { once } from '../once.ts';
 import { openStores, type Stores } from '../stores.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Fetch, serverApi } from './api.ts';

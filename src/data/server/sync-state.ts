@@ -1,6 +1,6 @@
 /** State of the exchange with the store server, for the screen. */
 import * as v from 'valibot';
-import { listeners } from '../../releases/listeners.ts';
+import { listeners } from '../listeners.ts';
 import { readAs } from '../read-as.ts';
 import { tabChannel } from '../tab-channel.ts';
 

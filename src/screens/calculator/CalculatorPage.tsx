@@ -1,7 +1,6 @@
 import type { ProductEntry } from '../../book/index.ts';
 import { useCustomer } from '../../data/queries/cart.ts';
 import { useAccount } from '../../data/queries/session.ts';
-import { PartNotKept } from '../../releases/load-part.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
@@ -30,11 +29,7 @@ function ProductCalculator({ entry }: { entry: ProductEntry }) {
   if (!error) return <CalculatorSkeleton />;
   return (
     <LoadError
-      text={`This product's prices ${
-        error instanceof PartNotKept
-          ? 'are not on this computer yet. Connect to the network'
-          : 'could not be loaded. Check the connection'
-      }, then try again.`}
+      text="This product's prices could not be loaded. Check the connection, then try again."
       onRetry={fetch}
     />
   );

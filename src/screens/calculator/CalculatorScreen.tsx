@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { useSettings } from '../../data/queries/settings.ts';
 import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
@@ -8,7 +7,7 @@ import styles from './CalculatorScreen.module.css';
 import { listenForEnter } from './enter-key.ts';
 import { Options } from './Options.tsx';
 import { Prices } from './Prices.tsx';
-import { SelectedQuote } from './priced-parts.ts';
+import { SelectedQuote } from './SelectedQuote.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 /** The single calculator screen, for any product. */
@@ -40,9 +39,7 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
       <Options calculator={calculator} />
       <div className={styles.side}>
         <Prices calculator={calculator} isBlank={!markup} />
-        <Suspense fallback={quantityPlace}>
-          {markup ? <SelectedQuote calculator={calculator} /> : quantityPlace}
-        </Suspense>
+        {markup ? <SelectedQuote calculator={calculator} /> : quantityPlace}
       </div>
     </div>
   );

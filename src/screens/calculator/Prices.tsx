@@ -1,11 +1,11 @@
-import { memo, Suspense, useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { noticeText } from '../../pricing/index.ts';
+import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
 import { RunSizes } from '../../ui/inputs/RunSizes.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { describeLevel } from './describe-selection.ts';
 import styles from './Prices.module.css';
-import { PriceTable } from './priced-parts.ts';
 import type { Calculator } from './use-calculator.ts';
 
 interface PricesProps {
@@ -39,7 +39,6 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
   const { runSize } = row ?? rows[0];
   const at = rows.findIndex((one) => one.runSize === runSize);
   useEffect(() => showRow(scroll.current, at), [at]);
-  const sizes = <RunSizes rows={rows} selectedRunSize={runSize} />;
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -50,15 +49,13 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
       </header>
       <div ref={scroll} className={styles.scroll}>
         {isBlank ? (
-          sizes
+          <RunSizes rows={rows} selectedRunSize={runSize} />
         ) : (
-          <Suspense fallback={sizes}>
-            <PriceTable
-              rows={rows}
-              selectedRunSize={runSize}
-              onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
-            />
-          </Suspense>
+          <PriceTable
+            rows={rows}
+            selectedRunSize={runSize}
+            onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
+          />
         )}
       </div>
       {/* Absent while the prices are blank, because the note would move when the selected quote appears. */}

@@ -8,7 +8,6 @@ import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '.
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { loadPart } from '../../releases/load-part.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryState } from '../../ui/entry-state.ts';
@@ -26,7 +25,7 @@ import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
 
 const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).CheaperRun);
-const PutBack = lazy(async () => (await loadPart(() => import('./later.ts'))).loadPutBack());
+const PutBack = lazy(async () => ({ default: (await import('./put-back/PutBack.tsx')).PutBack }));
 
 /**
  * Selected quote, with the buttons that add the quote to the cart or the comparison. On a wide screen it is next to
@@ -157,8 +156,7 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
     const line = item();
     if (!line) return;
     try {
-      const { loadComparison } = await loadPart(() => import('./later.ts'));
-      const { addToComparison } = await loadComparison();
+      const { addToComparison } = await import('../../data/quotes/add-to-comparison.ts');
       await addToComparison(stores, store, line);
       toast.success('Added to the comparison', { label: 'Compare', run: () => navigate('/compare') });
     } catch (error) {

@@ -21,7 +21,6 @@ import { totalOf } from '../../quotes/sums.ts';
 import { mostLines, tooManyLines } from '../../quotes/text-limits.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DialogComing } from '../../ui/DialogComing.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFocusKept } from '../../ui/focus-kept.ts';
 import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
@@ -148,7 +147,7 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
   // Until the products are loaded, it is unknown whether the person must first accept or update prices.
-  if (findings.waiting && !begun) return <DialogComing onClose={onClose} />;
+  if (findings.waiting && !begun) return null;
   const asks = outdated || (findings.unchecked.length > 0 && !begun);
   if (!asks && !begun) setBegun(true);
   return (

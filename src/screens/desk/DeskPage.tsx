@@ -1,12 +1,12 @@
 import presentBook from 'virtual:present-book';
+import { useStores } from '../../data/StorageProvider.tsx';
 import { Desk } from './Desk.tsx';
 import { Download } from './publish/Download.tsx';
 import { ServerDesk } from './publish/ServerDesk.tsx';
 import { useDesk } from './use-desk.ts';
 
 /** Pricing desk for the book of this app or, with a store server, for the published book. */
-export const DeskPage = () =>
-  import.meta.env.VITE_STORE_SERVER === '1' ? <ServerDesk own={presentBook} /> : <DeskAlone />;
+export const DeskPage = () => (useStores().server ? <ServerDesk own={presentBook} /> : <DeskAlone />);
 
 function DeskAlone() {
   const desk = useDesk(presentBook);

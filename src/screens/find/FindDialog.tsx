@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/Dialog.tsx';
-import { DialogComing } from '../../ui/DialogComing.tsx';
 import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -29,7 +28,7 @@ export function FindDialog({ isRequest = false, onClose }: FindDialogProps) {
   const [request, setRequest] = useState(isRequest ? '' : undefined);
   if (request === undefined) return <FindBox onRead={setRequest} onClose={onClose} />;
   return (
-    <Suspense fallback={<DialogComing onClose={onClose} />}>
+    <Suspense>
       <RequestDialog said={request} onClose={onClose} />
     </Suspense>
   );

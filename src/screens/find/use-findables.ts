@@ -7,7 +7,6 @@ import { useBookVersion } from '../../book/queries.ts';
 import { useOrderCustomers } from '../../data/queries/orders.ts';
 import { useQuotes } from '../../data/queries/quotes.ts';
 import { whyUnread } from '../../quotes/why-unread.ts';
-import { loadPart } from '../../releases/load-part.ts';
 import type { Findables } from './answer.ts';
 import { pageFindables, productFindables, quoteFindables } from './findables.ts';
 import { pagesOf } from './pages.ts';
@@ -29,7 +28,7 @@ const bookQuery = (version: string) =>
   queryOptions({
     queryKey: ['find-book', version],
     queryFn: async () => {
-      const book = await loadPart(loadFindBook);
+      const book = await loadFindBook();
       return { products: productFindables(book), menus: book.menus, notOffered: book.notOffered };
     },
   });

@@ -47,7 +47,7 @@ export function Header({ onBack }: HeaderProps) {
           >
             <FindIcon />
           </button>
-          {import.meta.env.VITE_STORE_SERVER === '1' && <AnswersBadge />}
+          <AnswersBadge />
           <CountLink
             to="/quotes"
             name="Quotes"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readClockHints } from '../../releases/clock-hints.ts';
 import { Notice } from '../Notice.tsx';
 import { clockFault } from './clock-fault.ts';
+import { readClockHints } from './clock-hints.ts';
 
 /**
  * Warning that this computer's clock is wrong. The dialogs that send an order or a quote show it, because orders and

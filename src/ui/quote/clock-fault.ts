@@ -1,4 +1,4 @@
-import type { ClockHints } from '../../releases/clock-hints.ts';
+import type { ClockHints } from './clock-hints.ts';
 
 /** Tolerated error of a clock, in milliseconds. One hour is tolerable, because the rules about quotes count in days. */
 const toleranceMs = 3_600_000;

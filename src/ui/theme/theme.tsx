@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useIsPrerendered } from '../../releases/prerendered.ts';
 
 /** The themes with their names on the switch. `system` follows the device. */
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
@@ -12,9 +11,9 @@ const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-c
 
 /**
  * Draws the document in a theme. Sets the attribute that selects the design tokens, and the color of the browser's
- * bars. `public/start.js` does the same before the first paint.
+ * bars. `public/first.js` does the same before the first paint.
  */
-export function showTheme(theme: Theme): void {
+function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
   else root.dataset['theme'] = theme;
@@ -94,16 +93,10 @@ export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTh
   null,
 );
 
-const unknownTheme = (): Theme => 'system';
-
 /** Draws the app in the chosen theme and gives the choice to the switch. */
 export function ThemeProvider({ chosen, children }: { chosen: ThemeChoice; children: ReactNode }) {
-  const theme = useSyncExternalStore(chosen.subscribe, chosen.current, unknownTheme);
-  const isPrerendered = useIsPrerendered();
-  useLayoutEffect(() => {
-    // On a prerendered page, public/start.js has already set the theme.
-    if (!isPrerendered) showTheme(theme);
-  }, [theme, isPrerendered]);
+  const theme = useSyncExternalStore(chosen.subscribe, chosen.current);
+  useLayoutEffect(() => showTheme(theme), [theme]);
   const choice = useMemo(() => ({ theme, onTheme: chosen.choose }), [theme, chosen]);
   return <ThemeContext value={choice}>{children}</ThemeContext>;
 }

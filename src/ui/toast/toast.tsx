@@ -120,8 +120,6 @@ export function ToastRegion() {
   const id = useId();
   const regions = useContext(ToastRegionsContext);
   const register = regions?.register;
-  // At the start, this effect also makes React hydrate the rest of a prerendered page at once. Without the effect,
-  // React would wait until the browser is idle.
   useEffect(() => register?.(id), [register, id]);
   if (!regions || regions.current !== id || regions.messages.length === 0) return null;
   return (

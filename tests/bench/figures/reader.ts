@@ -1,11 +1,10 @@
-/** Time of reading a request, with the project's own book and with 3,000 products, and the reader's weight. */
+/** Time of reading a request, with the project's own book and with 3,000 products. */
 import { gzipSync } from 'node:zlib';
 import { loadFindBook } from '../../../src/book/find-book.ts';
 import type { FindBook } from '../../../src/book/index.ts';
 import { read } from '../../../src/reader/index.ts';
 import { requestsOf } from '../../requests/score.ts';
 import { bigFindBook } from '../big-book/own-book.ts';
-import { readerWeight } from '../bundle/build.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { timesOf } from '../harness/interval.ts';
 
@@ -48,7 +47,6 @@ export async function readerFigures(): Promise<readonly Figure[]> {
   return [
     reading('the project’s book', await loadFindBook(), 16),
     reading(products, book, 50),
-    alone('Reader', 'its code, gzip', 'KB', (await readerWeight()) / 1000, { atMost: 12 }),
     // Without blanks, as in a build.
     alone('Reader', `${products}: the lexicon, gzip`, 'KB', gzipSync(JSON.stringify(book)).length / 1000, {
       atMost: 60,

@@ -4,7 +4,7 @@ import { chromiumPath } from '../../../scripts/chromium-path.ts';
 import { type Stored, signedIn } from '../../browser/support/stored.ts';
 
 /** Options to launch Chromium, as in playwright.config.ts. */
-export const launch = {
+const launch = {
   executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
@@ -12,8 +12,12 @@ export const launch = {
 export const openBrowser = (): Promise<Browser> => chromium.launch(launch);
 
 /** Opens a tab of a new browser with stored entries, without the service worker, which would fetch the whole app. */
-export async function openTab(browser: Browser, stored: Stored = signedIn): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+export async function openTab(
+  browser: Browser,
+  stored: Stored = signedIn,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers });
   await context.addInitScript((entries: Stored) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);

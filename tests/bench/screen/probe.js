@@ -36,15 +36,11 @@ window.paintedWith = (selector, text) =>
   });
 
 let largestPaint = Number.NaN;
-let shift = 0;
 /** @param {string} type @param {(entry: PerformanceEntry) => void} take */
 const observe = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 observe('largest-contentful-paint', ({ startTime }) => {
   largestPaint = startTime;
-});
-observe('layout-shift', ({ value }) => {
-  shift += value;
 });
 let answers = Number.NaN;
 // React marks a heading with its own keys once it hears clicks.
@@ -54,7 +50,7 @@ const look = () => {
   else answers = performance.now();
 };
 requestAnimationFrame(look);
-window.startFigures = () => ({ largestPaint, shift, answers });
+window.startFigures = () => ({ largestPaint, answers });
 
 // React leaves comments in a page that the build has drawn.
 const shownIn = ({ childNodes }) => Array.from(childNodes).filter((node) => !(node instanceof Comment));

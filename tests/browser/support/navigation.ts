@@ -14,19 +14,18 @@ export async function open(page: Page, route: string): Promise<void> {
 export const settled = (page: Page) =>
   expect.poll(() => isSettled(page), { message: 'nothing is broken off by leaving the page' }).toBe(true);
 
-/** Returns true if no closed dialog is still leaving the history, and nothing is being stored. */
+/** Returns true if nothing is being stored. */
 const isSettled = (page: Page): Promise<boolean> =>
   page
     .evaluate(async () => {
-      if (history.state?.dialogs && document.querySelector('dialog[open]') === null) return false;
       const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
       return ![...held, ...pending].some(({ name }) => name?.startsWith('quotr.'));
     })
     .catch(() => true);
 
-/** Waits until the app has taken over the page drawn by the build, and hears keys and clicks. */
+/** Waits until the app has drawn a page in place of the outline, and hears keys and clicks. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.locator('#root:not([hidden]) > *').first().waitFor({ state: 'attached' });
+  await page.locator('#root h1').first().waitFor({ state: 'attached' });
   await page
     .evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
     .catch(passOverRedirect);
@@ -41,12 +40,6 @@ function passOverRedirect(error: unknown): void {
     return;
   throw error;
 }
-
-/** Waits until the present history entry is a page's, with no dialog over it. */
-export const expectPageEntry = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => Number(history.state?.dialogs ?? 0)), { message: 'the entry is a page’s' })
-    .toBe(0);
 
 const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/app\/?/, '/');
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { securityHeaders, securityHeadersOf } from '../../../src/releases/security.ts';
-import { workerScope } from '../../../src/releases/served-files.ts';
+import { securityHeaders, securityHeadersOf, workerScope } from '../../../src/contract/serving.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

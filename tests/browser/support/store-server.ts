@@ -1,34 +1,19 @@
 /** The app with its store server, as `npm run serve` starts both: with a build, a database and the trial accounts. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../deploy/free-port.ts';
 import { serverProcess } from '../../deploy/server-process.ts';
-import { builtOnce } from './built-once.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 export interface RunningServer {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the app for a server, once in a run: a second build would empty a running server's folder `dist-server/`. */
-const buildForServer = (): Promise<string> =>
-  builtOnce('store-server', async () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-server.mjs'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`The app could not be built for a server. ${stdout}${stderr}`);
-  });
-
-/** Builds the app for a server, and starts it. The hook that calls this function gets the time for both. */
+/** Starts a server of the built app. The hook that calls this function gets the time for it. */
 export async function startStoreServer(): Promise<RunningServer> {
   test.setTimeout(400_000);
-  await buildForServer();
   const data = mkdtempSync(join(tmpdir(), 'quotr-server-'));
   const port = await freePort();
   const log = join(data, 'server.log');

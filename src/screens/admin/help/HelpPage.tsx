@@ -52,6 +52,9 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
             it there, as <Link to="/admin/price-book/help">Change a Price</Link> shows.
           </p>
         </Answer>
+        <Answer title="Which browsers">
+          <p>Chrome or Edge 123, Firefox 125, Safari 17.5, or newer.</p>
+        </Answer>
         <CardGrid cards={[faq, contact].map(adminCard)} />
         {children}
       </div>

@@ -2,14 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListedProduct } from '../../../book/index.ts';
 import { loadManifest } from '../../../book/manifest.ts';
 import { loadPriceListAddress } from '../../../book/price-list.ts';
-import { loadPart } from '../../../releases/load-part.ts';
 import { type PriceBookRow, priceRows } from './search/price-rows.ts';
 
 /** Loaded data never goes stale, because the page must be reloaded to run on another book. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 /** Query for the manifest of the price book: its sources, and the counts and findings of the compiler. */
-export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
+export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: loadManifest, staleTime });
 
 /**
  * Returns the query for every price of the book. `version` tells books apart, because with `npm run dev` all of them
@@ -18,7 +17,7 @@ export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () 
 export const priceRowsQuery = (version: string) =>
   queryOptions({
     queryKey: ['price-rows', version],
-    queryFn: () => loadPart(fetchPrices),
+    queryFn: fetchPrices,
     staleTime,
   });
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../../data/queries/session.ts';
 import { countOf, formatMoney, formatUnitPrice } from '../../../quotes/format.ts';
-import { loadPart } from '../../../releases/load-part.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -15,7 +14,7 @@ import styles from './CustomQuotePage.module.css';
 import { isFlat, priceCustomQuote, problems } from './custom-quote.ts';
 import { type CustomQuoteEntries, useCustomQuote } from './use-custom-quote.ts';
 
-const PutBack = lazy(async () => (await loadPart(() => import('../later.ts'))).loadPutBack());
+const PutBack = lazy(async () => ({ default: (await import('../put-back/PutBack.tsx')).PutBack }));
 
 /** Custom quote by area or by piece, for a product outside the price book (specification, sections 2, 5 and 9). */
 export function CustomQuotePage({ back }: { back: string }) {

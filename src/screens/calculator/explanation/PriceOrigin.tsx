@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadPriceSources, useBookVersion } from '../../../book/queries.ts';
-import { loadPart } from '../../../releases/load-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { InfoIcon } from '../../../ui/icons.tsx';
@@ -56,10 +55,7 @@ export const explanationQuery = (product: string, version: string) =>
   queryOptions({
     queryKey: ['explanation', version, product],
     queryFn: async () => {
-      const [sources, { PriceAnswer }] = await Promise.all([
-        loadPriceSources(product),
-        loadPart(() => import('../later.ts')).then(({ loadPriceAnswer }) => loadPriceAnswer()),
-      ]);
+      const [sources, { PriceAnswer }] = await Promise.all([loadPriceSources(product), import('./PriceAnswer.tsx')]);
       return { sources, PriceAnswer };
     },
     staleTime: 0,

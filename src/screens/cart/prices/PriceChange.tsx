@@ -13,7 +13,6 @@ const texts = {
   gone: 'There is no price for this any more. Open it to choose again, or remove it.',
   unknown: "This price can't be checked. Open it and add it again.",
   unchecked: 'This price could not be checked: its product could not be loaded.',
-  notKept: "This price could not be checked: its product's prices are not on this computer yet.",
 } as const;
 
 /** Notice of a changed, withdrawn or unchecked price of a line; nothing while the price is current or held. */
@@ -34,7 +33,7 @@ export function PriceChange({ line }: { line: PricedLine }) {
     case 'unknown':
       return <Notice kind="warning" text={texts[price.kind]} />;
     case 'unchecked':
-      return <Notice kind="warning" text={price.notKept ? texts.notKept : texts.unchecked} />;
+      return <Notice kind="warning" text={texts.unchecked} />;
     default:
       return price satisfies never;
   }

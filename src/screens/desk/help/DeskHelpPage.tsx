@@ -1,83 +1,85 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useStores } from '../../../data/StorageProvider.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import styles from './DeskHelp.module.css';
 import changes from './desk-changes.png';
 import faults from './desk-faults.png';
 
-const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
-
 /** Help page for pricing staff: the steps of a price change, from the workbook to the counters. */
-export const DeskHelpPage = () => (
-  <Page
-    title="Change a Price"
-    intro="From a cell of the workbook to every counter. Nothing is sent before you say so."
-    back="/admin/price-book/desk"
-    width="narrow"
-  >
-    <ol className={styles.steps}>
-      <Step title="Download the book">
-        <p>
-          On the <Link to="/admin/price-book/desk">Pricing Desk</Link>, press “Download as one workbook”. It opens in
-          Excel, LibreOffice and Google Sheets.
-        </p>
-      </Step>
-      <Step title="Change it, and save it">
-        <p>
-          Rates holds prices by the square foot, Run Sizes prices by the run, Unit Prices prices by the piece, Choices
-          what is offered and what it adds. Rest on a heading: its note explains the column. Write a number without $
-          and without commas. Insert whole rows, and sort whole sheets: never a single column.
-        </p>
-        <p>Examples are prices that you expect. Change them together with the price that they ask for.</p>
-      </Step>
-      <Step
-        title="Drop it"
-        picture={faults}
-        alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
-      >
-        <p>
-          Drop the saved file on the desk. A fault is named with its cell. “Download with the faults marked” shows these
-          cells in red. Mend them in your own file, save, and drop it again.
-        </p>
-      </Step>
-      <Step
-        title="Look at what changes"
-        picture={changes}
-        alt="A list of changed prices, before and after, with a tick for each large one"
-      >
-        <p>
-          Each changed price is listed, the largest first. A price that moves far, and a product, choice, limit or price
-          that is gone or renamed, waits for your tick: that is where a slip shows. “Try it in another tab” opens the
-          calculators with your prices. “Replay the saved quotes” says whom it hits, and whom to call.
-        </p>
-      </Step>
-      {hasServer ? (
-        <Step title="Propose it">
+export function DeskHelpPage() {
+  const hasServer = useStores().server !== undefined;
+  return (
+    <Page
+      title="Change a Price"
+      intro="From a cell of the workbook to every counter. Nothing is sent before you say so."
+      back="/admin/price-book/desk"
+      width="narrow"
+    >
+      <ol className={styles.steps}>
+        <Step title="Download the book">
           <p>
-            Write what changes and why, choose a day or none, and press Propose. Another person finds it under Editions,
-            sees the same page, and approves it or sends it back. Counters then have it within a minute, by themselves.
-            Saved quotes keep their prices.
+            On the <Link to="/admin/price-book/desk">Pricing Desk</Link>, press “Download as one workbook”. It opens in
+            Excel, LibreOffice and Google Sheets.
           </p>
         </Step>
-      ) : (
-        <Step title="Hand it over">
+        <Step title="Change it, and save it">
           <p>
-            Press “Download for publication”, and send the file to the keeper of the repository. Saved quotes keep their
-            prices.
+            Rates holds prices by the square foot, Run Sizes prices by the run, Unit Prices prices by the piece, Choices
+            what is offered and what it adds. Rest on a heading: its note explains the column. Write a number without $
+            and without commas. Insert whole rows, and sort whole sheets: never a single column.
+          </p>
+          <p>Examples are prices that you expect. Change them together with the price that they ask for.</p>
+        </Step>
+        <Step
+          title="Drop it"
+          picture={faults}
+          alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
+        >
+          <p>
+            Drop the saved file on the desk. A fault is named with its cell. “Download with the faults marked” shows
+            these cells in red. Mend them in your own file, save, and drop it again.
           </p>
         </Step>
-      )}
-      <Step title="If it was wrong">
-        <p>
-          {hasServer
-            ? 'Under Editions, press “Publish again” at the edition before: every counter has its prices within seconds.'
-            : 'Drop the book of before, and hand it over in the same way.'}
-        </p>
-      </Step>
-    </ol>
-  </Page>
-);
+        <Step
+          title="Look at what changes"
+          picture={changes}
+          alt="A list of changed prices, before and after, with a tick for each large one"
+        >
+          <p>
+            Each changed price is listed, the largest first. A price that moves far, and a product, choice, limit or
+            price that is gone or renamed, waits for your tick: that is where a slip shows. “Try it in another tab”
+            opens the calculators with your prices. “Replay the saved quotes” says whom it hits, and whom to call.
+          </p>
+        </Step>
+        {hasServer ? (
+          <Step title="Propose it">
+            <p>
+              Write what changes and why, choose a day or none, and press Propose. Another person finds it under
+              Editions, sees the same page, and approves it or sends it back. Counters then have it within a minute, by
+              themselves. Saved quotes keep their prices.
+            </p>
+          </Step>
+        ) : (
+          <Step title="Hand it over">
+            <p>
+              Press “Download for publication”, and send the file to the keeper of the repository. Saved quotes keep
+              their prices.
+            </p>
+          </Step>
+        )}
+        <Step title="If it was wrong">
+          <p>
+            {hasServer
+              ? 'Under Editions, press “Publish again” at the edition before: every counter has its prices within seconds.'
+              : 'Drop the book of before, and hand it over in the same way.'}
+          </p>
+        </Step>
+      </ol>
+    </Page>
+  );
+}
 
 interface StepProps {
   title: string;

@@ -10,7 +10,6 @@ import { levelField, type Product, quote } from '../../../pricing/index.ts';
 import type { Settings } from '../../../quotes/settings.ts';
 import { storeMarkup } from '../../../quotes/store-markup.ts';
 import { answered, completeLine, type LineAnswers, type ReadLine, read } from '../../../reader/index.ts';
-import { loadPart } from '../../../releases/load-part.ts';
 
 /**
  * Provides the lines of a text that are left, with prices and a person's answers.
@@ -18,7 +17,7 @@ import { loadPart } from '../../../releases/load-part.ts';
  */
 export function useRequest(text: string, gone: readonly string[]) {
   const version = useBookVersion();
-  const lexicon = useQuery({ queryKey: ['lexicon', version], queryFn: () => loadPart(loadFindBook) });
+  const lexicon = useQuery({ queryKey: ['lexicon', version], queryFn: loadFindBook });
   const settings = useSettings();
   const { levelNow } = useCustomerLevel();
   const [answers, setAnswers] = useState<{ readonly text: string; readonly byLine: readonly LineAnswers[] }>();

@@ -6,7 +6,6 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { type AskedWholeDiscount, withWholeDiscount } from '../../../quotes/quote-changes.ts';
-import { DialogComing } from '../../../ui/DialogComing.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
@@ -17,7 +16,7 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
   const toast = useToast();
   const lines = useDiscountable(items);
   const held = items.filter(({ quoted }) => quoted).length;
-  if (!lines) return <DialogComing onClose={onClose} />;
+  if (!lines) return null;
   const apply = async (asked: AskedWholeDiscount) => {
     try {
       await replace(withWholeDiscount(lines, asked));

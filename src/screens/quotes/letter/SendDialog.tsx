@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
 import { emailProblem } from '../../../quotes/customer.ts';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
@@ -54,6 +55,7 @@ const pasteHint = 'The quote is on the clipboard: paste it here.';
 /** Dialog that sends a quote to the customer with the store's own mail program, or copies the text of the quote. */
 export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent, onClose }: SendDialogProps) {
   const { email } = quote.customer;
+  const { server } = useStores();
   const [typed, edit] = usePageDraft(`mail of ${quote.number}`, nothingTyped, isTyped);
   const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -162,9 +164,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
               <Handed how={help} byLink={byLink} quote={quote} onOpenDraft={() => saveDraft(quote.number, message)} />
             )
           )}
-          {import.meta.env.VITE_STORE_SERVER === '1' && (
-            <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />
-          )}
+          {server && <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />}
           <p className={styles.subject}>{message.subject}</p>
           <MessageText typed={typed} made={made} onText={withText} onRestore={restore} />
         </DialogBody>

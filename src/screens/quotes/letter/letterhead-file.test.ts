@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Letterhead, noLetterhead } from '../../../quotes/letterhead.ts';
 import { readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
-
-vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 
 const logo = { type: 'image/svg+xml', data: '<svg xmlns="http://www.w3.org/2000/svg"/>' } as const;
 const letterhead: Letterhead = { ...noLetterhead, name: 'Zoë\n"Print"', terms: 'Cash', validDays: 14, logo };

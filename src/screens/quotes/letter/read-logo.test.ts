@@ -2,8 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { nestedUses } from '../../../../tests/fixtures/nested-uses.ts';
 import { readLogo } from './read-logo.ts';
 
-vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
-
 /** The browser's own reader of pictures. */
 const decode = vi.fn<() => Promise<{ close: () => void }>>();
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import type { Logo } from '../../../quotes/letterhead.ts';
 import { utf8Text } from '../../../quotes/utf8-text.ts';
-import { loadPart } from '../../../releases/load-part.ts';
 
 /** Maximum file size of a logo, in bytes. A larger picture would make every letter slow. */
 const maxBytes = 200_000;
@@ -74,7 +73,7 @@ async function decode(picture: Blob): Promise<void> {
 async function readSvg(bytes: Uint8Array<ArrayBuffer>): Promise<Logo> {
   const text = utf8Text(bytes);
   if (text === undefined || !/<svg[\s>/]/.test(text)) throw new Error('The file is no PNG and no SVG.');
-  const { drawingFaults } = await loadPart(() => import('../../../contract/drawing/drawing.ts'));
+  const { drawingFaults } = await import('../../../contract/drawing/drawing.ts');
   const [fault] = drawingFaults(text);
   if (fault) {
     const where = fault.line === undefined ? '' : `Line ${fault.line}: `;

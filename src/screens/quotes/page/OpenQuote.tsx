@@ -22,6 +22,7 @@ import { QuoteSums } from './QuoteSums.tsx';
 /** A quote of this store with all its actions. */
 export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const prices = useLinesToday(quote);
+  const { server } = useStores();
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
   const { askFirst } = useActingEmployee();
@@ -34,7 +35,7 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
     <div className={styles.quote}>
       <AnswerNotices quote={quote} />
       <ChangedElsewhere quote={quote} />
-      {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteAtServer quote={quote} />}
+      {server && <QuoteAtServer quote={quote} />}
       <section className={styles.facts} aria-label="Summary">
         <QuoteSums quote={quote} prices={prices} today={today} />
         <QuoteCharges quote={quote} onOpen={open} />
@@ -49,7 +50,7 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
         <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={open} />
         <div className={styles.side}>
           <Customer quote={quote} onOpen={open} />
-          {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteLinks quote={quote} />}
+          {server && <QuoteLinks quote={quote} />}
           <History quote={quote} />
         </div>
       </div>

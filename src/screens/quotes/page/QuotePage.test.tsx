@@ -32,7 +32,6 @@ vi.mock('../../../book/queries.ts', async (original) => ({
   ...(await original<object>()),
   loadPriceSources: book.loadPriceSources,
 }));
-vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 /** The alternative to order, in place of the order buttons, which have tests of their own. */
 const order = vi.hoisted(() => ({ option: undefined as QuoteOption | undefined }));
 vi.mock('../order/use-order-actions.tsx', () => ({

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inStorage } from '../../tests/fixtures/in-storage.tsx';
+import { draftQuote, eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
+import { openStores } from '../data/stores.ts';
+import { memoryTextStore } from '../data/text-store.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { RouteBoundary } from './ErrorPage.tsx';
+
+vi.mock(import('../ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+eachWithEmptyDatabase();
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+function openBroken(texts = memoryTextStore()) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stores = openStores(texts);
+  render(
+    <MemoryRouter initialEntries={['/broken']}>
+      <RouteBoundary>
+        <Routes>
+          <Route path="/broken" element={<Broken />} />
+          <Route path="/products" element={<h1>Products</h1>} />
+        </Routes>
+      </RouteBoundary>
+    </MemoryRouter>,
+    { wrapper: inStorage(() => stores) },
+  );
+  return stores;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a page that fails shows a way back, and the way back works', () => {
+  openBroken();
+  expect(screen.getByRole('alert').textContent).toContain('Your cart is kept.');
+  fireEvent.click(screen.getByRole('link', { name: 'Back to products' }));
+  expect(screen.getByRole('heading', { name: 'Products' })).toBeTruthy();
+});
+
+test('on a failed page the device can be reset, once a copy of its data is downloaded', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const texts = memoryTextStore({ 'quotr.cart.v1': 'damaged', 'quotr.theme.v1': 'dark' });
+  openBroken(texts);
+  await screen.findByRole('button', { name: 'Reset this device' });
+  press('Reset this device');
+  expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
+  press('Cancel');
+  expect(document.activeElement?.textContent).toBe('Reset this device');
+  press('Reset this device');
+  expect(document.activeElement?.textContent).toBe('Download a copy');
+  press('Download a copy');
+  await screen.findByRole('button', { name: 'Delete everything' });
+  const [name, copy] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('quotr-device.json');
+  expect(copy).toContain('damaged');
+  expect(texts.get('quotr.theme.v1')).toBe('dark');
+  press('Delete everything');
+  await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/login$/)));
+  expect(texts.keys()).toEqual([]);
+});
+
+test('on a failed page the device can be reset only after the quotes are downloaded', async () => {
+  const { quotes } = openStores(memoryTextStore());
+  const { number } = await (await quotes()).save(draftQuote('1'));
+  vi.mocked(saveFile).mockClear();
+  openBroken();
+  await screen.findByText(/^1 quote is kept in this browser/);
+  expect(screen.queryByRole('button', { name: 'Reset this device' })).toBeNull();
+  press('Download backup');
+  const reset = await screen.findByRole('button', { name: 'Reset this device' });
+  expect(document.activeElement).toBe(reset);
+  expect(vi.mocked(saveFile).mock.calls).toEqual([
+    [expect.stringMatching(/^quotes-/), expect.stringContaining(number)],
+  ]);
+});

@@ -1,0 +1,107 @@
+/** Notices over every page: about the data on this device, and about the last sign-in. */
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useStorageHealth } from '../data/queries/device.ts';
+import { useDeleteSetAside, useReplaceNewerSession } from '../data/queries/set-aside.ts';
+import { useStores } from '../data/StorageProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import styles from './notices.module.css';
+
+export const ShellNotices = ({ label, children }: { label: string; children: ReactNode }) => (
+  <aside className={classNames(styles.notices, 'no-print')} aria-label={label}>
+    {children}
+  </aside>
+);
+
+const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
+const noRoom =
+  'The browser has no room left: your last change is on this page only. Free some space, or send the order before you close the page.';
+const madeByNewer =
+  'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
+
+/** The browser blocks the storage, there is no room for changes, or a newer version of the app wrote the data. */
+export function StorageNotice() {
+  const { lasting, full } = useStores();
+  const isFull = useSyncExternalStore(full.subscribe, full.current);
+  const { newer } = useStorageHealth();
+  if (lasting && !isFull && !newer) return null;
+  return (
+    <ShellNotices label="Saved data">
+      {!lasting && <Notice kind="warning" text={blocked} />}
+      {isFull && <Notice kind="warning" text={noRoom} />}
+      {newer && <Notice kind="warning" text={madeByNewer} />}
+    </ShellNotices>
+  );
+}
+
+/** Notice of unreadable data, with buttons to download or delete the data. */
+export function SetAsideNotice() {
+  const { setAside } = useStorageHealth();
+  const [dismissed, setDismissed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeleteSetAside();
+  const text = asking
+    ? 'The data that was set aside is deleted for good. Download it first if anything in it may still be needed.'
+    : 'Some saved data could not be read. It was set aside unchanged, and Quotr goes on with what it could restore.';
+  if (setAside.length === 0 || dismissed) return null;
+  return (
+    <ShellNotices label="Saved data">
+      <Notice kind="warning" text={text}>
+        <Button size="s" onClick={() => saveFile('quotr-set-aside.json', JSON.stringify(setAside, null, 2))}>
+          Download it
+        </Button>
+        {asking ? (
+          <>
+            <Button size="s" variant="danger" disabled={isPending} onClick={() => mutate()}>
+              Delete for good
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+              Delete it
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => setDismissed(true)}>
+              Dismiss
+            </Button>
+          </>
+        )}
+      </Notice>
+    </ShellNotices>
+  );
+}
+
+const siteDataCleared =
+  'The data of this site was cleared in the browser, so you were signed out and the cart is empty. Sign in again. If saved quotes are missing, restore them from a backup.';
+
+/** Notices at the sign-in: data can't be saved, a newer version of the app wrote the session, or it was cleared. */
+export function SignInNotices() {
+  const { lasting } = useStores();
+  const { newerSession, cleared = false } = useStorageHealth();
+  if (lasting && !newerSession && !cleared) return null;
+  return (
+    <ShellNotices label="Saved data">
+      {!lasting && <Notice kind="warning" text={blocked} />}
+      {newerSession && <NewerSessionNotice />}
+      {cleared && <Notice kind="warning" text={siteDataCleared} />}
+    </ShellNotices>
+  );
+}
+
+function NewerSessionNotice() {
+  const { mutate, error } = useReplaceNewerSession();
+  const text =
+    'The last sign-in on this device was made by a newer version of Quotr. Reload the page. If that does not help, sign in anew: the other sign-in ends, and its cart can then be downloaded.';
+  return (
+    <Notice kind="warning" text={error?.message ?? text}>
+      <Button size="s" onClick={() => mutate()}>
+        Sign in anew
+      </Button>
+    </Notice>
+  );
+}

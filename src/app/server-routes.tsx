@@ -1,0 +1,69 @@
+/** Pages that show more with a store server. */
+import { useMemo } from 'react';
+import { useIsManager } from '../data/queries/role.ts';
+import { useSettings } from '../data/queries/settings.ts';
+import { useTerms } from '../data/queries/terms.ts';
+import { useForgetAtServer } from '../data/server/queries/customers.ts';
+import { useArriving } from '../data/server/queries/import-local-quotes.ts';
+import { useUnsent } from '../data/server/queries/outbox.ts';
+import { usePending } from '../data/server/queries/pending.ts';
+import { flagWords } from '../quotes/flag-text.ts';
+import { adminPages } from '../screens/admin/admin-pages.ts';
+import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
+import { arrivingRows, termsRow } from '../screens/quotes/import/arriving-rows.ts';
+import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
+import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
+import { People } from '../screens/quotes/pending/People.tsx';
+import { LocalQuotes } from './ImportLocalQuotesNotice.tsx';
+
+/** List of quotes with marks from the store server: unsent changes for everybody, pending approvals for a manager. */
+export function QuotesRoute({ back }: { back: string }) {
+  const unsent = useUnsent();
+  const { data: pending } = usePending({ isWanted: useIsManager() });
+  const marks = useMemo(() => {
+    const found = new Map<string, readonly string[]>();
+    for (const { number, flags } of pending?.flagged.read ?? []) found.set(number, [...new Set(flags.map(flagWords))]);
+    for (const each of unsent)
+      if (each.kind === 'quote')
+        found.set(each.number, [
+          each.refused === undefined ? 'not sent yet' : 'refused',
+          ...(found.get(each.number) ?? []),
+        ]);
+    return found;
+  }, [pending, unsent]);
+  return <QuotesPage back={back} marks={marks} />;
+}
+
+export function PendingRoute() {
+  const { title, subtitle, drawing } = adminPages.pending;
+  return (
+    <PendingPage title={title} intro={subtitle} drawing={drawing} back="/admin">
+      {useIsManager() && <People />}
+    </PendingPage>
+  );
+}
+
+export function BackupRoute({ back }: { back: string }) {
+  const isManager = useIsManager();
+  const forget = useForgetAtServer();
+  return (
+    <BackupPage
+      back={back}
+      server={{ forget: isManager ? forget : undefined, importLocalQuotes: <ImportLocalQuotes /> }}
+    />
+  );
+}
+
+/** Offer to import the data that this browser kept before the store had a server. Shown only if such data is left. */
+function ImportLocalQuotes() {
+  const { data: arriving } = useArriving(true);
+  const settings = useSettings();
+  const { data: terms } = useTerms();
+  const isNothingLeft =
+    arriving?.accounts.length === 0 &&
+    settings &&
+    terms &&
+    arrivingRows(arriving.settings, settings).length === 0 &&
+    !termsRow(arriving.terms, terms);
+  return arriving && !isNothingLeft ? <LocalQuotes arriving={arriving} /> : null;
+}

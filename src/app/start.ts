@@ -1,0 +1,78 @@
+/** What happens before the first page is drawn: the price book is chosen, and the stored data are read. */
+import { matchPath } from 'react-router-dom';
+import { catalog } from '../book/index.ts';
+import { productQuery } from '../book/queries.ts';
+import { openDatabase } from '../data/ask-database.ts';
+import { localIdentity } from '../data/identity.ts';
+import { takeOverJournal } from '../data/old-journal.ts';
+import { fillCache, newCache } from '../data/queries/cache.ts';
+import { signInTo } from '../data/queries/sign-in.ts';
+import type { Opened } from '../data/StorageProvider.tsx';
+import { openStores } from '../data/stores.ts';
+import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
+import { openedOver } from '../data/watch-storage.tsx';
+import { hasStoreServer } from './has-store-server.ts';
+import { productRoutes } from './paths.ts';
+import { isOldRelease, leaveRelease } from './release.ts';
+
+/** Opened data, with the function that signs a person in. */
+export interface OpenedApp extends Opened {
+  readonly signIn: ReturnType<typeof signInTo>;
+}
+
+/** What the app starts with: the data, or the fault that the error page reports. */
+export type Started = { readonly opened: OpenedApp; readonly isTried: boolean } | { readonly fault: unknown };
+
+/** @param isTried true if the page runs on a price book that the pricing desk tries out. Never rejects. */
+export async function start(isTried: boolean): Promise<Started> {
+  try {
+    const { stores, identity } = isTried ? await (await import('./tried-book.ts')).openTried() : await openStored();
+    const cache = newCache();
+    const bookChosen = isTried ? Promise.resolve() : chooseBook();
+    await Promise.all([
+      fillCache(cache, stores, identity),
+      bookChosen.then(() =>
+        Promise.all(productsAt(pagePath()).map((entry) => cache.prefetchQuery(productQuery(entry, catalog.version)))),
+      ),
+    ]);
+    if (!isTried) void stores.server?.start(new AbortController().signal);
+    return { opened: { ...openedOver(stores, identity, cache), signIn: signInTo(identity, cache) }, isTried };
+  } catch (fault) {
+    return { fault };
+  }
+}
+
+/** Chooses the price book that this page runs on, before anything is drawn: a published one, or that of the build. */
+async function chooseBook(): Promise<void> {
+  if (hasStoreServer()) await (await publishedBook()).settlePublished();
+}
+
+const publishedBook = () => import('../data/server/published-book.ts');
+
+const pagePath = () => window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
+
+const productsAt = (path: string) =>
+  productRoutes(catalog.products, path).flatMap((route) => (matchPath(route.path, path) ? [route.entry] : []));
+
+async function openStored(): Promise<Pick<Opened, 'stores' | 'identity'>> {
+  const local = localTextStore();
+  const texts = local ?? memoryTextStore();
+  const database = openDatabase();
+  if (local) await takeOverJournal(local, database);
+  const tab = tabTextStore();
+  if (hasStoreServer()) {
+    const { openServerStores } = await import('../data/server/server-stores.ts');
+    return openServerStores({
+      texts,
+      database,
+      tab,
+      build: { isOld: isOldRelease, leave: leaveRelease },
+      onBook: (place) => void publishedBook().then(({ hearBook }) => hearBook(place).catch(() => undefined)),
+    });
+  }
+  const stores = openStores(texts, tab, async () => {
+    const { indexedQuotes } = await import('../data/quotes/indexed-quotes.ts');
+    return indexedQuotes(Date.now, database);
+  });
+  return { stores, identity: localIdentity(stores.session) };
+}
