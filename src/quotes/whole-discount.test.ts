@@ -46,6 +46,12 @@ test.each<[string, Lines, WholeDiscount, readonly number[]]>([
   ['no lines', [], { kind: 'amount', value: 7 }, []],
 ])('spreads %s', (_, lines, asked, want) => expect(cents(lines, asked)).toEqual(want));
 
+test('names the lines that get less than the percentage', () => {
+  const lines = [free(1000), floored(1000, 950), floored(1000, 900)];
+  expect(spreadDiscount(lines, { kind: 'percent', value: 10_000 }).limited).toEqual([1]);
+  expect(spreadDiscount(lines, { kind: 'amount', value: 1000 }).limited).toEqual([]);
+});
+
 describe('a discount on all lines', () => {
   const line = fc
     .record({

@@ -1,6 +1,7 @@
 /** One discount on all lines of a cart or of a quote. */
+import { scaleRounded } from '../pricing/decimal.ts';
 import type { Discount } from '../pricing/discount.ts';
-import type { Cents } from '../pricing/index.ts';
+import type { Cents, Percent } from '../pricing/index.ts';
 import type { CartItem } from './cart.ts';
 import { lineDiscount } from './line-discount.ts';
 
@@ -25,6 +26,10 @@ export interface SpreadDiscount {
   readonly most: Cents;
   /** Discount that is taken, in cents. It is smaller than asked if lines reach their smallest price. */
   readonly cents: Cents;
+  /** Discount that was asked for, in cents. */
+  readonly asked: Cents;
+  /** Indices of the lines that get less than the percentage, because they reach their smallest price. */
+  readonly limited: readonly number[];
 }
 
 const fullOf = ({ total, quantity }: Line): Cents => total * quantity;
@@ -42,23 +47,30 @@ export function spreadDiscount(lines: readonly Line[], asked: WholeDiscount): Sp
   const shares =
     asked.kind === 'percent'
       ? lines.map((line) => percentShare(line, asked))
-      : divided(Math.min(amountOf(asked, full), most), lines.map(fullOf), limits).map(
-          (cents): DiscountShare => ({ kind: 'amount', value: cents, cents }),
-        );
+      : divided(Math.min(amountOf(asked, full), most), lines.map(fullOf), limits).map((cents) => ({
+          kind: 'amount' as const,
+          value: cents,
+          cents,
+          isLimited: false,
+        }));
   return {
-    shares: shares.map((share) => (share.cents === 0 ? undefined : share)),
+    shares: shares.map(({ isLimited: _, ...share }) => (share.cents === 0 ? undefined : share)),
     full,
     most,
     cents: sum(shares.map(({ cents }) => cents)),
+    asked: asked.kind === 'percent' ? percentOf(full, asked.value) : amountOf(asked, full),
+    limited: shares.flatMap(({ isLimited }, at) => (isLimited ? [at] : [])),
   };
 }
 
 const amountOf = ({ kind, value }: Exclude<WholeDiscount, { kind: 'percent' }>, full: Cents): Cents =>
   kind === 'amount' ? value : Math.max(0, full - value);
 
-function percentShare(line: Line, asked: Discount): DiscountShare {
+const percentOf = (full: Cents, value: Percent): Cents => scaleRounded(full, value, 100_000);
+
+function percentShare(line: Line, asked: Discount) {
   const { cents, most } = lineDiscount(line, asked);
-  return { ...(most ?? asked), cents };
+  return { ...(most ?? asked), cents, isLimited: most !== undefined };
 }
 
 /**

@@ -84,6 +84,28 @@ test('an amount typed before the quote had options does not count afterwards', a
   expect(onApply).not.toHaveBeenCalled();
 });
 
+test('a line that limits a percentage is named, with what comes off in all, before it is applied', async () => {
+  const { user } = opened([
+    { ...badgesLine, total: 10_000, base: 9800 },
+    { ...customLine, total: 10_000 },
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Percent' }), '5');
+  const text = 'Badges, card stays at its smallest price: $7.00 comes off in all, and not $10.00.';
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test.each(['5,5', '1e2'])('a percentage typed as %s is said to be unreadable at once', async (typed) => {
+  const { user } = opened();
+  await user.type(screen.getByRole('textbox', { name: 'Percent' }), typed);
+  expect(screen.getByText(new RegExp(`^“${typed}” can't be read as a number`))).toBeDefined();
+});
+
+test('prices without a markup say that there is no margin to give, and lead to the markups', () => {
+  opened([{ ...badgesLine, total: 10_000, base: 10_000 }]);
+  expect(screen.getByText(/^There is no margin to give/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Category Markups' }).getAttribute('href')).toContain('/admin/markups');
+});
+
 test('says that the discounts of single lines are replaced', () => {
   const discount = { kind: 'percent', value: 10_000, cents: 1000, reason: 'loyal' } as const;
   opened(lines.map((line) => ({ ...line, discount })));

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { currencySign, decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { lineTitle } from '../../../quotes/line-title.ts';
 import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { type SpreadDiscount, spreadDiscount, type WholeDiscount } from '../../../quotes/whole-discount.ts';
@@ -49,7 +51,14 @@ const nothingTyped: Typed = { kind: 'percent', text: '' };
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
 /** Dialog for one discount on all lines. It shows the highest possible discount, and asks for value and reason. */
-export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
+export function WholeDiscountDialog({
+  about,
+  lines,
+  leftOut,
+  hasOptions = false,
+  onApply,
+  onClose,
+}: WholeDiscountDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);
   const discounted = lines.filter(({ discount }) => discount);
@@ -61,12 +70,13 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
   } = hasOptions && typed.kind !== 'percent' ? nothingTyped : typed;
   const [left, setLeft] = useState(false);
   const offered = hasOptions ? kinds.slice(0, 1) : kinds;
-  const isPercent = kind === 'percent';
-  const value = readNumber(text, isPercent ? decimals.percent : decimals.cents, isPercent ? '%' : currencySign);
+  const value = readNumber(text, kind === 'percent' ? decimals.percent : decimals.cents, markOf(kind));
   const asked = value === undefined || (value <= 0 && kind !== 'total') ? undefined : { kind, value };
   const limits = spreadDiscount(lines, { kind: 'amount', value: 0 });
   const spread = asked && spreadDiscount(lines, asked);
   const problem = problemOf(text, kind, limits, asked, spread);
+  const isMisread = misreading(text, markOf(kind)) !== undefined;
+  const limited = problem === undefined && spread ? limitedText(lines, spread, hasOptions) : '';
   const apply = (discount: AskedWholeDiscount) =>
     void onApply(discount).then((isDone) => {
       if (isDone) leave();
@@ -90,7 +100,14 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
             <Notice text={`Saving replaces the discounts of ${countOf(discounted.length, 'line')}.`} />
           )}
           {limits.most === 0 ? (
-            <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />
+            lines.length > 0 && (
+              <Notice
+                kind="warning"
+                text="There is no margin to give: a discount comes out of the markup, and these prices have none above the smallest that is allowed."
+              >
+                <Link to="/admin/markups">Category Markups</Link>
+              </Notice>
+            )
           ) : (
             <>
               <ChoiceChips
@@ -115,7 +132,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
                 onValue={(entry) => edit((before) => ({ ...before, text: entry }))}
                 onLeave={() => setLeft(text !== '')}
                 hint={hasOptions ? 'Each line keeps its smallest price.' : limitText(kind, limits)}
-                error={left || (spread && problem) ? problem : undefined}
+                error={left || spread || isMisread ? problem : undefined}
               />
               {/* A quote with alternatives has no preview, because no customer pays the sum of the alternatives. */}
               {!hasOptions && (
@@ -124,6 +141,11 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
                   className={styles.preview}
                   aria-live="polite"
                 />
+              )}
+              {limited && (
+                <div className={wideField}>
+                  <Notice kind="warning" text={limited} />
+                </div>
               )}
               <LimitedField
                 label="Reason"
@@ -152,6 +174,20 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
   );
 }
 
+const markOf = (kind: WholeDiscount['kind']) => (kind === 'percent' ? '%' : currencySign);
+
+/**
+ * Names the lines that get less than the percentage, with what is taken off in place of what was asked; blank if there
+ * are none. The amounts are left out for a quote with options, which has no single total.
+ */
+function limitedText(lines: readonly CartItem[], spread: SpreadDiscount, hasOptions: boolean): string {
+  const titles = spread.limited.flatMap((at) => (lines[at] ? [lineTitle(lines[at])] : []));
+  if (titles.length === 0) return '';
+  const stays = `${titles.join('; ')} ${titles.length === 1 ? 'stays at its smallest price' : 'stay at their smallest prices'}`;
+  if (hasOptions) return `${stays}, which takes less off.`;
+  return `${stays}: ${formatMoney(spread.cents)} comes off in all, and not ${formatMoney(spread.asked)}.`;
+}
+
 function limitText(kind: WholeDiscount['kind'], { full, most }: SpreadDiscount): string {
   if (kind === 'total') return `From ${formatMoney(full - most)} to ${formatMoney(full)}`;
   return `At most ${formatMoney(most)} in all; each line keeps its smallest price.`;
@@ -164,7 +200,7 @@ function problemOf(
   asked: WholeDiscount | undefined,
   spread: SpreadDiscount | undefined,
 ): string | undefined {
-  const misread = misreading(text, kind === 'percent' ? '%' : currencySign);
+  const misread = misreading(text, markOf(kind));
   if (misread) return misread;
   if (!asked || !spread)
     return kind === 'percent' ? 'Enter a percentage above 0.' : `Enter an amount above ${formatMoney(0)}.`;
