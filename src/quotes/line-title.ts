@@ -17,6 +17,7 @@ const length = /^([\d.]+) (in|ft)$/;
 /** Label of a preset size in the notes of a line. */
 const presetSize = 'Size';
 const noteLabel = 'Notes';
+export const runSizeLabel = 'Run size';
 
 interface Note {
   readonly label?: string;
@@ -74,7 +75,7 @@ export function lineAttributes(line: CartItem): readonly LineAttribute[] {
   const rest = notes.filter((note) => !sizes.includes(note));
   const plain = rest.flatMap(({ label, value }) => (label === undefined ? [value] : []));
   return [
-    ...(line.runSize === undefined ? [] : [{ label: 'Run size', value: runSizeText(line) }]),
+    ...(line.runSize === undefined ? [] : [{ label: runSizeLabel, value: runSizeText(line) }]),
     ...cartAttributes({ ...line, stock: '' }),
     ...rest.flatMap(({ label, value }) => (label === undefined ? [] : [{ label, value }])),
     ...(plain.length === 0 ? [] : [{ label: noteLabel, value: plain.join(bullet) }]),

@@ -57,10 +57,6 @@ export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms)
 export const offersShipping = ({ asksShipping }: Terms, rates: Rates): boolean =>
   asksShipping === true || Object.values(rates).some((rate) => rate > 0);
 
-/** Returns true if orders of a store may have shipping or tax. */
-export const isCharging = (terms: Terms, rates: Rates): boolean =>
-  terms.tax !== undefined || offersShipping(terms, rates);
-
 /**
  * Returns the proposed shipping of lines: the highest flat rate of their categories, or the sum of these rates. A
  * category of several lines counts only once.

@@ -133,6 +133,6 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   await button(page, 'Export CSV').click();
   const csv = await readFile(await (await saved).path(), 'utf8');
   const [head, row] = csv.split('\r\n');
-  expect(head).toMatch(/,Mailed to,Needed by,Artwork,Subtotal,Shipping,Tax,Tax exempt$/);
-  expect(row).toMatch(/,98\.78,.*,86\.28,12\.50,0\.00,EX-77$/);
+  expect(head).toMatch(/,Mailed to,Needed by,Artwork,Subtotal,Shipping,Tax,Tax rate,Tax exempt$/);
+  expect(row).toMatch(/,98\.78,.*,86\.28,12\.50,0\.00,"Sales tax 8\.25 %, also on shipping",EX-77$/);
 });

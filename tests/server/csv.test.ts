@@ -53,6 +53,39 @@ test('no cell begins a formula, whatever the separator, and nothing else of a te
   );
 });
 
+test('the columns are the same for every store; days are of the counter, and lines and taxes are described', async () => {
+  const at = Date.parse('2026-12-01T04:30:07.901Z');
+  const banner = {
+    id: 'a',
+    product: 'Banners',
+    productId: 'banners',
+    stock: '13oz Scrim',
+    runSize: 1,
+    perUnit: 431_400,
+    total: 4314,
+    quantity: 2,
+    notes: 'Hems: All sides • Width: 96 in • Height: 48 in',
+  };
+  const wrap = { id: 'b', product: 'Wrap', stock: '', runSize: 1000, perUnit: 347, total: 3472, quantity: 1 };
+  const tax = { name: 'Sales tax', rate: 8875, included: false, onShipping: false };
+  const order = orderOf('order-01', { at, lines: [banner, wrap], total: 12_100, tax });
+  const recorded = { order, status: 'recorded' as const, version: 'v', changedAt: at, changedBy: ann, flags: [] };
+  let file = '';
+  for await (const part of ordersCsv(() => Promise.resolve({ orders: [recorded] }), 'America/Los_Angeles'))
+    file += part;
+  const [row] = Papa.parse<Record<string, string>>(file.replace('\uFEFF', ''), { header: true }).data;
+  expect(row).toMatchObject({
+    Given: '2026-12-01T04:30:07.901Z',
+    'Given on': '2026-11-30',
+    Lines: '2 pieces, Banners 96 x 48 in, 13oz Scrim, Hems: All sides, 86.28; 1,000 pieces, Wrap, 34.72',
+    Subtotal: '121.00',
+    Shipping: '',
+    Tax: '10.74',
+    'Tax rate': 'Sales tax 8.875 %',
+    Total: '131.74',
+  });
+});
+
 test('an order with an impossible time is in the file with the others', async () => {
   const orders = [1000, 9e15].map((at) => ({
     order: orderOf(`order-${at}`, { at }),

@@ -107,13 +107,13 @@ describe('orders are listed', () => {
     signIn(sessionOf({ store: { id: 'south', name: 'South' } }));
     const evil = { ...customer, name: '=cmd|"calc"!A1', company: 'a, "b"' };
     await put(orderOf('order-02', { store: 'south', customer: evil, at: Date.UTC(2026, 10, 22), note: '-1\n+2' }));
-    const response = await app.request('/api/orders.csv');
+    const response = await app.request('/api/orders.csv?zone=America/Los_Angeles');
     signIn(sessionOf());
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, ...rows] = (await response.text()).split('\r\n');
-    expect(head).toMatch(/^\uFEFF?Order,Quote,Given,Status/);
+    expect(head).toMatch(/^\uFEFF?Order,Quote,Given,Given on,Status/);
     expect(rows.join('\n')).toBe(
-      `order-02,,2026-11-22T00:00:00.000Z,recorded,2026-11-22T00:00:00.000Z,Ann,"'=cmd|""calc""!A1","a, ""b""",555 0100,zoe@park.example,,Cy,"1 x 500 Badges 140.77; 2 Wall wrap 80.00",220.77,"'-1\n'+2",,,\n`,
+      `order-02,,2026-11-22T00:00:00.000Z,2026-11-21,recorded,2026-11-22T00:00:00.000Z,Ann,"'=cmd|""calc""!A1","a, ""b""",555 0100,zoe@park.example,,Cy,"500 pieces, Badges, card, Shape: Square, Coating: Gloss, 140.77; 2 pieces, Wall wrap, 80.00",220.77,"'-1\n'+2",,,,220.77,,,,\n`,
     );
   });
 });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
 import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
 import { CommandIdSchema, OrderStatusSchema, PatchOrderSchema, PutOrderSchema } from '../../../src/quotes/wire/wire.ts';
+import { TimeZoneSchema } from '../../../src/quotes/wire/wire-links.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
-import { charges } from '../../database/terms.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -17,6 +17,8 @@ import { setStatus } from './set-status.ts';
 const IdSchema = v.object({ id: CommandIdSchema });
 const AskedSchema = v.object({ q: v.optional(SearchSchema), status: v.optional(OrderStatusSchema) });
 const PageSchema = v.object({ ...AskedSchema.entries, after: v.optional(CursorSchema) });
+/** `zone` is the time zone of the counter, for the days of the file. */
+const FileSchema = v.object({ ...AskedSchema.entries, zone: v.optional(TimeZoneSchema, 'UTC') });
 const PatchHeadersSchema = v.object({ 'if-match': IfMatchSchema, 'idempotency-key': CommandIdSchema });
 
 export const orderRoutes = (now: () => number) =>
@@ -25,13 +27,13 @@ export const orderRoutes = (now: () => number) =>
       const asked = context.req.valid('query');
       return context.json(await context.var.read((database, store) => listOrders(database, store, asked)));
     })
-    .get('/orders.csv', validated('query', AskedSchema), async (context) => {
-      const asked = context.req.valid('query');
+    .get('/orders.csv', validated('query', FileSchema), (context) => {
+      const { zone, ...asked } = context.req.valid('query');
       const pageAfter = (next: string | undefined) => {
         const after = next === undefined ? undefined : v.parse(CursorSchema, next);
         return context.var.read((database, store) => listOrders(database, store, { ...asked, after }));
       };
-      return context.body(textStream(ordersCsv(pageAfter, await context.var.read(charges))), 200, {
+      return context.body(textStream(ordersCsv(pageAfter, zone)), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="orders.csv"',
       });

@@ -1,5 +1,7 @@
 import { decimalText } from '../../pricing/decimal.ts';
 import { lineTotal } from '../cart-figures.ts';
+import { taxWords } from '../charges.ts';
+import { lineAttributes, lineTitle, pieceCount, runSizeLabel } from '../line-title.ts';
 import { firstNeeded } from '../needed-by.ts';
 import type { QuoteLine } from '../quote.ts';
 import { sumsOf, totalOf } from '../sums.ts';
@@ -19,21 +21,32 @@ const moment = (time: number): string => {
   return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
 };
 
-const lineText = (line: QuoteLine): string => {
-  const runs = line.runSize === undefined ? `${line.quantity}` : `${line.quantity} x ${line.runSize}`;
-  return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
-};
+/** Returns what a line is, in one cell: pieces, product, size, stock, options and price. */
+const lineText = (line: QuoteLine): string =>
+  [
+    pieceCount(line),
+    lineTitle(line),
+    ...lineAttributes(line).flatMap(({ label, value }) => (label === runSizeLabel ? [] : [`${label}: ${value}`])),
+    dollars(lineTotal(line)),
+  ].join(', ');
 
 /** Returns the total of an order. Without shipping and tax, this is the recorded sum. */
 const grandTotal = (order: RecordedOrder['order']): number =>
   order.shipping === undefined && !order.tax ? order.total : totalOf(order.lines, order);
 
-type Column = readonly [title: string, of: (order: RecordedOrder) => Cell];
+type Column = readonly [title: string, of: (order: RecordedOrder, timeZone: string | undefined) => Cell];
+
+/** Returns the day of a time at the counter, such as `2026-11-30`; blank for an invalid time. */
+const localDay = (time: number, timeZone: string | undefined): string =>
+  Number.isNaN(new Date(time).getTime())
+    ? ''
+    : new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone && { timeZone }) }).format(time);
 
 const columns: readonly Column[] = [
   ['Order', ({ order }) => order.id],
   ['Quote', ({ order }) => order.quote ?? ''],
   ['Given', ({ order }) => moment(order.at)],
+  ['Given on', ({ order }, timeZone) => localDay(order.at, timeZone)],
   ['Status', ({ status }) => status],
   ['Status since', ({ changedAt }) => moment(changedAt)],
   ['Status by', ({ changedBy }) => changedBy.name],
@@ -49,13 +62,10 @@ const columns: readonly Column[] = [
   ['Mailed to', ({ order }) => handingsOf(order).findLast(({ how }) => how === 'mailed')?.to ?? ''],
   ['Needed by', ({ order }) => firstNeeded(order) ?? ''],
   ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
-];
-
-/** Columns for a store that charges shipping or tax. They come last, so that no other column moves. */
-const charged: readonly Column[] = [
   ['Subtotal', ({ order, status }) => counted(status, order.total)],
   ['Shipping', ({ order: { shipping }, status }) => counted(status, shipping)],
   ['Tax', ({ order, status }) => counted(status, taxOf(order))],
+  ['Tax rate', ({ order: { tax } }) => (tax ? taxWords(tax) : '')],
   ['Tax exempt', ({ order }) => order.exempt ?? ''],
 ];
 
@@ -78,17 +88,17 @@ interface Page {
 /**
  * Yields a CSV file of orders: the row of titles, then the rows of each page.
  * @param pageAfter returns the page that the previous page names in `next`; the first page for undefined
+ * @param timeZone time zone of the counter; by default the time zone of this computer
  */
 export async function* ordersCsv(
   pageAfter: (next: string | undefined) => Promise<Page>,
-  isCharging = false,
+  timeZone?: string,
 ): AsyncGenerator<string> {
-  const all = isCharging ? [...columns, ...charged] : columns;
-  yield csvFile([all.map(([title]) => title)]);
+  yield csvFile([columns.map(([title]) => title)]);
   let next: string | undefined;
   do {
     const page = await pageAfter(next);
-    yield page.orders.map((order) => csvRow(all.map(([, of]) => of(order)))).join('');
+    yield page.orders.map((order) => csvRow(columns.map(([, of]) => of(order, timeZone)))).join('');
     ({ next } = page);
   } while (next !== undefined);
 }

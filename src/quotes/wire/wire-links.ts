@@ -17,6 +17,8 @@ const isZone = (zone: string): boolean => {
   }
 };
 
+export const TimeZoneSchema = v.pipe(Text, v.maxLength(60), v.check(isZone, 'a time zone'));
+
 /** The body of `PUT /api/quotes/:number/links/:hash`. */
 export const MakeLinkSchema = v.object({
   /** Version of the quote that the customer gets. */
@@ -30,7 +32,7 @@ export const MakeLinkSchema = v.object({
     ),
   ),
   /** Time zone of the letter's days. */
-  timeZone: v.pipe(Text, v.maxLength(60), v.check(isZone, 'a time zone')),
+  timeZone: TimeZoneSchema,
 });
 export type MakeLink = Readonly<v.InferOutput<typeof MakeLinkSchema>>;
 

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useOrderPages } from '../../../data/queries/orders.ts';
-import { useSettings } from '../../../data/queries/settings.ts';
-import { useTerms } from '../../../data/queries/terms.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
 import { countOf } from '../../../quotes/format.ts';
 import { ordersCsv } from '../../../quotes/orders/orders-csv.ts';
 import type { SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
-import { noSettings } from '../../../quotes/settings.ts';
-import { isCharging, noTerms } from '../../../quotes/terms.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -28,8 +24,6 @@ export function ExportOrders({ sought }: { sought: SoughtOrders }) {
 
 function ExportHere({ sought }: { sought: SoughtOrders }) {
   const page = useOrderPages();
-  const { data: terms = noTerms } = useTerms();
-  const { shipping } = useSettings() ?? noSettings;
   const toast = useToast();
   const [isWriting, setWriting] = useState(false);
   const write = async () => {
@@ -37,14 +31,11 @@ function ExportHere({ sought }: { sought: SoughtOrders }) {
     try {
       let unread = 0;
       const texts: string[] = [];
-      const rows = ordersCsv(
-        async (after) => {
-          const { orders, next } = await page(sought, after);
-          unread += orders.unread.length;
-          return { orders: orders.read, next };
-        },
-        isCharging(terms, shipping),
-      );
+      const rows = ordersCsv(async (after) => {
+        const { orders, next } = await page(sought, after);
+        unread += orders.unread.length;
+        return { orders: orders.read, next };
+      });
       for await (const text of rows) texts.push(text);
       saveFile(fileName, texts.join(''), 'text/csv;charset=utf-8');
       if (unread > 0) toast.error(`${countOf(unread, 'order')} can not be read and not exported.`);
