@@ -1,18 +1,40 @@
-import { optionsOf, type Quote, type QuoteOption } from './quote.ts';
+import { dayOf } from '../book/clock.ts';
+import { optionsOf, type Quote, type QuoteEvent, type QuoteOption } from './quote.ts';
 import { takenBackText } from './quote-changes.ts';
 
 /** Texts of `accepted` events that only restore an earlier acceptance. */
 const takenBack: readonly string[] = [takenBackText('declined'), takenBackText('ordered')];
 
+/** Returns the event with which the customer accepted the present offer; undefined if the customer has not. */
+function acceptanceOf({ status, events }: Pick<Quote, 'status' | 'events'>): QuoteEvent | undefined {
+  if (status !== 'accepted' && status !== 'ordered') return undefined;
+  return events
+    .slice(events.findLastIndex(({ kind }) => kind === 'draft' || kind === 'sent') + 1)
+    .findLast(({ kind, text = '' }) => kind === 'accepted' && !takenBack.includes(text));
+}
+
 /**
  * Returns the option that the customer has accepted by a link. Undefined if the offer has changed since, if the counter
  * has noted another answer, or if the option is no longer there.
  */
-export function acceptedOption(quote: Quote): QuoteOption | undefined {
-  const { status, events } = quote;
-  if (status !== 'accepted' && status !== 'ordered') return undefined;
-  const accepted = events
-    .slice(events.findLastIndex(({ kind }) => kind === 'draft' || kind === 'sent') + 1)
-    .findLast(({ kind, text = '' }) => kind === 'accepted' && !takenBack.includes(text));
-  return optionsOf(quote).find((option) => option === accepted?.answer?.option);
+export const acceptedOption = (quote: Quote): QuoteOption | undefined =>
+  optionsOf(quote).find((option) => option === acceptanceOf(quote)?.answer?.option);
+
+type Kept = Pick<Quote, 'status' | 'events' | 'validUntil'>;
+
+/**
+ * Returns the last day on which a quote is ordered at its prices. The quote's last day bounds the acceptance: an offer
+ * that was accepted in time is ordered on any later day, and can be sent again on the day of the order.
+ * @param dayOfTime returns the day of a time; by default at this counter
+ */
+export function pricesUntil(quote: Kept, dayOfTime: (at: number) => string = (at) => dayOf(new Date(at))): string {
+  const { status, events, validUntil } = quote;
+  const accepted = acceptanceOf(quote);
+  if (!accepted || dayOfTime(accepted.at) > validUntil) return validUntil;
+  const ordered = events.findLast(({ kind }) => kind === 'ordered');
+  if (status === 'accepted' || !ordered) return '9999-12-31';
+  return [validUntil, dayOfTime(ordered.at)].toSorted()[1] ?? validUntil;
 }
+
+/** Returns true if a quote is ordered at its prices today. */
+export const keepsPrices = (quote: Kept, today: string): boolean => today <= pricesUntil(quote);

@@ -31,7 +31,9 @@ const asked: Rule = ({ nextCall }, today) =>
       }
     : undefined;
 
-const expires: Rule = ({ validUntil: until }, today) => {
+const expires: Rule = ({ status, validUntil: until }, today) => {
+  // The last day bounds the acceptance.
+  if (status === 'accepted') return undefined;
   const left = daysAfter(until, today);
   if (left < 0 || left > lastDays) return undefined;
   const when = ['today', 'tomorrow'][left] ?? `in ${left} days`;
@@ -84,6 +86,8 @@ export const callReasons = (quote: Quote, today: string): readonly CallReason[] 
  * @param from the first day of the next prices
  */
 export function dearerReason(quote: Quote, next: Quote['lines'], from: string): CallReason | undefined {
+  // An accepted quote is ordered at its prices.
+  if (quote.status === 'accepted') return undefined;
   const totals = quoteTotals(quote);
   const then = { ...quote, lines: next };
   if (!quoteTotals(then).some(({ total }, at) => total > (totals[at]?.total ?? total))) return undefined;

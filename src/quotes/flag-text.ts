@@ -14,6 +14,7 @@ const detailWords: Readonly<Record<FlagDetail, string>> = {
   'another day': 'price of another day',
   description: 'says something else than what was chosen',
   'too long': 'holds for longer than a year',
+  'accepted late': 'was accepted after its last day',
   'no such quote': 'names a quote that the store does not have',
   tax: 'tax differs',
   exempt: 'tax exempt',

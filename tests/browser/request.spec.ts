@@ -60,8 +60,8 @@ test('a line that still has a question is not lost when the others are added', a
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Paste a request' }).click();
   await expect(dialog.getByRole('region')).toHaveCount(1);
-  for (const question of ['Folding?', 'Coating?']) {
-    await flyers.getByRole('radiogroup', { name: question }).getByRole('radio').first().focus();
+  for (const asked of ['Folding?', 'Coating?']) {
+    await flyers.getByRole('radiogroup', { name: asked }).getByRole('radio').first().focus();
     await page.keyboard.press('Space');
   }
   await dialog.getByRole('button', { name: /^Add 1 line to cart/ }).click();

@@ -174,6 +174,21 @@ test('an expired quote is not ordered, and gives the reason', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  ['accepted on its last day is ordered at its price', 'accepted', '$77.44'],
+  ['declined shows no warning', 'declined', undefined],
+] as const)('an expired quote that was %s', async (_, kind, total) => {
+  const { press, changeElsewhere } = await atQuote({ validUntil: '2020-01-01' });
+  await changeElsewhere((quote) => withEvent(quote, { at: new Date(2020, 0, 1, 12).getTime(), by: 'Ann', kind }));
+  await screen.findByText(new RegExp(`^${kind} by Ann`, 'i'));
+  expect(screen.queryByText(/^This quote has expired/)).toBeNull();
+  if (total === undefined) return;
+  expect(screen.getByText('Accepted in time, held until January 1, 2020')).toBeDefined();
+  await press('Submit Order');
+  await press('Send via Email');
+  expect(mails[0]).toContain(`Grand total: ${total}`);
+});
+
 test('a quote that another tab orders meanwhile warns in the open dialog', async () => {
   const { order, changeElsewhere } = await atQuote();
   const dialog = await order();

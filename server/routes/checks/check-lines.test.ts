@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
+import { type Quote, withEvent } from '../../../src/quotes/quote.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Books } from './books.ts';
-import { type Agreed, type Checking, checkLines, mayHold, validityFlags } from './check-lines.ts';
+import { type Agreed, acceptanceFlags, type Checking, checkLines, mayHold, validityFlags } from './check-lines.ts';
 import { type PastMarkup, storeMarkups } from './store-markups.ts';
 
 const day = 86_400_000;
@@ -238,5 +239,27 @@ test.each([
   ['2026-11-12', false],
 ] as const)(
   'a quote until %s may have held when a change was made that arrives on November 20: %s',
-  (validUntil, want) => expect(mayHold({ validUntil }, now)).toBe(want),
+  (validUntil, want) => expect(mayHold({ document: { ...savedQuote, validUntil }, flags: [] }, now)).toBe(want),
 );
+
+const acceptedAt = (at: number, validUntil: string): Quote =>
+  withEvent({ ...savedQuote, validUntil }, { at, by: 'Ann', kind: 'accepted' });
+
+test.each([
+  ['in time', Date.UTC(2026, 10, 1, 15), '2026-11-01', true],
+  ['on the last day of a counter in the west', Date.UTC(2026, 10, 2, 11), '2026-11-01', true],
+  ['late', Date.UTC(2026, 10, 3, 15), '2026-11-01', false],
+] as const)('a quote that was accepted %s holds its prices after its last day', (_, at, validUntil, want) => {
+  const document = acceptedAt(at, validUntil);
+  expect(mayHold({ document, flags: [] }, now)).toBe(want);
+  // The acceptance is believed if the server heard of it in time.
+  const late = acceptanceFlags(document, null, now);
+  expect(late.map(({ detail }) => detail)).toEqual(want ? ['accepted late'] : []);
+  expect(mayHold({ document, flags: late }, now)).toBe(false);
+  expect(acceptanceFlags(document, { document, flags: [] }, now)).toEqual([]);
+  expect(acceptanceFlags(document, { document, flags: late }, now)).toEqual(late);
+});
+
+test('an acceptance of a counter that was offline for some days is believed', () => {
+  expect(acceptanceFlags(acceptedAt(now - 3 * day, '2026-11-17'), null, now)).toEqual([]);
+});

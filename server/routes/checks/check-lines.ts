@@ -1,5 +1,7 @@
+import { pricesUntil } from '../../../src/quotes/accepted-option.ts';
 import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
 import { sameText } from '../../../src/quotes/same-text.ts';
+import { lastHereMs } from '../../../src/quotes/validity.ts';
 import type { FlagDetail } from '../../../src/quotes/wire/flags.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
 import { type Books, categoryOfProduct } from './books.ts';
@@ -182,12 +184,40 @@ export function validityFlags(
   return validUntil > last ? [{ kind: 'price', line: '', text: validUntil, detail: tooLong }] : [];
 }
 
+/** Returns the earliest day that a time may be at a counter. */
+const earliestDay = (at: number): string => new Date(at - lastHereMs).toISOString().slice(0, 10);
+
+const acceptedLate: FlagDetail = 'accepted late';
+
 /**
- * Returns true if a quote may still have been valid when a counter made the change that arrives now. The counter may
- * have been offline for `longestOfflineMs`.
+ * Returns the flag of an acceptance that arrives longer after the quote's last day than a counter may have been offline.
+ * The time of the acceptance is by the counter's clock.
+ * @param before the quote as the server has it; null for a new quote
  */
-export const mayHold = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): boolean =>
-  validUntil >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
+export function acceptanceFlags(
+  quote: Quote,
+  before: { readonly document: Quote; readonly flags: readonly Flag[] } | null,
+  now: number,
+): readonly Flag[] {
+  const outlives = (one: Quote) => pricesUntil(one, earliestDay) > one.validUntil;
+  if (!outlives(quote)) return [];
+  if (before && outlives(before.document)) return before.flags.filter(({ detail }) => detail === acceptedLate);
+  const isLate = quote.validUntil < earliestDay(now - longestOfflineMs);
+  return isLate ? [{ kind: 'price', line: '', text: quote.validUntil, detail: acceptedLate }] : [];
+}
+
+/**
+ * Returns true if a quote may still have held its prices when a counter made the change that arrives now. The counter
+ * may have been offline for `longestOfflineMs`.
+ */
+export function mayHold(
+  { document, flags }: { readonly document: Parameters<typeof pricesUntil>[0]; readonly flags: readonly Flag[] },
+  now: number,
+): boolean {
+  const isLate = flags.some(({ detail }) => detail === acceptedLate);
+  const last = isLate ? document.validUntil : pricesUntil(document, earliestDay);
+  return last >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
+}
 
 const noSuchQuote: FlagDetail = 'no such quote';
 

@@ -95,7 +95,7 @@ export async function putOrder(
     await hold(database, store, { id: order.id, author, sentBy, at, knew, change, why: heldBecause });
     return { kind: 'held', why: heldBecause };
   }
-  const held = read.sources.filter(({ document }) => mayHold(document, now));
+  const held = read.sources.filter((source) => mayHold(source, now));
   const checking = {
     lines,
     agreed: held.map((source) => ({

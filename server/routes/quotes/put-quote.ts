@@ -14,7 +14,7 @@ import { keepVersion, writeQuote } from '../../database/write-quote.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
 import { chargeFlags } from '../checks/charge-flags.ts';
-import { type Agreed, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
+import { type Agreed, acceptanceFlags, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
 import { type By, standingOf } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
 import { type Before, type Put, readBefore } from './read-before.ts';
@@ -86,6 +86,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
     ...checkLines(checking, books),
     ...chargeFlags(sent.quote, before.terms, present ? asSent(present, sent.quote) : undefined),
     ...validityFlags(validUntil, present, now),
+    ...acceptanceFlags(sent.quote, present, now),
   ];
   const approval = approvalOf(quote, flags, present);
   // A version from which the server removed the customer gets a new id, so that the counter fetches this version.
@@ -163,7 +164,7 @@ function whyHeld(
 function agreedBefore(sent: Quote, { present, sources }: Before, now: number): readonly Agreed[] {
   const { validUntil } = sent;
   const held = sources
-    .filter(({ document }) => mayHold(document, now) && validUntil <= document.validUntil)
+    .filter((source) => mayHold(source, now) && validUntil <= source.document.validUntil)
     .map(({ number, document, flags }) => ({
       number,
       lines: document.lines,

@@ -1,7 +1,8 @@
+import { keepsPrices } from '../accepted-option.ts';
 import type { CartItem } from '../cart.ts';
 import { heldInQuantity } from '../line-discount.ts';
 import { neededTexts, withNeeded } from '../needed-by.ts';
-import { isHeld, type Quote, type QuoteLine } from '../quote.ts';
+import type { Quote, QuoteLine } from '../quote.ts';
 import { cartLineOf } from '../reopened.ts';
 import { sameData } from '../same-text.ts';
 import { isOfPrice } from './line-differences.ts';
@@ -22,13 +23,13 @@ export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefine
 
 /**
  * Returns the price that a quote fixes for a cart line (decision AH). Undefined if the quote does not fix the price:
- * the quote has expired or lacks the line, the line differs from the quote in more than quantity and needs, or the
+ * the quote has expired without an acceptance in time, or lacks the line, the line differs from the quote in more than quantity and needs, or the
  * present book changes more of the line than its price.
  * @param price the line's price by the present book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {
   const line = lineOfQuote(item, quote);
-  if (!line || !isHeld(quote, today) || !isAsQuoted(item, quote, line)) return undefined;
+  if (!line || !keepsPrices(quote, today) || !isAsQuoted(item, quote, line)) return undefined;
   const held = { kind: 'held', until: quote.validUntil } as const;
   if (price.kind === 'current') return held;
   return price.kind === 'changed' && price.differences.every(isOfPrice) ? { ...held, now: price.now } : undefined;

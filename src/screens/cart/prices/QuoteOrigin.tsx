@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import type { PricedLine } from '../../../data/quotes/use-cart-prices.ts';
+import { keepsPrices } from '../../../quotes/accepted-option.ts';
 import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
@@ -16,11 +17,12 @@ export function QuoteOrigin({ line: { item, price }, quote }: { line: PricedLine
   const { update, updating } = useUpdatePrices();
   const now = price.kind === 'held' ? price.now : undefined;
   const until = dayText(quote.validUntil, today);
-  const over = isHeld(quote, today) ? 'Not at the quoted price' : `The quoted price held until ${until}`;
+  const over = keepsPrices(quote, today) ? 'Not at the quoted price' : `The quoted price held until ${until}`;
+  const held = isHeld(quote, today) ? `Quoted price, held until ${until}` : 'Quoted price, accepted in time';
   return (
     <div className={styles.origin}>
       <p>
-        {price.kind === 'held' ? <b className={styles.held}>{`Quoted price, held until ${until}`}</b> : over}
+        {price.kind === 'held' ? <b className={styles.held}>{held}</b> : over}
         {' • '}
         <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>
       </p>

@@ -57,6 +57,8 @@ test('of a refused request nothing is added, and the next press adds it once', a
 
 const halfRead = '500 14pt business cards\n36 x 72 in banner 13oz scrim no hems no grommets\n500 flyers 11x17 4/4';
 
+const cards = () => screen.queryAllByRole('region').map((card) => card.getAttribute('aria-label'));
+
 test('lines with questions stay when the others are added, also after the text is edited; closing asks once', async () => {
   const stores = await signedInStores();
   const user = userEvent.setup();
@@ -65,7 +67,6 @@ test('lines with questions stay when the others are added, also after the text i
   await user.click(await screen.findByRole('button', { name: /^Add 2 lines to cart/ }));
   await screen.findByText('2 items added to cart');
   expect(onClose).not.toHaveBeenCalled();
-  const cards = () => screen.queryAllByRole('region').map((card) => card.getAttribute('aria-label'));
   expect(cards()).toEqual(['Flyers & Brochures']);
   await user.type(screen.getByRole('textbox', { name: 'What the customer said' }), ' gloss');
   expect(cards()).toHaveLength(1);

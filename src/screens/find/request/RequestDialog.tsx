@@ -160,8 +160,8 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   );
 }
 
-const leftText = (titles: readonly string[], isKept: boolean): string =>
-  `Not in the cart: ${titles.join(', ')}. ${isKept ? 'The request is kept until you open it again.' : 'The request is not kept.'}`;
+const leftText = (titles: readonly string[], isTextKept: boolean): string =>
+  `Not in the cart: ${titles.join(', ')}. ${isTextKept ? 'The request is kept until you open it again.' : 'The request is not kept.'}`;
 
 /** Number of characters that show where reading stopped. */
 const shownEnd = 40;

@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { useIsChangingQuotes, useOwnRevisions } from '../../../data/queries/quotes.ts';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
-import { isHeld, type Quote } from '../../../quotes/quote.ts';
+import { keepsPrices } from '../../../quotes/accepted-option.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -39,7 +40,7 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
       <section className={styles.facts} aria-label="Summary">
         <QuoteSums quote={quote} prices={prices} today={today} />
         <QuoteCharges quote={quote} onOpen={open} />
-        <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} />
+        <QuoteActions quote={quote} prices={prices} held={keepsPrices(quote, today)} onOpen={open} />
       </section>
       {prices.lines.some((line) => line.today.kind === 'unchecked') && (
         <Notice kind="warning" text="Today’s prices of some lines could not be looked up. Check the connection.">

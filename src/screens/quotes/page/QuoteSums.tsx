@@ -1,9 +1,10 @@
 import type { LinesToday } from '../../../data/quotes/use-lines-today.ts';
+import { keepsPrices } from '../../../quotes/accepted-option.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { optionNames } from '../../../quotes/option-names.ts';
 import { isHeld, linesOfOption, type Quote, quoteTotals } from '../../../quotes/quote.ts';
 import { totalRows } from '../../../quotes/sums.ts';
-import { validityText } from '../../../quotes/validity.ts';
+import { dayText, validityText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import { linesByToday } from './lines-by-today.ts';
@@ -32,7 +33,11 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
         {ordered ? (
           <p>Ordered {dateText(ordered.at)}</p>
         ) : (
-          <p className={classNames(!isHeld(quote, today) && styles.over)}>{validityText(validUntil, today)}</p>
+          <p className={classNames(!keepsPrices(quote, today) && styles.over)}>
+            {isHeld(quote, today) || !keepsPrices(quote, today)
+              ? validityText(validUntil, today)
+              : `Accepted in time, held until ${dayText(validUntil)}`}
+          </p>
         )}
         <p className="muted">
           Saved {dateText(createdAt)}

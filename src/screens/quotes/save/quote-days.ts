@@ -1,6 +1,7 @@
+import { keepsPrices } from '../../../quotes/accepted-option.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
-import { isHeld, type Quote } from '../../../quotes/quote.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { daysAfter, dayText, maxDays } from '../../../quotes/validity.ts';
 
 /** Allowed range of a quote's validity, in days. */
@@ -14,7 +15,7 @@ interface DaysRange {
 /** Returns the earliest last day of the held prices in the cart; undefined if no price is held. */
 export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[], today: string): string | undefined {
   const isHeldBy = (quote: Quote) => items.some((item) => lineOfQuote(item, quote)?.total === item.total);
-  const held = quotes.filter((quote) => isHeld(quote, today) && isHeldBy(quote));
+  const held = quotes.filter((quote) => keepsPrices(quote, today) && isHeldBy(quote));
   return held.map(({ validUntil }) => validUntil).toSorted()[0];
 }
 

@@ -26,7 +26,7 @@ import styles from './QuoteActions.module.css';
 interface QuoteActionsProps {
   quote: Quote;
   prices: LinesToday;
-  /** True while the quote has not expired. */
+  /** True while the quote is ordered at its prices. */
   held: boolean;
   onOpen: OpenDialog;
 }
@@ -50,7 +50,8 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   const block = orderBlock(quote, lines, held);
   const whyBlocked = (option: QuoteOption | undefined) =>
     orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
-  const warning = lines.isWaiting || quote.status === 'ordered' ? undefined : block;
+  const isClosed = quote.status === 'ordered' || quote.status === 'declined';
+  const warning = lines.isWaiting || isClosed ? undefined : block;
   const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
   const answers = useAnswers(quote, onOpen);
   const compare = useCompareLines(quote);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
-import { isHeld } from '../../../../quotes/quote.ts';
+import { keepsPrices } from '../../../../quotes/accepted-option.ts';
 import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const { texts, box, save, dialog } = useQuoteForm({ number: quote.number, form: 'last day', known, onClose });
   const { day } = texts;
   const dayRef = useRef<HTMLInputElement>(null);
-  const held = isHeld(quote, today);
+  const held = keepsPrices(quote, today);
   const { changed, now } = linesByToday(prices);
   const error = lastDayProblem(day, first, last);
   const onSave = () => {
