@@ -12,8 +12,7 @@ import { bookData } from './emit/book-data.ts';
 import { differences } from './emit/differences.ts';
 import type { Files } from './impact/index.ts';
 import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/report/impact-rows.ts';
-import { unchangedReport } from './impact/report/unchanged.ts';
-import type { SinceLast } from './impact/since-last.ts';
+import { type SinceLast, sinceLast } from './impact/since-last.ts';
 import { thresholdOf } from './impact/threshold.ts';
 import { byCodeUnit } from './language/collections.ts';
 import { type Diagnostic, type Place, placeText } from './language/diagnostic.ts';
@@ -29,23 +28,6 @@ export type { ImpactRow, MoveBand } from './impact/report/impact-rows.ts';
 
 /** Changes since the last compilation, and whether they are held. */
 export type Compared = SinceLast;
-
-/**
- * Compares a sound book with the last compilation. Code that an unchanged book does not need is loaded on demand.
- * @param generated files of `generated/`, the last compilation, by path
- * @param committed files of `generated/` in the last commit; absent if there is no commit yet, or if they equal
- * `generated`
- */
-export async function compareWithLast(
-  compilation: Compilation,
-  generated: Files,
-  committed?: Files,
-): Promise<Compared> {
-  if (!committed && differences(generated, compilation.files).length === 0)
-    return { report: unchangedReport(compilation.checked.examples.length) };
-  const { sinceLast } = await import('./impact/since-last.ts');
-  return sinceLast(generated, compilation, committed);
-}
 
 /**
  * Tells whether the changes are withheld. Held changes are accepted only if `accept` equals their fingerprint.
@@ -183,7 +165,7 @@ export function openSession(present: readonly SourceFile[]): Session {
       onStep('compile');
       const compilation = compileFiles(sources);
       onStep('compare');
-      const compared = isSound(compilation) ? await compareWithLast(compilation, before.files) : undefined;
+      const compared = isSound(compilation) ? sinceLast(before.files, compilation) : undefined;
       tried = { left, sources, compilation, compared };
       return { files, left, ...verdictOf(compilation, before, compared) };
     },
@@ -197,7 +179,7 @@ export function openSession(present: readonly SourceFile[]): Session {
     reportSince: async (generated) => {
       const compilation = soundBook(tried);
       if (differences(generated, compilation.files).length === 0) return '';
-      return reportOf(compilation, await compareWithLast(compilation, generated));
+      return reportOf(compilation, sinceLast(generated, compilation));
     },
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))
@@ -220,16 +202,13 @@ const pricedBook = ({ book, checked }: Compilation): PricedBook => ({
 });
 
 function verdictOf(compilation: Compilation, before: Compilation, compared: Compared | undefined) {
-  const titles = new Map(
-    [before, compilation].flatMap(({ checked }) => checked.products.map(({ product }) => [product.id, product.name])),
-  );
   return {
     isSound: isSound(compilation),
     faults: faultsOf(compilation.diagnostics, compilation.sheetAt),
     accepted: compilation.accepted,
     hash: sha256(JSON.stringify([...compilation.files].toSorted(([a], [b]) => byCodeUnit(a, b)))),
     isSame: compared !== undefined && differences(before.files, compilation.files).length === 0,
-    rows: compared?.impact ? impactRows(compared.impact, titles) : [],
+    rows: compared?.impact ? impactRows(compared.impact) : [],
     bands: compared?.impact ? moveBands(compared.impact) : [],
     ...(compared?.fingerprint !== undefined && { fingerprint: compared.fingerprint }),
   };

@@ -4,7 +4,7 @@ import type { Example } from '../../src/contract/example.ts';
 import {
   complete,
   decimals,
-  decimalText,
+  dollarText,
   levelField,
   type PriceRow,
   type Product,
@@ -89,7 +89,7 @@ function askedSelection(
 }
 
 const money = (row: Pick<PriceRow, 'perUnit' | 'total'>): string =>
-  `${decimalText(row.perUnit, decimals.unitPrice)} each, ${decimalText(row.total, decimals.cents)} in total`;
+  `${dollarText(row.perUnit, decimals.unitPrice, 2)} each, ${dollarText(row.total, decimals.cents)} in total`;
 
 /** Returns a text with the expected and the actual answer if they differ; undefined if they agree. */
 export function difference(product: Product, { selection, markup, want }: Example): string | undefined {

@@ -12,6 +12,7 @@ export interface Options {
   /** Fingerprint after `--accept`; '' if the argument has no fingerprint, undefined without the argument. */
   readonly accept: string | undefined;
   readonly annotate: boolean;
+  readonly verbose: boolean;
   readonly format: Format;
   readonly source: string;
   readonly out: string;
@@ -24,6 +25,7 @@ export const help = `Compiles the price book into generated/ and says what chang
   npm run codegen -- --watch         compiles at every save
   npm run codegen -- --accept <...>  writes price changes over the threshold too: exactly those whose report ended with this fingerprint
   npm run codegen -- --annotate      writes a copy of the workbook that lists and links the faults, their cells red and with a comment
+  npm run codegen -- --verbose       lists accepted warnings too, and the prices of each product
   npm run codegen -- --format json   what was found, for other programs; github: as annotations of a pull request
 
   --source <folder>   another price book      --out <folder>   another place for its modules`;
@@ -37,6 +39,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       watch: { type: 'boolean', default: false },
       accept: { type: 'string' },
       annotate: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
       source: { type: 'string', default: join(root, 'pricing-source') },
       out: { type: 'string' },

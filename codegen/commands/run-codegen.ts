@@ -2,9 +2,10 @@
 import { type Compilation, type Compiler, repeatedCompiler } from '../compile.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
+import { sinceLast } from '../impact/since-last.ts';
 import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
-import { compareWithLast, isSound, isWithheld } from '../session.ts';
+import { isSound, isWithheld } from '../session.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
@@ -61,14 +62,17 @@ async function runOn(sources: readonly SourceFile[], options: Options): Promise<
   return 0;
 }
 
-/** Prints the findings before anything else, so that the outcome is the last line, below the report. */
-function printFindings({ diagnostics, accepted, sheetAt }: Compilation, options: Options): void {
+/** Prints what was found, and with `--verbose` what is accepted and how many prices each product has. */
+function printFindings({ diagnostics, accepted, sheetAt, checked }: Compilation, options: Options): void {
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
     return;
   }
   if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
-  for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`, options);
+  if (options.verbose) {
+    for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`, options);
+    say(`${reportTable(checked.products.map(productCounts))}\n`, options);
+  }
   if (options.format !== 'text') return;
   for (const severity of ['warning', 'error']) {
     const found = diagnostics.filter((one) => one.severity === severity);
@@ -94,17 +98,19 @@ async function check(compilation: Compilation, options: Options): Promise<boolea
   return false;
 }
 
-async function write(compilation: Compilation, options: Options): Promise<boolean> {
+function write(compilation: Compilation, options: Options): boolean {
   const generated = readGenerated(options.out);
-  const held = await compareWithLast(compilation, generated, committedGenerated(options.out, generated));
-  const { report, refusal } = held;
-  if (isWithheld(held, options.accept)) {
+  const compared = sinceLast(generated, compilation, committedGenerated(options.out, generated));
+  const { report, summary, refusal } = compared;
+  // What changed comes first and last, because warnings may fill the screen.
+  if (compilation.diagnostics.length > 0) say(`${summary}\n`, options);
+  printFindings(compilation, options);
+  if (isWithheld(compared, options.accept)) {
     console.error([...otherFingerprint(options), refusal].join('\n'));
     return false;
   }
   const changed = writeGenerated(options.out, compilation.files);
-  say(reportTable(compilation.checked.products.map(productCounts)), options);
-  say(`\n${report}\n`, options);
+  say(`${report}\n`, options);
   say(`Written: ${countText(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`, options);
   return true;
 }
@@ -122,7 +128,9 @@ function otherFingerprint({ accept }: Options): readonly string[] {
 /** @returns true if the book is sound and `generated/` now has the files of its compilation. */
 async function compileOnce(compileFiles: Compiler, sources: readonly SourceFile[], options: Options): Promise<boolean> {
   const compilation = compileFiles(sources);
-  printFindings(compilation, options);
+  const isToWrite = isSound(compilation) && !options.check;
+  // What changed is said before the findings, so a compilation that may be written prints them itself.
+  if (!isToWrite) printFindings(compilation, options);
   if (options.annotate) {
     const { writeAnnotated } = await import('./write-annotated.ts');
     say(await writeAnnotated(sources, compilation.diagnostics, options.source), options);
@@ -132,5 +140,5 @@ async function compileOnce(compileFiles: Compiler, sources: readonly SourceFile[
     console.error(`${countText(errors, 'error')}: nothing was written.`);
     return false;
   }
-  return options.check ? await check(compilation, options) : await write(compilation, options);
+  return isToWrite ? write(compilation, options) : await check(compilation, options);
 }

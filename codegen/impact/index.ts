@@ -1,21 +1,22 @@
-/** Computes the price impact from two compiled books, without any other data. */
+/** Compares two compiled books: what the counter answers, and every cell and text of the book. */
 import type { Example } from '../../src/contract/example.ts';
+import { noMarkup, type Product, quote } from '../../src/pricing/index.ts';
 import { differences } from '../emit/differences.ts';
 import { productPath } from '../emit/index.ts';
-import { groupBy } from '../language/collections.ts';
-import { bookChanges } from './book-changes.ts';
-import { exampleCosts } from './example-costs.ts';
-import { sizeOfImpact } from './groups.ts';
-import type { BookChange, Impact } from './impact.ts';
-import { bookWideChanges } from './law/book-wide.ts';
-import { randomFrom } from './law/random.ts';
-import { type PriceList, priceListOf, productModule, type Unreadable } from './price-list.ts';
-import { productOnly } from './priced-only.ts';
-import { compareProducts } from './product-impact.ts';
-import { renamedProducts } from './renames.ts';
+import { countText } from '../language/count-text.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { bookWideChanges, drawingChanges } from './book-wide.ts';
+import { cellChanges } from './cells.ts';
+import { type ComparedProduct, compareProduct } from './compare-product.ts';
+import { plainEntry } from './entries.ts';
+import { exampleCosts } from './examples.ts';
+import type { Change, Impact } from './impact.ts';
+import { completeSelections } from './pairing.ts';
+import { rangeOf } from './product-changes.ts';
+import { productModule, readProducts, type Unreadable, unknownForm } from './read-products.ts';
 import { type StoredBook, storedBook } from './stored-book.ts';
 
-export type * from './impact.ts';
+export * from './impact.ts';
 
 /** Files of `generated/`, by path. */
 export type Files = ReadonlyMap<string, string>;
@@ -24,77 +25,150 @@ export type Files = ReadonlyMap<string, string>;
 export interface CompiledBook {
   readonly files: Files;
   readonly checked: { readonly examples: readonly Example[] };
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Returns the changes for customers between two compiled books.
- * @param before files of the last compilation
- * @param threshold in 1/1,000 percent; larger changes are marked with `over`
+ * Returns the changes between two compiled books.
+ * @param before files of the last compilation, or of the committed book
+ * @param threshold in 1/1,000 percent
  */
-export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
-  // A product with the same module in both books has not changed. This is true of most products.
-  const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
+export function impactOf(
+  before: Files,
+  { files: after, checked, diagnostics }: CompiledBook,
+  threshold: number,
+): Impact {
   const stored = storedBooks(before, after);
-  // Keys of the products in the earlier book. If the module of such a product is missing, the product is reported as
-  // unreadable, and not as new.
+  // If the module of a product that was sold is missing, the product is unreadable, and not new.
   const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
-  const [old, now] = [priceListOf(before, isSame, sold), priceListOf(after, isSame)];
-  const newKeys = renamedProducts(old, now);
-  const compared = [...old.products].flatMap(([id, earlier]) => {
+  const [old, now] = [readProducts(before, sold), readProducts(after)];
+  const unreadable = [...old.unreadable, ...stored.unreadable];
+  const unknown = new Set(unreadable.map(({ path }) => path));
+  const newKeys = renamedProducts(old.products, now.products);
+  const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
+  const both = [...old.products].flatMap(([id, product]) => {
     const later = now.products.get(newKeys.get(id) ?? id);
-    if (!later) return [];
-    // The seed is the key alone, so that the tried entries do not depend on the form of a module.
-    const random = randomFrom(id);
-    return [compareProducts(earlier, later, { threshold, random, most: mostTried(old.products.size) })];
+    return later ? [{ before: product, after: later }] : [];
   });
-  const products = compared.flatMap(({ impact }) => impact ?? []);
-  const priced = new Map(products.map((product) => [product.id, product]));
-  const unknown = new Set(old.unreadable.map(({ path }) => path));
-  const isKnown = (id: string): boolean => !unknown.has(productPath(id));
+  const differing = both.filter((pair) => pair.before.id !== pair.after.id || !isSame(pair.after.id));
+  const compared = new Map<string, ComparedProduct>();
+  for (const pair of differing) {
+    try {
+      compared.set(
+        pair.after.id,
+        compareProduct(pair.before, pair.after, { threshold, most: mostTried(differing.length) }),
+      );
+    } catch {
+      // The later product was just compiled, so the earlier module is damaged or of another compiler version.
+      unreadable.push({ path: productPath(pair.before.id), why: unknownForm });
+    }
+  }
   const renamedTo = new Set(newKeys.values());
-  const impact = {
-    added: onlyIn(now, old).filter(({ id }) => isKnown(id) && !renamedTo.has(id)),
-    removed: onlyIn(old, now).filter(({ id }) => !newKeys.has(id)),
-    products: products.toSorted((a, b) => sizeOfImpact(b) - sizeOfImpact(a)),
-    examples: exampleCosts(
-      new Map(compared.map(({ id, earlier }) => [id, earlier])),
-      now,
-      checked.examples.filter(({ product }) => isKnown(product)),
-      isSame,
-    ),
-    renamed: [
-      ...Array.from(newKeys, ([earlier, later]) => ({ what: 'product', before: earlier, after: later })),
-      ...compared.flatMap(({ renamed }) => renamed),
-    ],
-    starts: compared.flatMap(({ starts }) => starts),
-    bounds: compared.flatMap(({ bounds }) => bounds),
-    noticed: [
-      ...compared.flatMap(({ noticed }) => noticed),
-      ...bookWideChanges({ old, now, newKeys, stored, threshold }),
-    ],
-    drawings: changedDrawings(before, after),
-    unreadable: [...old.unreadable, ...now.unreadable, ...stored.unreadable],
-  };
-  const whole = new Set([...impact.added, ...impact.removed].map(({ id }) => id));
-  const book = bookChanges(
-    stored.before,
-    stored.after,
-    (product) => priced.get(product)?.changes ?? [],
-    (product) => whole.has(product),
+  const added = [...now.products.values()].filter(
+    ({ id }) => !old.products.has(id) && !renamedTo.has(id) && !unknown.has(productPath(id)),
   );
-  const hasSameRows = sameRows(stored);
-  const isUntouched = (id: string): boolean => isSame(id) || (!priced.has(id) && hasSameRows(id));
-  return { ...impact, book: [...book, ...compiledOtherwise(before, after, isUntouched)] };
+  const removed = [...old.products.values()].filter(({ id }) => !now.products.has(id) && !newKeys.has(id));
+  const whole = new Set([...added, ...removed].map(({ id }) => id));
+  const answers = [...compared.values()].flatMap(({ changes }) => changes);
+  const cells = cellChanges(stored.before, stored.after, threshold, (id) => whole.has(id));
+  const changes = [
+    ...unreadable.map(unreadableChange),
+    ...removed.map((product) => wholeProduct(product, 'Product removed')),
+    ...Array.from(
+      newKeys,
+      ([was, is]): Change => ({
+        kind: 'Products',
+        product: is,
+        where: '',
+        what: 'renamed',
+        text: `${was} -> ${is}`,
+        held: 'gone',
+      }),
+    ),
+    ...added.map((product) => wholeProduct(product, 'New product')),
+    ...cells.map((change) => ({ ...change, product: newKeys.get(change.product) ?? change.product })),
+    ...answers,
+    ...bookWideChanges({ both, now: [...now.products.values()], ...stored, threshold }),
+    ...manyPublished(compared, cells),
+    ...drawingChanges(before, after),
+  ];
+  const owners = new Set(changes.map(({ product }) => product));
+  const isUntouched = (id: string): boolean => !owners.has(id) && !owners.has('') && !owners.has('*');
+  const pairings = new Map(Array.from(compared, ([id, { pairing }]) => [id, pairing] as const));
+  return {
+    changes: [...changes, ...compiledOtherwise(before, after, isUntouched)],
+    examples: {
+      ...exampleCosts(
+        checked.examples.filter(({ product }) => !unknown.has(productPath(product))),
+        pairings,
+        isSame,
+      ),
+      unmet: unmetExamples(diagnostics),
+    },
+    moves: [...compared.values()].flatMap(({ moves }) => moves),
+    names: Object.fromEntries(
+      [...old.products.values(), ...now.products.values()].map(({ id, name }) => [id, name] as const),
+    ),
+  };
 }
 
-/**
- * Returns the number of entries to try for each product. The more products changed, the fewer entries each has, so that
- * a report takes seconds.
- */
-const mostTried = (products: number): number => Math.min(10_000, Math.max(100, Math.ceil(60_000 / products)));
+const unmetExamples = (diagnostics: readonly Diagnostic[]): number =>
+  diagnostics.filter(({ code }) => code === 'QB501').length;
 
-const onlyIn = (list: PriceList, other: PriceList): Impact['added'] =>
-  [...list.products.values()].filter(({ product }) => !other.products.has(product.id)).map(productOnly);
+/** Returns the number of entries to try for each product: the more products differ, the fewer, so that it takes seconds. */
+const mostTried = (products: number): number => Math.min(10_000, Math.max(200, Math.ceil(60_000 / products)));
+
+type Products = ReadonlyMap<string, Product>;
+
+/** Pairs each removed product with an added one that has the same name or address. Returns new keys by old keys. */
+function renamedProducts(before: Products, after: Products): ReadonlyMap<string, string> {
+  const added = new Set([...after.values()].filter(({ id }) => !before.has(id)));
+  return new Map(
+    [...before.values()].flatMap((product) => {
+      if (after.has(product.id)) return [];
+      const later = [...added].find(
+        (one) => one.name === product.name || one.routes.some((route) => product.routes.includes(route)),
+      );
+      if (!later) return [];
+      added.delete(later);
+      return [[product.id, later.id] as const];
+    }),
+  );
+}
+
+const unreadableChange = ({ path, why }: Unreadable): Change => ({
+  kind: 'Products',
+  product: '',
+  where: '',
+  what: `generated/${path} cannot be read and is not compared`,
+  text: why,
+  held: 'unreadable',
+});
+
+function wholeProduct(product: Product, what: 'New product' | 'Product removed'): Change {
+  const fields = product.fields.filter((field) => field.kind !== 'choice');
+  const totals = pricesOf(product, fields);
+  return {
+    kind: 'Products',
+    product: product.id,
+    where: '',
+    what,
+    text: totals.length === 0 ? 'no price' : `${countText(totals.length, 'price')} ${rangeOf(totals)}`,
+    ...(what === 'Product removed' && { held: 'gone' as const }),
+  };
+}
+
+function pricesOf(product: Product, fields: Parameters<typeof plainEntry>[0]): readonly number[] {
+  try {
+    return completeSelections(product).flatMap((selection) => {
+      const got = quote(product, { ...selection, ...plainEntry(fields, selection) }, noMarkup);
+      return got.kind === 'rows' ? got.rows.map(({ total }) => total) : [];
+    });
+  } catch {
+    // The module of a removed product may be damaged.
+    return [];
+  }
+}
 
 interface StoredBooks {
   readonly before: StoredBook;
@@ -105,66 +179,48 @@ interface StoredBooks {
 const bookFile = 'book.json';
 
 /**
- * Reads both books. If one of them can't be read, returns no rows of either book, because every row of the readable
- * book would count as added or removed.
+ * Reads the cells of both books. If one can't be read, returns no rows of either, because every row of the other one
+ * would count as added or removed.
  */
 function storedBooks(before: Files, after: Files): StoredBooks {
-  const none: StoredBook = new Map();
   try {
     const [old, now] = [before, after].map((files) => files.get(bookFile));
-    // Nothing was compiled before: there is nothing to compare.
-    if (old === undefined && before.size === 0) return { before: none, after: none, unreadable: [] };
+    if (old === undefined && before.size === 0) return { before: new Map(), after: new Map(), unreadable: [] };
     if (old === undefined || now === undefined) throw new Error('it is not there');
     return { before: storedBook(old), after: storedBook(now), unreadable: [] };
   } catch (error) {
-    const why = `${error instanceof Error ? error.message : String(error)}; cells beside the prices are not compared`;
-    return { before: none, after: none, unreadable: [{ path: bookFile, why }] };
+    const why = `${error instanceof Error ? error.message : String(error)}; the cells of the book are not compared`;
+    return { before: new Map(), after: new Map(), unreadable: [{ path: bookFile, why }] };
   }
 }
 
-const drawingChange = { missing: 'new', stale: 'another drawing', extra: 'no longer used' } as const;
+/** Maximum number of sample figures of a product that become published at once without a confirmation. */
+const mostPublished = 20;
 
-function changedDrawings(before: Files, after: Files): Impact['drawings'] {
-  const ofImages = (files: Files): Files => new Map([...files].filter(([path]) => path.startsWith('images/')));
-  return differences(ofImages(before), ofImages(after)).map(({ path, kind }) => ({
-    name: path.slice('images/'.length),
-    change: drawingChange[kind],
-  }));
-}
-
-/** Returns a function that tells whether all rows of a product, and all rows that name no product, are unchanged. */
-function sameRows({ before, after, unreadable }: StoredBooks): (product: string) => boolean {
-  const [old, now] = [before, after].map((book) =>
-    groupBy([...book.values()].flat(), ({ cells }) => cells['product'] ?? '*'),
-  );
-  const isSame = (owner: string): boolean => {
-    const [was, is] = [old, now].map((rows) =>
-      JSON.stringify(rows?.get(owner)?.map(({ sheet, cells }) => [sheet, cells])),
+/** Holds a product of which many samples become published at once: a column may have been filled down by mistake. */
+const manyPublished = (compared: ReadonlyMap<string, ComparedProduct>, cells: readonly Change[]): readonly Change[] =>
+  Array.from(compared, ([product, { published }]) => {
+    const own = cells.filter(
+      (one) => one.product === product && one.what === 'basis' && one.text === 'sample -> published',
     );
-    return was === is;
-  };
-  const isReadable = unreadable.length === 0;
-  const restIsSame = isSame('*');
-  return (product) => isReadable && restIsSame && isSame(product);
-}
-
-/**
- * Returns a change for each module that differs although the book is the same. Another version of the compiler wrote
- * such a module.
- */
-const compiledOtherwise = (
-  before: Files,
-  after: Files,
-  isUntouched: (product: string) => boolean,
-): readonly BookChange[] =>
-  differences(before, after)
-    .filter(({ path, kind }) => {
-      const [, product] = productModule.exec(path) ?? [];
-      return kind === 'stale' && product !== undefined && isUntouched(product);
-    })
-    .map(({ path }) => ({
-      sheet: 'generated',
-      place: `generated/${path}`,
-      of: path,
-      what: 'compiled otherwise',
+    return { product, figures: published + own.length };
+  })
+    .filter(({ figures }) => figures > mostPublished)
+    .map(({ product, figures }) => ({
+      kind: 'Answers',
+      product,
+      where: '',
+      what: 'sample prices',
+      text: `${countText(figures, 'figure')}: sample -> published`,
+      held: 'answer',
     }));
+
+/** Finds modules that differ although the book is the same: another version of the compiler wrote them. */
+const compiledOtherwise = (before: Files, after: Files, isUntouched: (product: string) => boolean): readonly Change[] =>
+  differences(before, after).flatMap(({ path, kind }): readonly Change[] => {
+    const product = productModule.exec(path)?.[1];
+    if (kind !== 'stale' || product === undefined || !isUntouched(product)) return [];
+    return [
+      { kind: 'Other', product, sheet: 'generated', where: `generated/${path}`, what: '', text: 'compiled otherwise' },
+    ];
+  });

@@ -1,19 +1,21 @@
-/** Compares a compilation with the last one, and decides if the new files may be written. */
+/** Compares a compilation with what is committed, or with the last one, and decides if it may be written. */
 import { byCodeUnit } from '../language/collections.ts';
+import { countText } from '../language/count-text.ts';
 import { sha256 } from '../language/hash.ts';
-import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
-import { overSummary } from './report/change-words.ts';
-import { impactText, overText } from './report/impact-text.ts';
-import { restText } from './report/rest-text.ts';
-import { sinceLastCompilation } from './report/unchanged.ts';
-import { countOver, thresholdOf, thresholdSetting } from './threshold.ts';
+import type { Change } from './impact.ts';
+import { type CompiledBook, type Files, type Impact, impactOf, isHeld } from './index.ts';
+import { heldSummary, summaryText } from './report/sections.ts';
+import { heldText, impactText } from './report/text.ts';
+import { thresholdOf, thresholdSetting } from './threshold.ts';
 
 export interface SinceLast {
   /** Changes for customers, in words. */
   readonly report: string;
+  /** The report in a sentence. */
+  readonly summary: string;
   /** Changes as data; absent without an earlier book. */
   readonly impact?: Impact | undefined;
-  /** Text on the changes to be confirmed before anything is written; absent if there are none. */
+  /** Text on the changes to be accepted before anything is written; absent if there are none. */
   readonly refusal?: string | undefined;
   /**
    * Hash by which a person accepts the withheld changes; absent if nothing is withheld. Depends on the new files and on
@@ -22,82 +24,52 @@ export interface SinceLast {
   readonly fingerprint?: string;
 }
 
+const first = 'The first compilation: there are no earlier prices to compare with.';
+
 /**
- * Compares a compilation with the last one. Of the thresholds of all compared books, the smallest applies. A raised
- * threshold therefore does not apply yet to the compilation that raises it.
- * @param generated files that are in `generated/` now, by path; if there are none, the committed files are compared
- * instead
+ * Compares a compilation with the committed files if they differ from the last compilation, and otherwise with the last
+ * compilation. What was accepted since the commit is not held again. Of the thresholds of all books the smallest
+ * applies, so that a raised threshold does not count yet in the compilation that raises it.
+ * @param generated files that are in `generated/` now, by path
  * @param committed the committed files; absent if there is no commit yet, or if they equal `generated`
  */
 export function sinceLast(generated: Files, compiled: CompiledBook, committed?: Files): SinceLast {
-  const isDeleted = generated.size === 0 && committed !== undefined;
-  const last = isDeleted ? committed : generated;
-  if (last.size === 0) return { report: 'The first compilation: there are no earlier prices to compare with.' };
-  const commit = isDeleted ? undefined : committed;
+  const base = committed ?? generated;
+  if (base.size === 0) return { report: first, summary: first };
   const { files } = compiled;
-  const threshold = Math.min(...[last, files, ...(commit ? [commit] : [])].map(thresholdOf));
-  const impact = impactOf(last, compiled, threshold);
-  const report = `${isDeleted ? 'Since the committed book' : sinceLastCompilation}:\n${impactText(impact)}`;
-  const earlier = commit && laterSaves(commit, last, files, threshold);
-  const refusals = [
-    ...refusalOf(impact, threshold, ''),
-    ...(earlier ? refusalOf(earlier, threshold, ' since the committed book, in several saves') : []),
-  ];
-  if (refusals.length === 0) return { report, impact };
-  const rest = restText(impact);
+  const threshold = Math.min(...[generated, base, files].filter(({ size }) => size > 0).map(thresholdOf));
+  const impact = impactOf(base, compiled, threshold);
+  const title = committed ? 'Since the committed book' : 'Since the last compilation';
+  const held = newlyHeld(impact, committed, generated, threshold);
+  const report = `${title}:\n${impactText(impact)}`;
+  const summary = `${title}: ${summaryText(impact)}${held.length > 0 ? `; ${countText(held.length, 'change')} to be accepted` : ''}.`;
+  if (held.length === 0) return { report, summary, impact };
   const fingerprint = fingerprintOf([files, generated, committed ?? new Map()]);
-  const howToAccept = `Nothing was written. If all of it is right, run: npm run codegen -- --accept ${fingerprint}`;
-  return {
-    report,
-    impact,
-    refusal: [...refusals, ...(rest === '' ? [] : [rest]), howToAccept].join('\n'),
-    fingerprint,
-  };
+  const isOverThreshold = held.some((change) => change.held === 'price');
+  const refusal = [
+    `${title}: ${heldSummary(held, threshold)}${isOverThreshold ? ` ("${thresholdSetting}" on the sheet Settings)` : ''}:`,
+    heldText(impact, held),
+    `Nothing was written. If all of it is right, run: npm run codegen -- --accept ${fingerprint}`,
+  ].join('\n');
+  return { report, summary, impact, refusal, fingerprint };
 }
+
+/** Returns the held changes, without those that were in the last compilation, where a person accepted them. */
+function newlyHeld(
+  { changes }: Impact,
+  committed: Files | undefined,
+  generated: Files,
+  threshold: number,
+): readonly Change[] {
+  const held = changes.filter(isHeld);
+  if (!committed || generated.size === 0 || held.length === 0) return held;
+  const last = { files: generated, checked: { examples: [] }, diagnostics: [] };
+  const accepted = new Set(impactOf(committed, last, threshold).changes.filter(isHeld).map(keyOf));
+  return held.filter((change) => !accepted.has(keyOf(change)));
+}
+
+const keyOf = ({ product, where, what, text }: Change): string => JSON.stringify([product, where, what, text]);
 
 /** Returns eight hexadecimal digits, enough to distinguish the saves of a book. */
 const fingerprintOf = (sides: readonly Files[]): string =>
   sha256(...sides.map((side) => JSON.stringify([...side].toSorted(([a], [b]) => byCodeUnit(a, b))))).slice(0, 8);
-
-/**
- * Compares with the commit. Returns the changes that exceed the threshold only because several small saves add up.
- * Leaves out a change that exceeded the threshold before this save. Also leaves out a change that exceeds the threshold
- * in this save alone.
- */
-function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
-  const [now, then, last] = [
-    impactOf(committed, withoutExamples(files), threshold),
-    impactOf(committed, withoutExamples(generated), threshold),
-    impactOf(generated, withoutExamples(files), threshold),
-  ];
-  return onlyNewOver(onlyNewOver(now, then), last);
-}
-
-/** Returns the book without its examples. Changed examples are reported, but never withhold a compilation. */
-const withoutExamples = (files: Files): CompiledBook => ({ files, checked: { examples: [] } });
-
-function refusalOf(impact: Impact, threshold: number, since: string): readonly string[] {
-  if (countOver(impact) === 0) return [];
-  const what = overSummary(impact, threshold);
-  return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
-}
-
-/** Removes from `impact` the changes to be confirmed that are also in `known`. */
-const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
-  ...impact,
-  unreadable: notIn(impact.unreadable, known.unreadable),
-  removed: notIn(impact.removed, known.removed),
-  renamed: notIn(impact.renamed, known.renamed),
-  starts: notIn(impact.starts, known.starts),
-  bounds: notIn(impact.bounds, known.bounds),
-  noticed: notIn(impact.noticed, known.noticed),
-  products: impact.products.map((product) => {
-    const same = known.products.find(({ id }) => id === product.id);
-    return { ...product, groups: notIn(product.groups, same?.groups), lost: notIn(product.lost, same?.lost) };
-  }),
-});
-
-function notIn<T>(items: readonly T[], known: readonly T[] = []): readonly T[] {
-  const texts = new Set(known.map((one) => JSON.stringify(one)));
-  return items.filter((one) => !texts.has(JSON.stringify(one)));
-}

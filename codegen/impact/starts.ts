@@ -1,155 +1,112 @@
-/** Compares the starting values of fields, and the prices that a page shows with them. */
-import {
-  complete,
-  type Field,
-  levelField,
-  noMarkup,
-  normalise,
-  type Product,
-  quote,
-  type Selection,
-} from '../../src/pricing/index.ts';
+/** Compares the choices that the counter makes for a person: starting values, and what replaces a ruled-out choice. */
+import { allowedChoices, complete, type Field, normalise, type Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
-import { selectionWords } from './cubes.ts';
-import { type RunFigure, runFigure } from './figures.ts';
-import type { StartChange } from './impact.ts';
-import { sampleInches } from './points.ts';
-import type { PricedProduct } from './price-list.ts';
-import type { EarlierEdition } from './renames.ts';
-import { isRunOver, relativeMove } from './threshold.ts';
+import { moneyText } from '../language/count-text.ts';
+import { answerOf } from './answer.ts';
+import { plainEntry } from './entries.ts';
+import type { Change } from './impact.ts';
+import { choiceNames, type Pairing, type SelectionPair } from './pairing.ts';
+import { moveText } from './report/money.ts';
+import { isRunOver } from './threshold.ts';
+import { optionsText } from './words.ts';
 
-/**
- * Compares the starting values of two editions. Each field is compared for all choices in the fields above it. The
- * fields below it have their defaults.
- * @returns one change for each field and pair of starting values, with the prices of the selection that changes most
- */
-export function startChanges(before: EarlierEdition, after: PricedProduct, threshold: number): readonly StartChange[] {
-  if (settlingText(before.product) === settlingText(after.product)) return [];
-  const found = openings(after).flatMap((chosen) => startsOtherwise(before, after.product, chosen, threshold));
-  const alike = groupBy(found, ({ change: { field, before: was, after: is } }) => JSON.stringify([field, was, is]));
-  return [...alike.values()].flatMap(
-    (group) => group.toSorted((a, b) => marked(b.change) - marked(a.change) || b.size - a.size)[0]?.change ?? [],
-  );
+interface Settled {
+  readonly label: string;
+  readonly was: string;
+  readonly is: string;
+  /** Chosen values of the fields above, in the keys of the later book. */
+  readonly above: Selection;
+  readonly isReplaced: boolean;
 }
 
-const marked = ({ over }: StartChange): number => (over ? 1 : 0);
+type Draft = Omit<Change, 'product'>;
 
-/** Returns all data that determine starting values, as a text. Equal texts mean equal starting values. */
-const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf));
-
-function settlingOf(field: Field): unknown {
-  if (field.kind !== 'choice') return [field.id, field.start, field.limits];
-  const { id, start, startsEmpty, waitsFor, choices } = field;
+export function startChanges(pairing: Pairing, both: readonly SelectionPair[], threshold: number): readonly Draft[] {
+  const { fields } = pairing;
+  if (fields.every(({ before, after }) => settlingText(before) === settlingText(after))) return [];
+  const found = fields.flatMap(({ before, after }, at): readonly Settled[] => {
+    const { label } = after;
+    if (after.kind !== 'choice') {
+      const [was = '', is = ''] = [before, after].map((one) => (one.kind === 'choice' ? '' : one.start));
+      return was === is ? [] : [{ label, was, is, above: {}, isReplaced: false }];
+    }
+    const above = fields
+      .slice(0, at)
+      .filter((pair) => pair.after.kind === 'choice')
+      .map((pair) => pair.after.id);
+    const contexts = groupBy(
+      both.map((pair) => Object.fromEntries(above.map((id) => [id, pair.after[id]] as const))),
+      (context) => JSON.stringify(context),
+    );
+    return [...contexts.values()].flatMap(([context = {}]) => settledIn(pairing, before, after, context));
+  });
   return [
-    id,
+    ...groupBy(found, ({ label, was, is, isReplaced }) => JSON.stringify([label, was, is, isReplaced])).values(),
+  ].flatMap((alike) => {
+    const changes = alike.map((one) => changeOf(pairing, one, threshold));
+    return (changes.find(({ held }) => held) ?? changes[0]) || [];
+  });
+}
+
+/** Returns all data that decide what a field is settled to. Equal texts mean equal values. */
+function settlingText(field: Field): string {
+  if (field.kind !== 'choice') return JSON.stringify(field.start);
+  const { start, startsEmpty, waitsFor, choices } = field;
+  return JSON.stringify([
     start,
     startsEmpty,
     waitsFor?.field,
-    choices.map((choice) => ({ ...choice, adds: undefined, note: undefined })),
-  ];
+    choices.map(({ name, when, isDefault }) => [name, when, isDefault]),
+  ]);
 }
 
-/**
- * Returns the selections at which starting values are compared. These are the complete selections, and for each field
- * the selections that contain only the fields above it. A complete selection is also returned without its price level,
- * because the level of a customer may be unknown.
- */
-function openings({ product, prices }: PricedProduct): readonly Selection[] {
-  const fields = product.fields.filter(({ kind }) => kind === 'choice');
-  const seen = new Map<string, Selection>();
-  const add = (ids: readonly string[], selection: Selection): void => {
-    const chosen = Object.fromEntries(ids.map((id) => [id, selection[id]] as const));
-    const key = JSON.stringify(chosen);
-    if (!seen.has(key)) seen.set(key, chosen);
-  };
-  const ids = fields.map(({ id }) => id);
-  const others = ids.filter((id) => id !== levelField);
-  for (const { selection } of prices) {
-    ids.forEach((_, above) => add(ids.slice(0, above), selection));
-    add(ids, selection);
-    if (others.length < ids.length) add(others, selection);
-  }
-  return [...seen.values()];
-}
-
-/**
- * Returns the changed starts of the first changed field and of all number fields. Leaves out the later choice fields,
- * because their starts may differ only as a result of the first change.
- */
-function startsOtherwise(
-  { product: before, inEarlierNames }: EarlierEdition,
-  after: Product,
-  chosen: Selection,
-  threshold: number,
-): readonly { readonly change: StartChange; readonly size: number }[] {
-  const known = new Set(before.fields.map(({ id }) => id));
-  const asked = inEarlierNames(chosen);
-  const reached = normalise(before, asked);
+/** Compares the start of a field, and the replacement of each choice that neither book allows in this context. */
+function settledIn(pairing: Pairing, before: Field, after: Field, context: Selection): readonly Settled[] {
+  const { toBefore, toAfter } = pairing;
+  const earlier = toBefore(context);
+  const reached = normalise(pairing.before, earlier);
   // Added and removed choices are reported with the prices.
-  if (Object.entries(asked).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return [];
-  const [old, now] = [complete(before, asked), complete(after, chosen)];
-  const renamed = inEarlierNames(now);
-  const fields = after.fields
-    .filter(({ id }) => known.has(id) && old[id] !== renamed[id])
-    .filter(({ kind }, at) => at === 0 || kind !== 'choice');
-  if (fields.length === 0) return [];
-  const { at, was, is, over } = tellingPrice((typed) => {
-    const [from, to] = [firstPrice(before, { ...old, ...typed }), firstPrice(after, { ...now, ...typed })];
-    return { was: from, is: to, over: from && to ? isRunOver(from, to, threshold) : from !== undefined };
-  }, after);
-  const size = was && is ? Math.abs(relativeMove(was.total, is.total)) : over ? 1 : 0;
-  const changeOf = (field: Field): StartChange => ({
-    product: after.id,
-    field: field.label,
-    before: old[field.id] ?? '',
-    after: now[field.id] ?? '',
-    of: Object.values(chosen).some((choice) => choice !== undefined) ? selectionWords(chosen) : '',
-    ...(at !== '' && { at }),
-    priceBefore: was,
-    priceAfter: is,
-    ...(over && { over }),
+  if (Object.entries(earlier).some(([id, choice]) => reached[id] !== choice)) return [];
+  const names = choiceNames(after).filter((name) => !isAllowed(after, context, name));
+  return [undefined, ...names].flatMap((name): readonly Settled[] => {
+    const later = name === undefined ? context : { ...context, [after.id]: name };
+    const asked = toBefore(later);
+    if (name !== undefined && isAllowed(before, earlier, asked[before.id] ?? '')) return [];
+    const settle = name === undefined ? complete : normalise;
+    const was = toAfter({ [before.id]: settle(pairing.before, asked)[before.id] })[after.id] ?? '';
+    const is = settle(pairing.after, later)[after.id] ?? '';
+    return was === is ? [] : [{ label: after.label, was, is, above: context, isReplaced: name !== undefined }];
   });
-  return fields.map((field) => ({ change: changeOf(field), size }));
 }
 
-interface Prices {
-  readonly was: RunFigure | undefined;
-  readonly is: RunFigure | undefined;
-  readonly over: boolean;
-}
+const isAllowed = (field: Field, context: Selection, name: string): boolean =>
+  field.kind === 'choice' && allowedChoices(field, context).some((choice) => choice.name === name);
 
-const typedSizes = [6, 12, 96];
-const typedQuantities = [10, 100, 1000];
-
-/**
- * Returns the prices at the size and quantity that the page shows first. If only prices at another size or quantity
- * changed, returns those prices instead. Also returns those prices if only their change is over the threshold.
- */
-function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
-  const first = pricesAt({});
-  const lengths = fields.filter(({ kind }) => kind === 'length');
-  const typed = [
-    ...fields
-      .filter(({ kind }) => kind === 'quantity')
-      .flatMap(({ id }) =>
-        typedQuantities.map((pieces) => ({ at: `${pieces} pieces`, typed: { [id]: String(pieces) } })),
-      ),
-    ...(lengths.length === 0 ? [] : typedSizes).map((inches) => ({
-      at: `${inches} x ${inches} in`,
-      typed: Object.fromEntries(lengths.map(({ id }) => [id, String(inches)] as const)),
-    })),
-  ];
-  const others = typed.map((one) => ({ at: one.at, ...pricesAt(one.typed) }));
-  const isSame = first.was?.total === first.is?.total;
-  const telling =
-    (first.over ? undefined : others.find(({ over }) => over)) ??
-    (isSame ? others.find(({ was, is }) => was?.total !== is?.total) : undefined);
-  return telling ?? { at: '', ...first };
-}
-
-function firstPrice(product: Product, selection: Selection): RunFigure | undefined {
-  const lengths = product.fields.filter(({ kind, id }) => kind === 'length' && selection[id] === undefined);
-  const asked = { ...selection, ...Object.fromEntries(lengths.map(({ id }) => [id, String(sampleInches)] as const)) };
-  const got = quote(product, asked, noMarkup);
-  return got.kind === 'rows' ? runFigure(got.rows[0]) : undefined;
+function changeOf(
+  { before, after, toBefore }: Pairing,
+  { label, was, is, above, isReplaced }: Settled,
+  threshold: number,
+): Draft {
+  const lengths = after.fields.filter((field) => field.kind === 'length');
+  const field = after.fields.find((one) => one.label === label);
+  const chosen = (value: string): Selection =>
+    field?.kind === 'choice' && value !== '' ? { ...above, [field.id]: value } : above;
+  const entry = plainEntry(lengths, above);
+  const [old] = answerOf(before, toBefore(chosen(was)), toBefore(entry)).rows;
+  const [now] = answerOf(after, chosen(is), entry).rows;
+  const prices = [old, now].map((row) => (row ? moneyText(row.total) : 'no price'));
+  const text =
+    old && now && old.total !== now.total
+      ? moveText(old.total, now.total, moneyText)
+      : [...new Set(prices)].join(' -> ');
+  const isHeld = old !== undefined && (now === undefined || isRunOver(old, now, threshold));
+  return {
+    kind: 'Starts',
+    where: optionsText(after, above),
+    what: isReplaced
+      ? `${label}: what takes the place of a choice that is ruled out: ${was || 'nothing'} -> ${is || 'nothing'}`
+      : `${label} starts at ${was || 'empty'} -> ${is || 'empty'}`,
+    text: `first price ${text}`,
+    ...(isHeld && { held: 'price' as const }),
+  };
 }

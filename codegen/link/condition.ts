@@ -38,7 +38,7 @@ export const conditionTextOf = (row: Conditional): string | undefined =>
   row.when && conditionText({ clauses: clausesOf(row) });
 
 /** Returns the clauses of a row's condition; none for a row that always holds. */
-export const clausesOf = ({ when = {} }: Conditional): readonly Clause[] =>
+const clausesOf = ({ when = {} }: Conditional): readonly Clause[] =>
   Object.entries(when).map(([field, values = []]) =>
     'not' in values ? { field, op: 'is not', values: values.not } : { field, op: 'is', values },
   );

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, type Place } from '../../codegen/language/
 import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
 import { BookBuilder } from './book-builder.ts';
 import { book, faulty, file, partOf, withBook } from './faulty/faulty-book.ts';
-import { withSteps } from './impact/step-edits.ts';
+import { withSteps } from './impact/with-steps.ts';
 import { openWorkbook, sheetOf } from './opened-workbook.ts';
 
 const found = compile(withBook(faulty)).diagnostics;

@@ -10,7 +10,7 @@ import type { SourceFile } from '../../codegen/language/source.ts';
 import { exportWorkbook, soldDifferently, withWorkbook } from '../../codegen/workbook/export.ts';
 import { isFull } from '../soak/size.ts';
 import { BookBuilder } from './book-builder.ts';
-import { withSteps } from './impact/step-edits.ts';
+import { withSteps } from './impact/with-steps.ts';
 import type { CellInput } from './workbook-bytes.ts';
 
 const root = join(import.meta.dirname, '../..');

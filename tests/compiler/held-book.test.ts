@@ -38,10 +38,9 @@ describe('--accept', () => {
   it('reports the other changes, by product, counted, with the command that lists them', async () => {
     const { err } = await compile(slipAndMore);
     expect(err).toContain(`What else changes:
-  Feather Flags (flag): 2 prices
-  banner: 1 bound
+  Banners (banner): 1 change: Limits 1
+  Feather Flags (flag): 2 changes: Unit Prices 1, Prices 1
   1 example
-  2 other changes (banner): Limits 1, Warnings 1
 All of it: npm run prices:diff -- --base HEAD --format text
 `);
   });

@@ -63,33 +63,28 @@ describe('prices:diff', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe(`# Price changes since main (${sound})
 
-- ⚠️ **1 change of more than 25 %**
-- 2 products with changed prices: Banners (2 prices), Feather \\| &lt;b&gt;Flags&lt;/b&gt; (2 prices)
-- 1 example of 4 with another cost
-- 2 changes of safeguards, options and texts
-
-## Banners (banner)
-
-| Options | What | Change |
-| --- | --- | --- |
-| Scrim (2 selections) | per sq ft | ⚠️ **$1.21 → $12.10 (+900.0 %); 1 piece of 24 x 24 in, Scrim: $4.84 → $48.40 (+900.0 %), others from +808.2 %** |
+- ⚠️ **3 changes of more than 25 %, or of a text by which people choose, charge or produce**
+- 8 prices of 2 products change: +1.0 % to +900.0 %
+- 1 example of 4 costs something else; 1 example is not met
 
 ## Feather \\| &lt;b&gt;Flags&lt;/b&gt; (flag)
 
-| Options | What | Change |
-| --- | --- | --- |
-| White Sleeve (2 selections) | per piece | $41.20 → $42.00 (+1.9 %); 1 piece, White Sleeve: $41.20 → $42.00 (+1.9 %), others from +1.0 % |
+- sleeve = White Sleeve: per unit: $41.20 → $42.00 (+1.9 %) (price-book.xlsx, Unit Prices!C2)
+- Color Spec: 4/0, Sleeve: White Sleeve (2 of 6 selections): cost more: +1.0 % to +1.9 %; 1 piece of Color Spec: 4/0, Sleeve: White Sleeve: $41.20 → $42.00 (+1.9 %)
+- ⚠️ **flag: name: Feather Flags → Feather \\| &lt;b&gt;Flags&lt;/b&gt; (price-book.xlsx, Products!B4)**
+
+## Banners (banner)
+
+- material = Scrim: per sq ft: $1.21 → $12.10 (+900.0 %) (price-book.xlsx, Rates!D2)
+- ⚠️ **Material: Scrim (2 of 4 selections): everyday sizes and quantities cost more: +807.7 % to +900.0 %; 24 x 24 in, Material: Scrim: $4.84 → $48.40 (+900.0 %)**
+
+## The whole book
+
+- ⚠️ **all products: unpriced: text: No pricing for this combination yet. → No \\| price \\*yet\\*. (price-book.xlsx, Notices!D5)**
 
 ## Examples
 
-| Example | Selection | Cost |
-| --- | --- | --- |
-| price-book.xlsx, Examples!3 | banner, Scrim, All sides, 96, 48, run size 1 | $43.14 → $391.62 (+807.8 %) |
-
-## Safeguards and texts
-
-- price-book.xlsx, Products!B4: flag: name: Feather Flags → Feather \\| &lt;b&gt;Flags&lt;/b&gt;
-- price-book.xlsx, Notices!D5: \\*, unpriced: text: No pricing for this combination yet. → No \\| price \\*yet\\*.
+- banner, 96 x 48 in, Material: Scrim, Hems: All sides (price-book.xlsx, Examples!3): $43.14 → $391.62 (+807.8 %)
 `);
   });
 
@@ -101,10 +96,10 @@ describe('prices:diff', () => {
     expect(json).toMatchObject({
       base: sound,
       threshold: 25_000,
-      impact: { products: [{ id: 'banner' }, { id: 'flag' }] },
+      impact: { changes: expect.arrayContaining([expect.objectContaining({ place: 'price-book.xlsx, Rates!D2' })]) },
     });
     expect((await diff('--base', sound, '--format', 'text')).out).toMatch(
-      /^Since [0-9a-f]{7}:\nBanners \(banner\)\n! Scrim/,
+      /^Since [0-9a-f]{7}:\nFeather .*\n {2}sleeve = White Sleeve: per unit/,
     );
   });
 
@@ -112,7 +107,7 @@ describe('prices:diff', () => {
     const { code, out } = await diff('--base', empty);
     expect(code).toBe(0);
     expect(out).toContain(`There is no price book at ${empty}: everything is new.`);
-    expect(out).toContain('New product: Banners (banner): 4 selections from $5.52 to $48.95');
+    expect(out).toContain('New product: Banners (banner): 4 prices from $5.52 to $48.95');
   });
 
   it('compares a book of today’s faults as it was compiled then', async () => {

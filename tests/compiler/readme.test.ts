@@ -69,8 +69,7 @@ test('add a run size', () => {
   expectTrue('Add a run size', [added], walk.runSizeLines);
   expect(added.diagnostics).toEqual([]);
   const forgotten = outcomeOf(walk.forgetOneRunSize);
-  expect(forgotten.report).toContain('Double Sided Color (4/4), Rectangle');
-  expect(forgotten.report).not.toContain('every selection');
+  expect(forgotten.report).toContain('all but Color: Double Sided Color (4/4), Shape: Rounded');
 });
 
 test('add a stock', () => {
@@ -84,13 +83,16 @@ test('add a stock', () => {
 test('a stock of its own price where the run sizes have no column for it', () => {
   const { diagnostics, report } = outcomeOf(walk.addStockColumn);
   expect(diagnostics).toEqual([]);
-  expect(report).toContain('has a price now: Stock 130LB Cover Linen');
+  expect(report).toContain('Stock: 130LB Cover Linen: has a price now');
 });
 
 test('add a finishing', () => {
   const { diagnostics, report } = outcomeOf(walk.addFinishing);
   expect(diagnostics).toEqual([]);
-  for (const line of ['has a price now: Corners Reinforced: 420 selections', '125 examples: all cost what they did.']) {
+  for (const line of [
+    'Corners: Reinforced: has a price now: 420 selections',
+    '125 examples: all cost what they did.',
+  ]) {
     expect(report).toContain(line);
     expect(section(page, 'Add a finishing')).toContain(line);
   }

@@ -11,7 +11,7 @@ import { revisionOf } from '../../codegen/workbook/revise/commands.ts';
 import { revise } from '../../codegen/workbook/revise/revise.ts';
 import { Refusal } from '../../codegen/workbook/revise/revision.ts';
 import { BookBuilder } from './book-builder.ts';
-import { withSteps } from './impact/step-edits.ts';
+import { withSteps } from './impact/with-steps.ts';
 import { compile, sources } from './slips/real-book.ts';
 
 interface Options {
@@ -104,13 +104,11 @@ test('a renamed choice costs the same, raised it shows the earlier price, and re
   const module = there.compilation.files.get('products/banners.ts') ?? '';
   expect(module).toContain(JSON.stringify('Vinyl; or "heavy"'));
   expect(module).not.toContain('13oz Scrim');
-  expect(there.report).toContain(
-    '! Renamed: banners, Material: 13oz Scrim -> Vinyl; or "heavy"\n125 examples: all cost what they did.',
-  );
-  expect(there.report).not.toContain('Sizes and quantities');
+  expect(there.report).toContain('! Material: renamed: 13oz Scrim -> Vinyl; or "heavy"\n');
+  expect(there.report).toContain('125 examples: all cost what they did.');
   const dearer = revised(there.sources, 'raise', ['banners', '10%']);
   const { report } = sinceLast(before.files, dearer.compilation);
-  expect(report).toContain('run size 1 (price-book.xlsx, Examples!40): $38.72 -> $42.59 (+10.0 %)');
+  expect(report).toContain('(price-book.xlsx, Examples!40): $38.72 -> $42.59 (+10.0 %)');
   expect(report).not.toContain('"No pricing for this combination yet." ->');
   const back = revised(there.sources, 'rename', ['banners.material', 'Vinyl; or "heavy"', '13oz Scrim']);
   expect(products(back.compilation)).toEqual(products(before));
@@ -242,7 +240,8 @@ test('a choice is renamed in the conditions of Steps and Billed Sizes', () => {
   expect(changesOf(book, after)).toEqual(
     expect.arrayContaining(['Steps!D6 hems = Hemmed', 'Steps!D7 hems = Hemmed', 'Billed Sizes!G3 hems = Hemmed']),
   );
-  expect(report).toContain('! Renamed: banner, Hems: All sides -> Hemmed\n4 examples: all cost what they did.');
+  expect(report).toContain('! Hems: renamed: All sides -> Hemmed\n');
+  expect(report).toContain('4 examples: all cost what they did.');
 });
 
 test('a retired product takes its steps and billed sizes along', () => {

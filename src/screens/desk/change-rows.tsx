@@ -16,7 +16,7 @@ export const changeRows = (rows: readonly ImpactRow[]): readonly ChangeRow[] =>
   rows.map((row, at) => ({
     ...row,
     id: String(at),
-    searched: searchText(row.kind, row.product, row.options, row.what, row.change, ...row.steps),
+    searched: searchText(row.kind, row.product, row.options, row.what, row.change),
   }));
 
 interface Ticked {
@@ -58,27 +58,13 @@ export const changeColumns = helper.columns([
   }),
   helper.accessor('move', {
     header: 'Change',
-    cell: ({ row: { original } }) => <Change row={original} />,
+    cell: ({ row: { original } }) => original.change,
   }),
   helper.accessor('isHeld', {
     header: 'Accepted',
     cell: ({ row: { original } }) => (original.isHeld ? <Tick row={original} /> : null),
   }),
 ]);
-
-function Change({ row: { change, steps } }: { row: ChangeRow }) {
-  if (steps.length === 0) return change;
-  return (
-    <details className={styles.details}>
-      <summary>{change}</summary>
-      <ul>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
 
 function Tick({ row: { id, product, change } }: { row: ChangeRow }) {
   const { ticked, onTick } = useContext(Ticks);

@@ -1,0 +1,128 @@
+/** Compares what belongs to the whole book: the markups of categories, the addresses of pages, the drawings. */
+import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
+import { decimals, decimalText, type Product, parseDecimal } from '../../src/pricing/index.ts';
+import { differences } from '../emit/differences.ts';
+import type { Change } from './impact.ts';
+import type { StoredBook } from './stored-book.ts';
+import { isOver } from './threshold.ts';
+
+interface Books {
+  /** Products in both books. */
+  readonly both: readonly { readonly before: Product; readonly after: Product }[];
+  /** Products of the later book. */
+  readonly now: readonly Product[];
+  readonly before: StoredBook;
+  readonly after: StoredBook;
+  readonly threshold: number;
+}
+
+export const bookWideChanges = (books: Books): readonly Change[] => [
+  ...categoriesOfProducts(books),
+  ...categoriesOfNames(books),
+  ...smallestMarkups(books),
+  ...addresses(books),
+];
+
+const change = (product: string, where: string, what: string, text: string, isHeld = true): Change => ({
+  kind: 'Answers',
+  product,
+  where,
+  what,
+  text,
+  ...(isHeld && { held: 'answer' }),
+});
+
+/** Compares the categories of the products, because a store has a markup for each category. */
+const categoriesOfProducts = ({ both }: Books): readonly Change[] =>
+  both.flatMap(({ before, after }) =>
+    before.markupCategory === after.markupCategory
+      ? []
+      : change(after.id, '', 'store markup', `that of ${before.markupCategory} -> that of ${after.markupCategory}`),
+  );
+
+const rowsOf = (book: StoredBook, sheet: string) => (book.get(sheet) ?? []).map(({ cells }) => cells);
+
+const categoriesOf = (book: StoredBook) =>
+  rowsOf(book, 'Categories').map((cells) => ({
+    key: cells['key'] ?? '',
+    keywords: (cells['keywords'] ?? '').split(',').flatMap((word) => word.trim() || []),
+    ...(cells['default'] && { isDefault: true as const }),
+  }));
+
+/** Returns all names and keywords of the book. People could type these names in a quote line that has no product. */
+const namesIn = (book: StoredBook): readonly string[] => [
+  ...rowsOf(book, 'Products').flatMap((cells) => [
+    ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
+    ...(cells['also called'] ?? '').split(','),
+  ]),
+  ...rowsOf(book, 'Menus').flatMap((cells) => cells['label'] ?? []),
+  ...rowsOf(book, 'Words').flatMap((cells) => (cells['words'] ?? '').split(',')),
+  ...rowsOf(book, 'Bundles').flatMap((cells) => cells['line'] ?? []),
+  ...categoriesOf(book).flatMap(({ keywords }) => keywords),
+];
+
+function categoriesOfNames({ before, after }: Books): readonly Change[] {
+  const names = new Set([...namesIn(before), ...namesIn(after), 'another name'].map((name) => name.trim()));
+  names.delete('');
+  const [old, now] = [categoriesOf(before), categoriesOf(after)];
+  if (old.length === 0 || now.length === 0) return [];
+  const moved = [...names].flatMap((name) => {
+    const [was, is] = [categoryByKeywords(name, old), categoryByKeywords(name, now)];
+    return was === is ? [] : [{ name, was, is }];
+  });
+  const [first] = moved;
+  if (!first) return [];
+  const more = moved.length > 1 ? ` (and of ${moved.length - 1} more names)` : '';
+  const text = `of a line without a product, "${first.name}"${more}: that of ${first.was} -> that of ${first.is}`;
+  return [change('', 'Categories', 'store markup', text)];
+}
+
+/** Compares the smallest markups of the categories. They are charged where a store's own markup is lower. */
+function smallestMarkups({ before, after, threshold }: Books): readonly Change[] {
+  const earlier = new Map(rowsOf(before, 'Categories').map((cells) => [cells['key'], cells]));
+  return rowsOf(after, 'Categories').flatMap((cells) => {
+    const old = earlier.get(cells['key']);
+    if (!old) return [];
+    const [was, is] = [smallestOf(old), smallestOf(cells)];
+    if (was === is) return [];
+    const [from, to] = [was, is].map((percent) => `${decimalText(percent, decimals.percent)} %`);
+    const who = `customers of a store whose markup is below ${was > is ? from : to} pay ${was > is ? 'less' : 'more'}`;
+    const isHeld = isOver(hundred + was, hundred + is, threshold);
+    return change('', cells['key'] ?? '', 'store markup', `at least ${from} -> at least ${to}: ${who}`, isHeld);
+  });
+}
+
+const hundred = 100 * 10 ** decimals.percent;
+
+const smallestOf = (cells: Readonly<Record<string, string>>): number =>
+  parseDecimal(cells['smallest markup'] ?? '', decimals.percent) ?? 0;
+
+/** Finds addresses that now open nothing, or that open another product. */
+function addresses({ both, now }: Books): readonly Change[] {
+  const opened = new Map(now.flatMap(({ id, routes }) => routes.map((route) => [route, id] as const)));
+  return both.flatMap(({ before, after }) =>
+    before.routes.flatMap((route) => {
+      const opens = opened.get(route);
+      return opens === after.id ? [] : change(after.id, '', 'address', `${route} -> opens ${opens ?? 'nothing'}`);
+    }),
+  );
+}
+
+const drawingChange = { missing: 'new', stale: 'another drawing', extra: 'no longer used' } as const;
+
+const ofImages = (files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...files].filter(([path]) => path.startsWith('images/')));
+
+export function drawingChanges(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly Change[] {
+  return differences(ofImages(before), ofImages(after)).map(({ path, kind }) => ({
+    kind: 'Other',
+    product: '',
+    sheet: 'drawings',
+    where: path,
+    what: '',
+    text: drawingChange[kind],
+  }));
+}

@@ -1,0 +1,67 @@
+/** The report for a terminal. Long lists are cut. */
+import { atMost } from '../../language/collections.ts';
+import { countText } from '../../language/count-text.ts';
+import { type Change, type Impact, isHeld } from '../impact.ts';
+import { changeText, examplesText, exampleText, restLines, type Section, sectionsOf, summaryText } from './sections.ts';
+
+/** Maximum number of lines about changed products. A cut report ends with the command that prints all lines. */
+const mostLines = 60;
+const mostExamples = 12;
+
+/** The command that lists every change since the committed book. */
+const wholeReport = 'npm run prices:diff -- --base HEAD --format text';
+
+const overMark = '!';
+const more = '  and ';
+
+const cut = (lines: readonly string[], most: number): readonly string[] =>
+  atMost(most, lines, (count) => `${more}${countText(count, 'more line')}`);
+
+/** @param isWhole true if no list is to be cut */
+export function impactText(impact: Impact, isWhole = false): string {
+  const { examples } = impact;
+  const cutTo = isWhole ? (lines: readonly string[]) => lines : cut;
+  const sections = sectionsOf(impact);
+  // Each section gets at least four lines, so that its name and its biggest changes are always printed.
+  const most = Math.max(4, Math.floor(mostLines / Math.max(sections.length, 1)));
+  const onExamples = examplesText(examples);
+  const isEmptyOfPrices = impact.moves.length === 0;
+  const lines = [
+    ...sections.flatMap((section) =>
+      cutTo(sectionLines(section, impact.names), section.title === '' ? mostLines : most),
+    ),
+    ...(onExamples === '' ? [] : [`${onExamples}${examples.changed.length > 0 ? ':' : '.'}`]),
+    ...cutTo(
+      examples.changed.map((change) => `  ${exampleText(change)}`),
+      mostExamples,
+    ),
+    ...(isEmptyOfPrices && isSaid(impact) ? [`${summaryText(impact)}.`] : []),
+  ];
+  const isCut = lines.some((line) => line.startsWith(more));
+  return [...lines, ...(isCut ? [`All of it: ${wholeReport}`] : [])].join('\n');
+}
+
+/** Tells whether the summary says that prices stay, which no other line does. */
+const isSaid = (impact: Impact): boolean => /^(?:No price|Orders)/.test(summaryText(impact));
+
+function sectionLines({ title, changes }: Section, names: Impact['names']): readonly string[] {
+  const lines = changes.map((change) => `${isHeld(change) ? overMark : ' '} ${changeText(change, title, names)}`);
+  return title === '' ? lines.map((line) => line.replace(/^ {2}/, '')) : [title, ...lines];
+}
+
+/** Returns the changes to be accepted, each with the cells that make a price so, and counts all other changes. */
+export function heldText(impact: Impact, held: readonly Change[]): string {
+  const shown = new Set([...held, ...impact.changes.filter((change) => isCauseOf(change, held))]);
+  const sections = sectionsOf({ ...impact, changes: impact.changes.filter((change) => shown.has(change)) });
+  const rest = restLines(impact, shown);
+  return [
+    ...sections.flatMap((section) => sectionLines(section, impact.names)),
+    ...(rest.length === 0
+      ? []
+      : ['What else changes:', ...rest.map((line) => `  ${line}`), `All of it: ${wholeReport}`]),
+  ].join('\n');
+}
+
+/** Tells whether a change belongs to the price of a product of which a price is held: its cells, its everyday sizes. */
+const isCauseOf = ({ kind, product }: Change, held: readonly Change[]): boolean =>
+  kind === 'Prices' && held.some((one) => one.product === product && one.kind === 'Prices');
