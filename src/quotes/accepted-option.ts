@@ -1,16 +1,16 @@
 import { dayOf } from '../book/clock.ts';
+import { undoneBy } from './event-codes.ts';
 import { optionsOf, type Quote, type QuoteEvent, type QuoteOption } from './quote.ts';
-import { takenBackText } from './quote-changes.ts';
-
-/** Texts of `accepted` events that only restore an earlier acceptance. */
-const takenBack: readonly string[] = [takenBackText('declined'), takenBackText('ordered')];
 
 /** Returns the event with which the customer accepted the present offer; undefined if the customer has not. */
 function acceptanceOf({ status, events }: Pick<Quote, 'status' | 'events'>): QuoteEvent | undefined {
   if (status !== 'accepted' && status !== 'ordered') return undefined;
-  return events
-    .slice(events.findLastIndex(({ kind }) => kind === 'draft' || kind === 'sent') + 1)
-    .findLast(({ kind, text = '' }) => kind === 'accepted' && !takenBack.includes(text));
+  return (
+    events
+      .slice(events.findLastIndex(({ kind }) => kind === 'draft' || kind === 'sent') + 1)
+      // An event that takes back a later status only restores an earlier acceptance.
+      .findLast((event) => event.kind === 'accepted' && undoneBy(event) === undefined)
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   dearerReason,
   isOrderPutOff,
   isPutOff,
+  mayCall,
   priceToSay,
   promisedReason,
 } from './calls.ts';
@@ -78,7 +79,20 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
     '2026-12-05',
     ['To be called since December 2.'],
   ],
-])('%s', (_what, quote, day, want) => expect(callReasons(quote, day).map(({ text }) => text)).toEqual(want));
+])('%s', (_what, quote, day, want) => {
+  expect(callReasons(quote, day).map(({ text }) => text)).toEqual(want);
+  if (want.length > 0) expect(mayCall(summaryOf(quote), day)).toBe(true);
+});
+
+test.each([
+  ['a draft that holds', savedQuote, '2026-12-16'],
+  ['one that was saved less than a week ago', { ...sent, createdAt: act.at }, '2026-11-27'],
+  ['an expired one', sent, '2026-12-21'],
+  ['an accepted one', put('accepted'), '2026-12-01'],
+  ['an ordered one', put('ordered'), '2026-12-20'],
+] as const)('a quote is not read for calls: %s', (_what, quote, day) =>
+  expect(mayCall(summaryOf(quote), day)).toBe(false),
+);
 
 test('a customer who answers by link is called, although the call was put off', () => {
   const putOff = called(sent, '', '2026-11-27', act);

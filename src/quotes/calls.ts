@@ -75,6 +75,23 @@ export const isOrderPutOff = (quote: Quote, orderedAt: number, today: string): b
   (quote.nextCall?.at ?? quote.events.at(-1)?.at ?? 0) > orderedAt && isPutOff(quote, today);
 
 /**
+ * Returns true if there may be a reason for calling the customer of a quote today. `callReasons` decides, and needs the
+ * whole quote.
+ */
+export function mayCall(summary: QuoteSummary, today: string): boolean {
+  if (!isOpen(summary) || isPutOff(summary, today)) return false;
+  const { answer, nextCall, createdAt, validUntil: until } = summary;
+  const left = daysAfter(until, today);
+  const isSent = shownStatus(summary, today) === 'sent';
+  return (
+    answer !== undefined ||
+    (nextCall?.isAsked ?? false) ||
+    (left >= 0 && left <= lastDays) ||
+    (isSent && daysAfter(today, dayOf(new Date(createdAt))) >= waitDays)
+  );
+}
+
+/**
  * Returns the reasons for calling the customer of a quote today. Empty if the quote is closed or the call is put off.
  */
 export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>

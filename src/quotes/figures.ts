@@ -4,9 +4,9 @@ import { currencySign, decimalText } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
 import { cartTotal } from './cart-figures.ts';
 import { type DeclinedReason, declinedReasons } from './declined.ts';
+import { undoneBy } from './event-codes.ts';
 import { type Cell, csvFile } from './orders/csv.ts';
 import { linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from './quote.ts';
-import { takenBackText } from './quote-changes.ts';
 
 /** Number of quotes, and their sum. */
 export interface Sum {
@@ -45,10 +45,11 @@ const expired = 'Expired without an answer';
 
 /** Returns true if a quote was sent at least once. Ignores `sent` events that were taken back. */
 const wasSent = ({ events }: Quote): boolean =>
-  events.some(
-    ({ kind }, at) =>
-      kind === 'sent' && events.slice(at).find((later) => later.kind === 'draft')?.text !== takenBackText('sent'),
-  );
+  events.some(({ kind }, at) => {
+    if (kind !== 'sent') return false;
+    const drafted = events.slice(at).find((later) => later.kind === 'draft');
+    return drafted === undefined || undoneBy(drafted) !== 'sent';
+  });
 
 function outcomeOf(quote: Quote, today: string): Outcome | undefined {
   const status = shownStatus(quote, today);

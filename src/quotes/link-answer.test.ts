@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { acceptedOption } from './accepted-option.ts';
 import { called } from './calls.ts';
+import { sentenceOf } from './event-codes.ts';
 import { forgotten } from './forget.ts';
 import { noLetterhead } from './letterhead.ts';
 import { answerText, answerWords, freshAnswers, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
@@ -108,6 +109,22 @@ describe('a question after an acceptance', () => {
   });
 });
 
+/** Returns a quote as an earlier release stored it, with sentences in place of codes. */
+const asStoredBefore = (quote: Quote): Quote => ({
+  ...quote,
+  events: quote.events.map(({ undoes, noted, ...event }) => {
+    const text = sentenceOf({ ...event, ...(undoes && { undoes }), ...(noted && { noted }) });
+    return { ...event, ...(text !== undefined && { text }) };
+  }),
+});
+
+test.each(['accepted', 'declined', 'asked'])('what an earlier release noted stays noted: %s', (kind) => {
+  const quote = withAnswer(sent, { ...question, kind }, { at: 5, sentOn: undefined });
+  const before = asStoredBefore(noteAnswer(quote, kind, act));
+  expect(before.events.at(-1)).not.toHaveProperty('noted');
+  expect(freshAnswers(before)).toEqual([]);
+});
+
 describe('the option that a customer accepted', () => {
   const offered: Quote = {
     ...sent,
@@ -156,7 +173,10 @@ describe('the option that a customer accepted', () => {
     ['is not known after a yes by phone', noteAs(declined, 'accepted', act), undefined],
     ['is not known when it is gone', { ...accepted, lines: first ? [first] : [] }, undefined],
     ['is not known of a forgotten customer', forgotten(accepted, act), undefined],
-  ])('%s', (_what, quote, option) => expect(acceptedOption(quote)).toBe(option));
+  ])('%s', (_what, quote, option) => {
+    expect(acceptedOption(quote)).toBe(option);
+    expect(acceptedOption(asStoredBefore(quote))).toBe(option);
+  });
 });
 
 test.each([
@@ -166,7 +186,9 @@ test.each([
   ['of a later version', 'The answer by link was noted.', 'answered by link'],
 ])('the texts of an answer: %s', (kind, text, words) => {
   const quote = withAnswer(sent, { ...question, kind }, { at: 5, sentOn: undefined });
-  expect(noteAnswer(quote, kind, act).events.at(-1)).toEqual({ ...act, kind: 'changed', text });
+  const event = noteAnswer(quote, kind, act).events.at(-1);
+  expect(event).toEqual({ ...act, kind: 'changed', noted: kind });
+  expect(event && sentenceOf(event)).toBe(text);
   expect(answerWords(kind)).toBe(words);
 });
 

@@ -1,4 +1,5 @@
 /** Answers that customers give to quotes by a link. */
+import { notedBy } from './event-codes.ts';
 import { type Quote, type QuoteEvent, withEvent } from './quote.ts';
 import { dayText } from './validity.ts';
 
@@ -54,18 +55,6 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
   });
 }
 
-/**
- * Texts of the events with which the counter notes an answer, by the kind of the answer. Do not change these texts,
- * because stored quotes contain them. `freshAnswers` would mistake stored events with an old text for other acts of the
- * counter. Such acts settle answers of all kinds.
- */
-const notings: ReadonlyMap<string, string> = new Map([
-  ['accepted', 'The acceptance by link was noted.'],
-  ['declined', 'The refusal by link was noted.'],
-  ['asked', 'The question by link was noted.'],
-]);
-const notingTexts: ReadonlySet<string> = new Set(notings.values());
-
 /** Customer's answers of one kind that nobody at the counter has noted yet. */
 interface FreshAnswer {
   readonly kind: string;
@@ -82,11 +71,13 @@ interface FreshAnswer {
  */
 export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshAnswer[] {
   const fresh = new Map<string, FreshAnswer>();
-  const noted = new Set<string>();
-  for (const { at, kind, text = '', answer } of events.toReversed()) {
-    if (!answer && !notingTexts.has(text)) break;
-    if (!answer) noted.add(text);
-    else if (!noted.has(notings.get(answer.kind) ?? '')) {
+  const noted = new Set<string | undefined>();
+  for (const event of events.toReversed()) {
+    const { at, kind, text = '', answer } = event;
+    const notedKind = notedBy(event);
+    if (!answer && notedKind === undefined) break;
+    if (!answer) noted.add(notedKind);
+    else if (!noted.has(answer.kind)) {
       const newer = fresh.get(answer.kind);
       const said = [past[kind], text, answerText(answer), newer?.text];
       fresh.set(answer.kind, { kind: answer.kind, at: newer?.at ?? at, text: said.filter(Boolean).join(' ') });
@@ -98,7 +89,7 @@ export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshA
 /** Notes that somebody at the counter has seen the customer's answers of one kind. */
 export const noteAnswer = (quote: Quote, answer: string, act: Pick<QuoteEvent, 'at' | 'by'>): Quote =>
   freshAnswers(quote).some(({ kind }) => kind === answer)
-    ? withEvent(quote, { ...act, kind: 'changed', text: notings.get(answer) ?? 'The answer by link was noted.' })
+    ? withEvent(quote, { ...act, kind: 'changed', noted: answer })
     : quote;
 
 /** Returns the kind of an answer in words, for a list: `accepted by link`. */

@@ -304,18 +304,12 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   ordered: ['draft', 'sent', 'accepted', 'declined'],
 };
 
-/**
- * Returns the text of the event that takes back a status. Stored quotes have this text. If the text is changed
- * here, `acceptedOption` mistakes the stored events for acceptances.
- */
-export const takenBackText = (status: Quote['status']): string => `It is not ${status}.`;
-
 /** Takes back a status that was noted by mistake. The quote gets its earlier status again. */
 export function takeBack(quote: Quote, act: Act): Quote {
   const { status, events } = quote;
   if (status === 'draft') return quote;
   const earlier = events.findLast(({ kind }) => before[status].includes(kind));
-  return withEvent(quote, { ...act, kind: earlier?.kind ?? 'draft', text: takenBackText(status) });
+  return withEvent(quote, { ...act, kind: earlier?.kind ?? 'draft', undoes: status });
 }
 
 /**

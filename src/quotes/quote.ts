@@ -65,6 +65,10 @@ const EventSchema = carrying({
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description of the event; absent if `kind` says enough. */
   text: v.exactOptional(Text),
+  /** Status that the event took back. */
+  undoes: v.exactOptional(Text),
+  /** Kind of the answer by link that the event noted. */
+  noted: v.exactOptional(Text),
   /** Reason of a declined quote: a key of `declinedReasons`, or a key that a newer app version added. */
   why: v.exactOptional(Text),
   /** Answer that the customer gave by a link; see `LinkAnswer` in link-answer.ts. */

@@ -104,7 +104,7 @@ test.each([
   await screen.findByRole('button', { name: 'Take back' });
   for (const name of [how, ...more]) await press(name);
   await waitFor(async () => expect((await saved()).status).toBe('draft'));
-  expect((await saved()).events.at(-1)?.text).toBe('It is not ordered.');
+  expect((await saved()).events.at(-1)?.undoes).toBe('ordered');
 });
 
 test('entries typed into a quote’s order stay, and the rest is the quote’s present customer', async () => {

@@ -11,6 +11,8 @@ export interface OrdersAsked {
   /** Text to find in the number of the order's quote, or in the customer's data. */
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
+  /** Time of the oldest orders. */
+  readonly since?: number | undefined;
   readonly after?: Cursor | undefined;
 }
 
@@ -20,7 +22,7 @@ const newest = sql`at desc, id desc`;
 export async function listOrders(
   database: TenantTransaction,
   store: string,
-  { q = '', status, after }: OrdersAsked,
+  { q = '', status, since, after }: OrdersAsked,
 ): Promise<OrdersPage> {
   let query = database
     .selectFrom('orders')
@@ -30,6 +32,7 @@ export async function listOrders(
     .orderBy('id', 'desc')
     .limit(pageSize);
   if (status !== undefined) query = query.where('status', '=', status);
+  if (since !== undefined) query = query.where('at', '>=', since);
   if (after) query = query.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(after.at, after.key)));
   const words = wordsOf(q);
   if (words.length > 0)

@@ -16,9 +16,14 @@ import { setStatus } from './set-status.ts';
 
 const IdSchema = v.object({ id: CommandIdSchema });
 const AskedSchema = v.object({ q: v.optional(SearchSchema), status: v.optional(OrderStatusSchema) });
-const PageSchema = v.object({ ...AskedSchema.entries, after: v.optional(CursorSchema) });
 /** `zone` is the time zone of the counter, for the days of the file. */
 const FileSchema = v.object({ ...AskedSchema.entries, zone: v.optional(TimeZoneSchema, 'UTC') });
+const SinceSchema = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
+const PageSchema = v.object({
+  ...AskedSchema.entries,
+  since: v.optional(SinceSchema),
+  after: v.optional(CursorSchema),
+});
 const PatchHeadersSchema = v.object({ 'if-match': IfMatchSchema, 'idempotency-key': CommandIdSchema });
 
 export const orderRoutes = (now: () => number) =>

@@ -39,7 +39,7 @@ test('an order is kept without the reasons of its prices', async () => {
 
 test('orders come page by page, newest first', async () => {
   const ids = Array.from({ length: 230 }, (_, at) => `order-${String(at).padStart(3, '0')}`);
-  const { orders } = await recorded(...ids);
+  const { orders, archive } = await recorded(...ids);
   const first = await orders.page(ann, all, undefined);
   const second = await orders.page(ann, all, first.next);
   expect(second.next).toBeUndefined();
@@ -52,6 +52,16 @@ test('orders come page by page, newest first', async () => {
   const rest = await orders.page(ann, all, shorter.next);
   expect([...shorter.orders.read, ...rest.orders.read].map(({ order }) => order.id)).toEqual(
     ids.toReversed().filter((id) => id !== last),
+  );
+  // The order at which a page ends may be gone before the next page is read.
+  const [gone = ''] = shorter.orders.read.slice(-1).map(({ order }) => order.id);
+  await archive.changeOrders(ann, ({ order }) => (order.id === gone ? null : undefined));
+  const after = await orders.page(ann, all, shorter.next);
+  expect(after.orders.read).toEqual(rest.orders.read);
+  // Older orders are left out.
+  const recent = await orders.page(ann, { text: '', since: 1200 }, undefined);
+  expect(recent.orders.read.map(({ order }) => order.at)).toEqual(
+    Array.from({ length: 30 }, (_, place) => 1229 - place),
   );
   // A search that finds little goes on by itself until its page is full.
   expect((await orders.page(ann, { text: 'zoe', status: 'done' }, undefined)).next).toBeUndefined();

@@ -1,5 +1,6 @@
 import { newId } from '../../quotes/new-id.ts';
 import { handedAgain, type Order, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
+import { isRecord } from '../../quotes/record.ts';
 import { customerText, hasWords, searchText, wordsOf } from '../../quotes/search.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import type { Author, OrderCustomer } from '../../quotes/wire/wire.ts';
@@ -49,7 +50,7 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
     },
     page: async (store, sought, after) => {
       const { damaged, ...page } = await ask(async (database) => {
-        const found = await readPage(database, { store, after, isSought: isSought(sought) });
+        const found = await readPage(database, { store, after, since: sought.since ?? 0, isSought: isSought(sought) });
         return { ...found, damaged: [...found.damaged, ...(after === undefined ? await unindexed(database) : [])] };
       }, longTimeoutMs);
       if (damaged.length > 0) await step((transaction) => setOrdersAside(transaction, damaged, now()));
@@ -155,21 +156,25 @@ async function customersOf(database: Database, store: string): Promise<readonly 
 
 interface Asked {
   readonly store: string;
-  /** Id of the last order on the previous page; undefined for the first page. */
+  /** Cursor of the previous page: time and id of its last order; undefined for the first page. */
   readonly after: string | undefined;
+  /** Time before which no order is read. */
+  readonly since: number;
   readonly isSought: (kept: KeptOrder) => boolean;
 }
 
 /** Reads orders, newest first, until a page is full. */
-async function readPage(database: Database, { store, after, isSought: matches }: Asked) {
+async function readPage(database: Database, { store, after, since, isSought: matches }: Asked) {
   const { store: orders } = database.transaction('orders');
-  const ids = (await orders.index('newest').getAllKeys(allOf(store))).toReversed();
+  const ids = await idsAfter(orders.index('newest'), store, since, after);
   const [read, unread, damaged]: [OrdersFound['orders']['read'][number][], string[], string[]] = [[], [], []];
-  let from = after === undefined ? 0 : ids.indexOf(after) + 1;
+  let from = 0;
+  let last: unknown;
   while (from < ids.length && read.length < pageSize) {
     const batch = ids.slice(from, from + batchSize);
     from += batchSize;
     const records = await Promise.all(batch.map((id) => orders.get(id)));
+    last = records.at(-1);
     for (const [at, id] of batch.entries()) {
       const opened = openOrder(records[at]);
       if (opened.kind === 'damaged') damaged.push(id);
@@ -177,8 +182,27 @@ async function readPage(database: Database, { store, after, isSought: matches }:
       else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
     }
   }
-  // The cursor must not be a damaged order, because damaged orders are set aside before the next page is read. The next
-  // page would not find the cursor, and would begin with the first order again.
-  const last = ids.slice(0, from).findLast((id) => !damaged.includes(id));
-  return { orders: { read, unread }, damaged, next: from < ids.length ? last : undefined };
+  const next = from < ids.length && isRecord(last) ? `${String(last['at'])} ${String(last['id'])}` : undefined;
+  return { orders: { read, unread }, damaged, next };
+}
+
+/**
+ * Returns the ids of the orders after a cursor, newest first. The cursor's own order may be gone meanwhile: it may have
+ * been damaged and set aside, or deleted.
+ */
+async function idsAfter(
+  newest: { getAllKeys: (range: IDBKeyRange) => Promise<string[]> },
+  store: string,
+  since: number,
+  after = '',
+): Promise<readonly string[]> {
+  const [time = '', last = ''] = after.split(' ');
+  const at = Number(time || Number.NaN);
+  // A damaged order may have a text for its time, which sorts after every number.
+  if (Number.isNaN(at)) return (await newest.getAllKeys(IDBKeyRange.bound([store, since], [store, []]))).toReversed();
+  const [before, together] = await Promise.all([
+    newest.getAllKeys(IDBKeyRange.bound([store, since], [store, at], false, true)),
+    newest.getAllKeys(IDBKeyRange.only([store, at])),
+  ]);
+  return [...before, ...together.filter((id) => id < last)].toReversed();
 }

@@ -18,6 +18,8 @@ export const queryKeys = {
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
   /** Returns the key of a page's unsaved edits, by the page's name. */
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
+  /** Returns the key of the orders that are promised for a day; the key prefix of all days without `today`. */
+  promised: (signInId: string, ...of: readonly string[]) => ['sign-in', signInId, 'promised', ...of] as const,
 } as const;
 
 /** Returns the id of the present sign-in. A component may have been drawn for an earlier sign-in. */

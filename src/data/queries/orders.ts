@@ -4,8 +4,9 @@ import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recor
 import type { Customer } from '../../quotes/quote.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
 import { useStores } from '../StorageProvider.tsx';
+import { queryKeys } from './keys.ts';
 import { useQuoteSource } from './quotes.ts';
-import { useSession } from './session.ts';
+import { useSession, useSignInId } from './session.ts';
 
 /** Provides the order book, the store's id and cache keys, and the person who makes a change. */
 function useOrderSource() {
@@ -13,7 +14,17 @@ function useOrderSource() {
   const { store, keys } = useQuoteSource();
   const session = useSession();
   const by = session.status === 'signed-in' ? session.session.user : { id: '', name: '' };
-  return { orders, store, keys, by: { id: by.id, name: by.name } };
+  const client = useQueryClient();
+  const signInId = useSignInId();
+  return {
+    orders,
+    store,
+    keys,
+    by: { id: by.id, name: by.name },
+    /** Reads everything again that a changed order is part of. */
+    refresh: () =>
+      Promise.all([keys.all, queryKeys.promised(signInId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  };
 }
 
 /** Provides the orders of this store, newest first, page by page. */
@@ -66,17 +77,19 @@ export function useOrderPages() {
 }
 
 export function useKeepOrder() {
-  const { orders, store, by } = useOrderSource();
-  return async (order: Omit<Order, 'store'>) => (await orders()).record({ ...order, store }, by);
+  const { orders, store, by, refresh } = useOrderSource();
+  return async (order: Omit<Order, 'store'>) => {
+    await (await orders()).record({ ...order, store }, by);
+    await refresh();
+  };
 }
 
 /** Provides a function that notes that a recorded order was not sent. */
 export function useNoteNotSent() {
-  const { orders, store, keys, by } = useOrderSource();
-  const client = useQueryClient();
+  const { orders, store, by, refresh } = useOrderSource();
   return async (id: string) => {
     await (await orders()).noteNotSent(store, id, by);
-    await client.invalidateQueries({ queryKey: keys.all });
+    await refresh();
   };
 }
 
@@ -96,8 +109,7 @@ const lastChanges = new Map<string, Promise<string>>();
  * order was loaded. A further change of the same order waits until the last change is stored or has failed.
  */
 export function useSetOrderStatus() {
-  const { orders, keys, by } = useOrderSource();
-  const client = useQueryClient();
+  const { orders, by, refresh } = useOrderSource();
   return useMutation({
     mutationFn: async ({ order: seen, status }: StatusChange) => {
       const { id } = seen.order;
@@ -110,7 +122,7 @@ export function useSetOrderStatus() {
       try {
         await change;
       } finally {
-        await client.invalidateQueries({ queryKey: keys.all });
+        await refresh();
         if (lastChanges.get(id) === change) lastChanges.delete(id);
       }
     },

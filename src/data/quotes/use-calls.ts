@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../book/clock.ts';
 import { comingEdition } from '../../book/edition.ts';
 import { nextProductQuery } from '../../book/next-product.ts';
@@ -8,14 +8,17 @@ import {
   dearerReason,
   isOrderPutOff,
   isPutOff,
+  mayCall,
   promisedReason,
 } from '../../quotes/calls.ts';
 import { firstNeeded } from '../../quotes/needed-by.ts';
 import { isHeld, isOpen, type Quote } from '../../quotes/quote.ts';
 import { noSettings, type Settings } from '../../quotes/settings.ts';
+import type { QuoteSummary } from '../../quotes/summary.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
-import type { OrderBook } from '../ports.ts';
+import { queryKeys } from '../queries/keys.ts';
 import { useQuoteSource } from '../queries/quotes.ts';
+import { useSignInId } from '../queries/session.ts';
 import { useSettings } from '../queries/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { priceFrom } from './next-price.ts';
@@ -30,15 +33,17 @@ export interface Call {
 /** Provides the customers to call today, the most urgent first. */
 export function useCalls() {
   const { quotes, store, keys } = useQuoteSource();
-  const { orders } = useStores();
   const client = useQueryClient();
   const settings = useSettings() ?? noSettings;
   const today = useToday();
-  return useQuery({
-    queryKey: [...keys.all, 'calls', today, settings],
+  const promised = usePromisedOrders(today);
+  const calls = useQuery({
+    queryKey: [...keys.all, 'calls', today, settings, promised.dataUpdatedAt],
     queryFn: async (): Promise<readonly Call[]> => {
       const { list, load } = await quotes();
-      const summaries = (await list(store)).filter((quote) => isOpen(quote) && !isPutOff(quote, today));
+      const mayBeDearer = (quote: QuoteSummary) =>
+        comingEdition() !== undefined && isOpen(quote) && !isPutOff(quote, today) && isHeld(quote, today);
+      const summaries = (await list(store)).filter((quote) => mayCall(quote, today) || mayBeDearer(quote));
       const loaded = await Promise.all(summaries.map(({ number }) => load(store, number).catch(() => undefined)));
       const ofQuotes = await Promise.all(
         loaded.map(async (quote): Promise<readonly Call[]> => {
@@ -48,9 +53,8 @@ export function useCalls() {
           return reasons.length === 0 ? [] : [{ quote, reasons }];
         }),
       );
-      const promised = await promisedOrders(await orders(), store, today);
       const ofOrders = await Promise.all(
-        promised.map(async (order): Promise<readonly Call[]> => {
+        (promised.data ?? []).map(async (order): Promise<readonly Call[]> => {
           const number = order.order.quote;
           const quote = number === undefined ? undefined : await load(store, number).catch(() => undefined);
           if (quote && isOrderPutOff(quote, order.order.at, today)) return [];
@@ -60,7 +64,17 @@ export function useCalls() {
       );
       return [...ofOrders.flat(), ...ofQuotes.flat()].toSorted((one, other) => rank(one) - rank(other));
     },
+    enabled: !promised.isPending,
+    placeholderData: keepPreviousData,
   });
+  return {
+    data: calls.data,
+    error: calls.error ?? promised.error,
+    refetch: async () => {
+      const { isError } = await promised.refetch();
+      return { isError: isError || (await calls.refetch()).isError };
+    },
+  };
 }
 
 const urgency: readonly CallReason['kind'][] = ['answered', 'promised', 'asked', 'expires', 'unanswered', 'dearer'];
@@ -84,21 +98,36 @@ async function dearerNext(quote: Quote, client: QueryClient, settings: Settings)
   return dearerReason(quote, next, edition.validFrom);
 }
 
-/** Maximum number of pages of orders that are read for each status. No store has more pages of unfinished orders. */
-const mostPages = 20;
+/** Age of the oldest orders that are called about, in milliseconds. */
+const longestPromiseMs = 366 * 86_400_000;
+/** Time after which another counter's orders are seen, in milliseconds. Changes of this counter are seen at once. */
+const freshMs = 300_000;
 
-/** Returns the orders that are not done and were promised for today, or for an earlier day. */
-async function promisedOrders(book: OrderBook, store: string, today: string): Promise<readonly RecordedOrder[]> {
-  const found: RecordedOrder[] = [];
-  for (const status of ['recorded', 'in production'] as const) {
-    let after: string | undefined;
-    for (let page = 0; page < mostPages; page++) {
-      // oxlint-disable-next-line no-await-in-loop -- each page begins after the last order of the page before
-      const { orders, next } = await book.page(store, { text: '', status }, after);
-      found.push(...orders.read.filter(({ order }) => (firstNeeded(order) ?? '9999') <= today));
-      if (next === undefined) break;
-      after = next;
-    }
-  }
-  return found;
+/**
+ * Provides the orders that are not done and were promised for today, or for an earlier day. They are read apart from
+ * the quotes, because each change of a quote would read all unfinished orders again.
+ */
+function usePromisedOrders(today: string) {
+  const { orders } = useStores();
+  const { store } = useQuoteSource();
+  return useQuery({
+    queryKey: queryKeys.promised(useSignInId(), store, today),
+    queryFn: async () => {
+      const book = await orders();
+      const found: RecordedOrder[] = [];
+      for (const status of ['recorded', 'in production'] as const) {
+        const sought = { text: '', status, since: Date.now() - longestPromiseMs };
+        let after: string | undefined;
+        do {
+          // oxlint-disable-next-line no-await-in-loop -- each page begins after the last order of the page before
+          const page = await book.page(store, sought, after);
+          found.push(...page.orders.read.filter(({ order }) => (firstNeeded(order) ?? '9999') <= today));
+          after = page.next;
+        } while (after !== undefined);
+      }
+      return found;
+    },
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+  });
 }

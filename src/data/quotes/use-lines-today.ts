@@ -1,4 +1,5 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useBookVersion } from '../../book/queries.ts';
 import type { Difference } from '../../quotes/prices/line-differences.ts';
 import type { Quote, QuoteLine } from '../../quotes/quote.ts';
@@ -35,8 +36,10 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
-  // Discounts are left out, because a discount is not a change of the price in the book.
-  const { lines, retry } = useCartPrices(quoted.map(withoutDiscount));
+  // Discounts are left out, because a discount is not a change of the price in the book. A new array would be compared
+  // with the book again at each drawing.
+  const plain = useMemo(() => quoted.map(withoutDiscount), [quoted]);
+  const { lines, retry } = useCartPrices(plain);
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
   const requotes = useQueries({

@@ -86,4 +86,6 @@ export interface SoughtOrders {
   readonly text: string;
   /** Status of the orders to find; absent for all statuses. */
   readonly status?: OrderStatus;
+  /** Time of the oldest orders to find; absent for all. */
+  readonly since?: number;
 }

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../quotes/event-codes.ts';
 import { answerText } from '../../../quotes/link-answer.ts';
 import type { Quote, QuoteEvent } from '../../../quotes/quote.ts';
 import { takeBack } from '../../../quotes/quote-changes.ts';
@@ -21,7 +22,9 @@ const words: Readonly<Record<QuoteEvent['kind'], string>> = {
 };
 
 /** Returns the text of an event in the history: `Changed by Ann: Banners removed.` */
-export function eventText({ kind, by, text }: QuoteEvent, isFirst = false): string {
+export function eventText(event: QuoteEvent, isFirst = false): string {
+  const { kind, by } = event;
+  const text = sentenceOf(event);
   const what = isFirst && kind === 'draft' ? 'Saved' : words[kind];
   return `${what}${by.trim() === '' ? '' : ` by ${by.trim()}`}${text ? `: ${text}` : '.'}`;
 }

@@ -136,7 +136,7 @@ test('a question by a link is noted alone: the acceptance before it stays', asyn
   await screen.findByText('Accepted by link. Zora');
   await pressAs(/^Noted: Asked/, 'Bo');
   await waitFor(() => expect(screen.queryByText('Asked by link. Zora: “By Friday?”')).toBeNull());
-  expect((await saved()).events.at(-1)).toMatchObject({ by: 'Bo', text: 'The question by link was noted.' });
+  expect((await saved()).events.at(-1)).toMatchObject({ by: 'Bo', noted: 'asked' });
   await press(/^Noted: Accepted/);
   await waitFor(() => expect(screen.queryByText('Accepted by link. Zora')).toBeNull());
   expect(document.activeElement?.localName).toBe('h1');

@@ -15,7 +15,7 @@ import styles from './TodayPage.module.css';
 
 /** Page with the customers to call today, and the reasons for each call. */
 export function TodayPage({ back }: { back: string }) {
-  const { data: calls, isError, error, refetch } = useCalls();
+  const { data: calls, error, refetch } = useCalls();
   const today = useToday();
   return (
     <Page
@@ -23,9 +23,9 @@ export function TodayPage({ back }: { back: string }) {
       back={back}
       intro={`${dayText(today)}${calls && calls.length > 0 ? `: ${countOf(calls.length, 'customer')} to call.` : ''}`}
     >
-      {isError && <LoadError text={whyUnread(error, 'The calls of today could not be read.')} onRetry={refetch} />}
-      {!calls && !isError && <Loading blocks={4} />}
-      {calls?.length === 0 && !isError && (
+      {error && <LoadError text={whyUnread(error, 'The calls of today could not be read.')} onRetry={refetch} />}
+      {!calls && !error && <Loading blocks={4} />}
+      {calls?.length === 0 && !error && (
         <EmptyState text="Nobody has to be called today." picture={<QuoteIcon />}>
           <FindField />
         </EmptyState>
