@@ -3,7 +3,7 @@ import { cartAttributes, isSoldBySet, lineTotal, runSizeText } from './cart-figu
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney, formatUnitPrice } from './format.ts';
 import type { Letterhead } from './letterhead.ts';
-import { heldUntil } from './mail/letter-text.ts';
+import { heldUntil, quoteDate } from './mail/letter-text.ts';
 import { neededFacts, neededLines } from './needed-by.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
 import { letterSums, totalOf } from './sums.ts';
@@ -65,12 +65,8 @@ export function letterFacts(
   timeZone?: string,
 ): readonly (readonly [label: string, text: string])[] {
   const held = heldUntil(quote, today);
-  const date = new Date(quote.createdAt).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    ...(timeZone && { timeZone }),
-  });
   return [
-    ['Date', date],
+    ['Date', quoteDate(quote, timeZone)],
     [held.label, held.text],
     ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
     ...(quote.employee ? [['Your contact', quote.employee] as const] : []),

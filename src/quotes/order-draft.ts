@@ -6,7 +6,7 @@ const Text = v.string();
 /** Texts of the order dialog (specification, section 3), all initially empty. */
 const OrderDetailsSchema = v.object({
   customerName: Text,
-  /** Company, which the order's text leaves out. Absent in drafts of earlier releases. */
+  /** Absent in drafts of earlier releases. */
   company: v.exactOptional(Text),
   customerPhone: Text,
   customerEmail: Text,

@@ -120,7 +120,7 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   await order.getByRole('button', { name: 'Send via Email' }).click();
   await expect.poll(() => mails.length).toBe(2);
   expect(bodyOf(mails[1] ?? '').replaceAll('\r', '')).toContain(
-    'Subtotal: $86.28\nShipping: $12.50\nTax exempt (EX-77): $0.00\nGrand total: $98.78\n',
+    'Subtotal: $86.28\nShipping: $12.50\nTax exempt (EX-77): $0.00\nGrand total: $98.78',
   );
   expect(new URL(mails[1] ?? '').searchParams.get('subject')).toContain('$98.78');
 

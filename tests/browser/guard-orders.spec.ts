@@ -68,8 +68,7 @@ test('payloads in all fields at once', async ({ page, mails, copies }) => {
       order.details.slice(1).map(([, value]) => value),
       what,
     ).toEqual([...detailKeys.map((key) => carried(typedInto(key)) || '—'), ...wanted(typedInto('artwork'))]);
-    expect(order.foot.slice(0, -1), what).toEqual(['Items: 2', 'Subtotal: $86.28', 'Grand total: $86.28', '']);
-    expect(order.foot.at(-1), what).toMatch(/^Quoted [\d: -]{16}, price book [\da-f]{12}$/);
+    expect(order.foot, what).toEqual(['Items: 2', 'Subtotal: $86.28', 'Grand total: $86.28']);
   }
   say('orders in the browser', {
     tried: sample.length,

@@ -16,8 +16,7 @@ import { carried, textPayloads } from './text-payloads.ts';
 
 const recipient = 'staff@quotr.local';
 const item: CartItem = { id: 'a', product: 'P', stock: 'S', runSize: 250, perUnit: 2815, total: 14_077, quantity: 2 };
-const quoted = { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' };
-const order: Order = { recipient, details: noDetails, items: [item], quoted };
+const order: Order = { recipient, details: noDetails, items: [item] };
 
 const itemTexts = {
   product: 'Product',
@@ -67,13 +66,7 @@ function delivered(sent: Order): string {
   return clipboard;
 }
 
-const foot = [
-  'Items: 2',
-  'Subtotal: $281.54',
-  'Grand total: $281.54',
-  '',
-  'Quoted 2026-11-21 10:42, price book a3f9c3d5db7b',
-];
+const foot = ['Items: 2', 'Subtotal: $281.54', 'Grand total: $281.54'];
 const plain = readOrderText(orderText(order));
 
 /** Expects one change of the order, and no other. */

@@ -66,7 +66,6 @@ const ordinary = (count: number, also: Partial<Order> = {}): Order => ({
   recipient: 'staff@quotr.local',
   details,
   items: Array.from({ length: count }, (_, at) => [banner, flyer, card][at % 3] ?? banner),
-  quoted: { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' },
   ...also,
 });
 
@@ -93,7 +92,6 @@ Email: ann.lee@bakery.example
 Items: 4
 Subtotal: $407.88
 Grand total: $407.88
-Quoted 2026-11-21 10:42, price book a3f9c3d5db7b
 Sample prices: items 2, 3.`));
 
   test('names quotes, labelled colors and discounts; further lines of an entry stay in its line', () => {
@@ -175,7 +173,6 @@ describe('the mail', () => {
             `Items: ${formatCount(cartCount(items))}`,
             `Subtotal: ${total}`,
             `Grand total: ${total}`,
-            'Quoted 2026-11-21 10:42, price book a3f9c3d5db7b',
             ...(samples.length === 0 ? [] : [`Sample prices: items ${samples.join(', ')}.`]),
           ]);
         },

@@ -6,23 +6,24 @@ import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
 import { neededLines, neededOf } from '../needed-by.ts';
 import { orderSums } from '../sums.ts';
 import { legible } from './legible.ts';
-import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
+import { detailKeys, detailLabels, isOfOneQuote, type Order, quoteLine, sampleNote } from './order-text.ts';
 
 /**
  * Returns a short text of an order, for mails that would be too long (decision CN). The text has no blank fields, and
  * one line for each item. Compared with the full text (decision 33), only the recipient is missing. The mail itself
  * names the recipient.
  */
-export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
+export function compactOrderText({ details, items, charged = {} }: Order): string {
   return [
     'Quotr Order',
     ...quoteLine(items),
-    ...detailKeys.flatMap((key) => labelled(detailLabels[key].replace('Customer ', ''), details[key])),
+    ...[...detailKeys.slice(0, 1), 'company' as const, ...detailKeys.slice(1)].flatMap((key) =>
+      labelled(detailLabels[key].replace('Customer ', ''), details[key] ?? ''),
+    ),
     ...neededLines(neededOf(details)),
     ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
     `Items: ${formatCount(cartCount(items))}`,
     ...orderSums(items, charged).map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
-    quotedLine(quoted),
     ...sampleNote(items).slice(1),
   ]
     .map(inOneLine)

@@ -32,6 +32,7 @@ test('a quote as a mail, without internals of the store or of Quotr', () =>
 
 Here is your quote Q-7F3KD-0142 from Corner Print.
 For: Park Signs
+Date: November 20, 2026
 Holds until: December 20, 2026
 
 1. Badges
@@ -63,6 +64,7 @@ test('alternatives, each with its name, common lines and its own sum; without a 
   expect(letterText(options, noLetterhead, today)).toBe(`Hello,
 
 Here is your quote Q-7F3KD-0142.
+Date: November 20, 2026
 Holds until: December 20, 2026
 
 Option A: 500 pieces
@@ -115,7 +117,7 @@ test.each([
 test('a company alone is greeted', () =>
   expect(
     letterText({ ...savedQuote, customer: { ...noCustomer, company: 'Park Signs' } }, noLetterhead, today),
-  ).toMatch(/^Hello Park Signs,\n\nHere is your quote Q-7F3KD-0142\.\nHolds until/));
+  ).toMatch(/^Hello Park Signs,\n\nHere is your quote Q-7F3KD-0142\.\nDate: November 20, 2026\nHolds until/));
 
 test.each<[string, Partial<Quote>, string, string]>([
   ['on its last day', {}, '2026-12-20', 'Holds until: December 20, 2026'],

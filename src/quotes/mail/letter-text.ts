@@ -27,6 +27,10 @@ export function letterSubject(quote: Quote, { name }: Letterhead): string {
   return `Quote ${quote.number}${shop && ` from ${shop}`}${price}`;
 }
 
+/** Returns the day on which a quote was saved: `November 22, 2026`. */
+export const quoteDate = ({ createdAt }: Pick<Quote, 'createdAt'>, timeZone?: string): string =>
+  new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long', ...(timeZone && { timeZone }) });
+
 /** Returns the last day of a quote's prices, as a label and a text. */
 export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: string) {
   const expired = shownStatus(quote, today) === 'expired';
@@ -63,6 +67,7 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     '',
     `Here is your quote ${number}${shop.trim() === '' ? '' : ` from ${indented(shop.trim(), indent)}`}.`,
     ...(name && company ? [`For: ${indented(company, indent)}`] : []),
+    `Date: ${quoteDate(quote)}`,
     `${held.label}: ${held.text}`,
     ...neededLines(quote).map((line) => indented(line, indent)),
     ...sections,

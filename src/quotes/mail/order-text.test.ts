@@ -21,7 +21,6 @@ const order: Order = {
   details: { ...noDetails, customerName: 'Ann Lee' },
   items: [banners],
   // November: the tenth month of a Date.
-  quoted: { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' },
 };
 
 // Decision 33, verbatim.
@@ -46,9 +45,7 @@ Items
 
 Items: 2
 Subtotal: $86.28
-Grand total: $86.28
-
-Quoted 2026-11-21 10:42, price book a3f9c3d5db7b`;
+Grand total: $86.28`;
 
 describe('orderText', () => {
   // holds: S7-body, D33-text
@@ -132,8 +129,13 @@ describe('orderText', () => {
     expect(
       orderText({ ...order, items: [sample, banners, sample] })
         .split('\n')
-        .slice(-4),
-    ).toEqual(['', 'Quoted 2026-11-21 10:42, price book a3f9c3d5db7b', '', 'Sample prices: items 1, 3.']);
+        .slice(-3),
+    ).toEqual(['Grand total: $258.84', '', 'Sample prices: items 1, 3.']);
+  });
+
+  test('names the company after the customer, if it was filled in', () => {
+    const details = { ...noDetails, customerName: 'Ann Lee', company: ' Park Signs ' };
+    expect(orderText({ ...order, details })).toContain('Customer Name: Ann Lee\nCompany: Park Signs\nCustomer Phone');
   });
 
   test('entries are trimmed and indented', () => {
@@ -158,15 +160,6 @@ test.each([
   ['x'.repeat(81), `Quotr Order • ${'x'.repeat(79)}… • 2 item(s) • $86.28`],
 ])('the subject for %j is %s', (customerName, want) =>
   expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
-);
-
-test.each([
-  ['a day and a month of one digit, at night', new Date(2027, 0, 2, 0, 5), '2027-01-02 00:05'],
-  ['the last minute of a year', new Date(2026, 11, 31, 23, 59), '2026-12-31 23:59'],
-])('quoted on %s', (_, at, want) =>
-  expect(orderText({ ...order, quoted: { at, book: '0f3c' } })).toMatch(
-    new RegExp(`\n\nQuoted ${want}, price book 0f3c$`),
-  ),
 );
 
 describe('orderMail', () => {

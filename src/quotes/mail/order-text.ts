@@ -1,4 +1,3 @@
-import { catalog } from '../../book/index.ts';
 import type { CartItem } from '../cart.ts';
 import { cartCount } from '../cart-count.ts';
 import { cartAttributes, lineTotal, quoteNumbers, runSizeText, unitLabel } from '../cart-figures.ts';
@@ -19,7 +18,6 @@ export interface Order {
   readonly details: OrderDetails;
   readonly items: readonly CartItem[];
   readonly charged?: Charged;
-  readonly quoted: Quoted;
 }
 
 const itemIndent = '   ';
@@ -44,16 +42,19 @@ export function orderSubject({ details, items, charged = {} }: Order): string {
 }
 
 /**
- * Returns an order as text (decision 33) with its quote numbers, its `quotedLine` and the note on sample prices
- * (decision 36). Lines end in `\n`, except the last.
+ * Returns an order as text (decision 33) with its quote numbers and the note on sample prices (decision 36). Lines end
+ * in `\n`, except the last.
  */
-export function orderText({ recipient, details, items, charged = {}, quoted }: Order): string {
+export function orderText({ recipient, details, items, charged = {} }: Order): string {
   return [
     'Quotr Order',
     `Recipient: ${indented(recipient, itemIndent)}`,
     ...quoteLine(items),
     '',
-    ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
+    ...detailKeys.flatMap((key) => [
+      `${detailLabels[key]}: ${entered(details[key])}`,
+      ...(key === 'customerName' ? companyLine(details) : []),
+    ]),
     ...neededLines(neededOf(details)).map((line) => indented(line, itemIndent)),
     '',
     'Items',
@@ -61,11 +62,13 @@ export function orderText({ recipient, details, items, charged = {}, quoted }: O
     '',
     `Items: ${formatCount(cartCount(items))}`,
     ...orderSums(items, charged).map(({ label, cents }) => `${indented(label, itemIndent)}: ${formatMoney(cents)}`),
-    '',
-    quotedLine(quoted),
     ...sampleNote(items),
   ].join('\n');
 }
+
+/** Returns the line of the company, which follows the customer's name if it was filled in (decision 34). */
+const companyLine = ({ company = '' }: OrderDetails): readonly string[] =>
+  company.trim() === '' ? [] : [`${detailLabels.company}: ${entered(company)}`];
 
 const entered = (text: string): string => indented(text.trim(), itemIndent) || '—';
 
@@ -100,23 +103,6 @@ function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readon
 export function sampleNote(items: readonly CartItem[]): readonly string[] {
   const numbers = items.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
   return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
-}
-
-/** Time and price book by which an order was priced. */
-export interface Quoted {
-  readonly at: Date;
-  /** Version of the price book. */
-  readonly book: string;
-}
-
-export const quotedNow = (): Quoted => ({ at: new Date(), book: catalog.version });
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** Returns the local time and the price book of an order: `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`. */
-export function quotedLine({ at, book }: Quoted): string {
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `Quoted ${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}, price book ${book}`;
 }
 
 /** Labels of an order's details in the dialog and in the order text (decisions 33 and 34). */

@@ -13,4 +13,4 @@ export const cents = (text: string): number => Number(text.replace(/[^\d]/g, '')
  * @param decimal the price with four decimals
  */
 export const unitPrice = (decimal: string): RegExp =>
-  new RegExp(`^${RegExp.escape(money(decimal)).replace(/00$/, '(?:00)?')}$`);
+  new RegExp(`^${money(decimal).replace(/[$.]/g, String.raw`\$&`).replace(/00$/, '(?:00)?')}$`);

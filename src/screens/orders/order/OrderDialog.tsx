@@ -7,7 +7,7 @@ import type { Tax } from '../../../quotes/charges.ts';
 import { hasDetails, noDetails } from '../../../quotes/empty-order.ts';
 import { handedOver, notSent } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
-import { type Order, quotedNow } from '../../../quotes/mail/order-text.ts';
+import type { Order } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
 import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import type { OrderDetails, OrderDraft } from '../../../quotes/order-draft.ts';
@@ -63,9 +63,6 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
   const chargesRef = useRef<HTMLDivElement>(null);
-  // The order states the time and the price book of its prices. It uses the time at which the dialog opened, because
-  // the prices were checked just before.
-  const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
   const today = useToday();
@@ -79,7 +76,7 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
     else if (tax === null) waiting.current = way;
     else void (way === 'send' ? send() : copyDetails());
   };
-  const order: Order = { recipient: useAccount() || fallbackRecipient, details, items, charged, quoted };
+  const order: Order = { recipient: useAccount() || fallbackRecipient, details, items, charged };
   const { help, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, change, onClose);
   const sendOnce = useSingleClick(() => unlessWrong('send'));
   const copyOnce = useSingleClick(() => unlessWrong('copy'));
