@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { compileBook } from '../../codegen/commands/dev-server.ts';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { runCodegen } from '../../codegen/commands/run-codegen.ts';
 import { BookBuilder } from './book-builder.ts';
@@ -119,5 +120,35 @@ describe('with generated/ deleted', () => {
     const raised = await compile((b) => b.set('Unit Prices!C2', 42));
     expect(raised.out).toContain('Since the committed book:\nFeather Flags (flag)');
     expect(raised.code).toBe(0);
+  });
+});
+
+describe('in git', () => {
+  beforeEach(async () => {
+    await compile(same);
+    git('init', '--quiet');
+    commit();
+  });
+
+  it('what `npm run dev` has written is reported against the committed book', async () => {
+    const raised = new BookBuilder().set('Unit Prices!C2', 42);
+    expect(compileBook(raised.toFiles(), out()).outcome).toMatch(/^\d+ files written$/);
+    const { code, out: said } = await compile(() => raised);
+    expect([code, said.includes('No price changed.')]).toEqual([0, false]);
+    expect(said).toContain(
+      'Since the committed book:\nFeather Flags (flag)\n  sleeve = White Sleeve: per unit: $41.20 -> $42.00',
+    );
+    expect(lastLine({ code, out: said, err: '' })).toMatch(/^Written: 0 files of/);
+  });
+
+  it('small saves add up, and what was accepted since the commit is not held again', async () => {
+    const priced = (price: number) => compile((b) => b.set('Unit Prices!C2', price));
+    expect((await priced(50)).code).toBe(0);
+    const held = await priced(60);
+    expect([held.code, held.err.includes('per unit: $41.20 -> $60.00 (+45.6 %)')]).toEqual([1, true]);
+    expect((await compile((b) => b.set('Unit Prices!C2', 60), '--accept', fingerprintOf(held))).code).toBe(0);
+    expect((await compile((b) => b.set('Unit Prices!C2', 60).set('Warnings!B2', 'material = Mesh'))).err).toContain(
+      '1 change of a text by which people choose, charge or produce',
+    );
   });
 });

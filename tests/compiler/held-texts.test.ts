@@ -81,5 +81,7 @@ test.each<readonly [what: string, edit: (book: BookEditor) => void, said: string
   expect(readGenerated(out)).toEqual(before);
   const accepted = codegen('--accept', fingerprintOf(held));
   expect(accepted.code).toBe(0);
+  // Examples are judged by labels, as the warnings are.
+  expect(/not met/.test(accepted.out) && /all cost what they did/.test(accepted.out)).toBe(false);
   expect(readGenerated(out)).not.toEqual(before);
 });
