@@ -1,6 +1,7 @@
 /** Statements of `docs/security.md` about packages: how many run in the app, and which have no hash in the lockfile. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { importsOf } from '../tests/architecture/imports.ts';
 
 interface LockedPackage {
   readonly integrity?: string;
@@ -46,9 +47,9 @@ function broughtBy(names: readonly string[], found = new Set<string>()): Readonl
   return found;
 }
 
-test('twelve packages run in the app and its pricing desk', () => {
-  expect(ofApp).toHaveLength(12);
-  expect(security).toContain(`twelve packages at run time (${broughtBy(ofApp).size} with what they bring)`);
+test('thirteen packages run in the app and its pricing desk', () => {
+  expect(ofApp).toHaveLength(13);
+  expect(security).toContain(`thirteen packages at run time (${broughtBy(ofApp).size} with what they bring)`);
 });
 
 test('eight more run in the store server, and the document counts their dependencies', () => {
@@ -56,3 +57,26 @@ test('eight more run in the store server, and the document counts their dependen
   const brought = [...broughtBy(ofServer)].filter((name) => !broughtBy(ofApp).has(name));
   expect(security).toContain(`eight packages of the store server (${brought.length} with what they bring)`);
 });
+
+/** Returns the packages that a file and all of its imports need, dynamic imports included. */
+function packagesOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return new Set();
+  seen.add(file);
+  const imports = importsOf(file, read(file))
+    .map(({ to }) => to)
+    .filter((to) => !to.includes('trial-provider/trial-provider'));
+  return new Set(
+    imports.flatMap((to) => {
+      if (/\.tsx?$/.test(to)) return [...packagesOf(to, seen)];
+      return /^package:(@[^/]+\/)?[^/]+/.exec(to)?.[0].slice('package:'.length) ?? [];
+    }),
+  );
+}
+
+test.each(['server/main.ts', 'server/editions.ts', 'server/publishing/compile-process.ts'])(
+  '%s runs with the packages that `npm ci --omit=dev` installs',
+  (file) => {
+    const needed = [...packagesOf(file), 'tsx'].filter((name) => name !== 'vite');
+    expect(needed.filter((name) => !Object.hasOwn(own.dependencies, name))).toEqual([]);
+  },
+);

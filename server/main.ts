@@ -10,6 +10,7 @@ import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
 import { isRestored, restoredMessage } from './database/epoch.ts';
 import { finishAllForgetting } from './database/forget-customer.ts';
+import { codeOf } from './database/not-now.ts';
 import { publishedBooks, readable } from './publishing/published-books.ts';
 import { booksInForce, booksToKeep, presentBook, readsPublished, servePublished } from './routes/checks/books.ts';
 import { appFiles } from './running/app-files.ts';
@@ -115,7 +116,12 @@ const trialPeople = [
  * packages.
  */
 async function trialProvider(origin: string): Promise<TrialProvider> {
-  const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts');
+  const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts').catch((error: unknown) => {
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigError(
+      'The identity provider for trying out is not installed. Install it with npm ci, or name your own: QUOTR_ISSUER, QUOTR_CLIENT_ID and QUOTR_CLIENT_SECRET.',
+    );
+  });
   return startTrialProvider({ origin });
 }
 
