@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
-import { HTTPException } from 'hono/http-exception';
-import { isRestored, restoredMessage } from './database/epoch.ts';
 import { ofSession, type Services } from './http/context.ts';
 import { changing, sameOrigin } from './http/guards.ts';
 import { addressWithoutNull, jsonBody, limitedBody } from './http/json-body.ts';
@@ -28,10 +26,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
-    if (isRestored(error)) return new Refusal('not now', restoredMessage).answer(context);
-    // Hono throws its own exception for a missing body.
-    const refusal = error instanceof HTTPException ? new Refusal('bad request', "This can't be read.") : error;
-    if (refusal instanceof Refusal) return refusal.answer(context);
+    if (error instanceof Refusal) return error.answer(context);
     throw error;
   });
   app.notFound((context) => new Refusal('not found', 'There is nothing at this address.').answer(context));

@@ -8,8 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { storeServer } from './app.ts';
 import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
-import { isRestored, restoredMessage } from './database/epoch.ts';
-import { finishAllForgetting } from './database/forget-customer.ts';
+import { forgetListed, openForgettingKey } from './database/forgotten.ts';
 import { codeOf } from './database/not-now.ts';
 import { publishedBooks, readable } from './publishing/published-books.ts';
 import { booksInForce, booksToKeep, presentBook, readsPublished, servePublished } from './routes/checks/books.ts';
@@ -41,6 +40,10 @@ async function run(config: Config): Promise<void> {
   process.once('exit', () => own?.stop());
   const url = config.databaseUrl ?? own?.url ?? '';
   const { database, pool } = await openDatabase(url, { connections: config.connections });
+  await openForgettingKey(database, config.forgettingKey).catch((error: Error) => {
+    throw new ConfigError(error.message);
+  });
+  await forgetListed(database, Date.now());
   await keepBooks(database, await booksToKeep((version) => hasBook(database, version)));
   const publishedNow = publishedBooks(database);
   const onPublished = async () => {
@@ -73,6 +76,7 @@ async function run(config: Config): Promise<void> {
         version,
         ownBook,
         onPublished,
+        readsPublished,
         approvals: config.approvals,
         sessionOf: sessionOfCookie(clocked, signIn),
       },
@@ -99,9 +103,6 @@ async function run(config: Config): Promise<void> {
   // Another process may have published an edition.
   setInterval(() => void onPublished().catch(note), publishedEveryMs).unref();
   await listening(server, config);
-  finishAllForgetting(database).catch((error: unknown) =>
-    isRestored(error) ? log.error(restoredMessage) : note(error),
-  );
   log.info({ address: config.publicUrl, port: config.port }, 'serving');
   if (isTTY) console.log(`Quotr is at ${config.publicUrl}/app/${trial ? `\n${trialPeople}` : ''}`);
 }

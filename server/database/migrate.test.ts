@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Migration, sql } from 'kysely';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { ChangesSchema } from '../../src/quotes/wire/wire.ts';
 import { testServer } from '../../tests/server/app.ts';
 import { emptyDatabase } from '../../tests/server/database.ts';
 import { putOf, quoteOf } from '../../tests/server/sent.ts';
 import { serverWith, sessionOf } from '../../tests/server/services.ts';
-import { connect } from './connect.ts';
-import { refuseRestored, restoredMessage } from './epoch.ts';
-import { migrate, migrations } from './migrate.ts';
+import { beginEpochIfRestored, migrate, migrations } from './migrate.ts';
 
-const { database, pool, request, url } = await testServer();
+const { database, pool, request } = await testServer();
 
 const migration = (...statements: readonly string[]): Migration => ({
   up: async (within) => {
@@ -119,16 +119,6 @@ describe('the structure of the database', () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect(await columnsOf('quotes')).toContain('document');
   });
-
-  test('recognises a marked backup from before it could tell restored ones', async () => {
-    const marked = connect(`${url}&options=-c%20quotr.restored%3Dtoday`);
-    await pool.query('drop schema public cascade');
-    await pool.query('create schema public');
-    await migrate(marked.database);
-    await expect(refuseRestored.execute(marked.database)).rejects.toThrow('a backup was restored');
-    await marked.database.destroy();
-    expect(restoredMessage).toContain('again none');
-  });
 });
 
 /** Returns every column, constraint, index, policy, trigger and function of a database, as text. */
@@ -151,8 +141,8 @@ async function schemaOf(of: { readonly pool: typeof pool }): Promise<readonly st
 describe('a database of d94b7e23', async () => {
   const old = await emptyDatabase();
   await old.pool.query(readFileSync('tests/server/d94b7e23.sql', 'utf8'));
-  await old.pool.query('update epoch set origin = quotr_origin()');
   await migrate(old.database);
+  await beginEpochIfRestored.execute(old.database);
   const server = serverWith({ database: old.database, sessionOf: () => Promise.resolve(sessionOf()) });
   const ask = async (path: string, init?: RequestInit) => {
     const response = await server.request(path, init);
@@ -176,6 +166,17 @@ describe('a database of d94b7e23', async () => {
     expect(await ask('/api/settings')).toMatchObject({ body: { rows: [{ category: 'banners', revision: 1 }] } });
     const sessions = await old.database.selectFrom('sessions').select('roles').execute();
     expect(sessions).toEqual([{ roles: ['clerk'] }, { roles: ['clerk'] }]);
+  });
+
+  test('was restored from a dump, and says so in a new epoch', async () => {
+    const { epoch, quotes } = v.parse(ChangesSchema, (await ask('/api/changes')).body);
+    expect(epoch).not.toBe('190796e7-8517-441e-a574-d5ee4e117279');
+    expect(quotes.map((quote) => v.parse(v.object({ isRestored: v.boolean() }), quote).isRestored)).toEqual([
+      true,
+      true,
+    ]);
+    await beginEpochIfRestored.execute(old.database);
+    expect((await ask('/api/changes')).body).toMatchObject({ epoch });
   });
 
   test('takes new changes', async () =>

@@ -45,11 +45,6 @@ interface EpochTable {
   name: string;
   /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
-  /**
-   * Origin of a restored database whose places were raised above all places that counters know; null once a new epoch
-   * has begun.
-   */
-  leapt_for: string | null;
 }
 
 /** People who have signed in. */
@@ -233,25 +228,20 @@ interface HeldTable {
   change: Json<Held['change']>;
 }
 
-/** Forgotten customers. The table has only hashes that identify a customer, and no data of the customer. */
+/** Forgotten customers. The table has only keyed hashes that identify a customer, and no data of the customer. */
 interface ForgottenTable {
   store: string;
   hash: Buffer;
   /** Time by the server's clock. */
   at: number;
-  /** Place of the forgetting in the order of changes; null until the forgetting is finished. */
-  place: number | null;
-  /** Id of the counter's command, or a new id for a manager's forgetting; null for a forgetting by an older server. */
-  command: string | null;
-  /**
-   * Earlier forgettings of the same customer, at most twenty. If there are twenty, the first also represents all
-   * forgettings before it.
-   */
-  earlier: ColumnType<
-    readonly { readonly place: number | null; readonly command: string | null }[],
-    string | undefined,
-    string
-  >;
+  /** False for a hash of an earlier release, until the next start of the server. */
+  keyed: boolean;
+}
+
+/** Proof, in one row, that a server has the key by which customers were forgotten. */
+interface ForgettingKeyTable {
+  id: 1;
+  proof: Buffer;
 }
 
 /** Every product of every price book that was served. */
@@ -362,4 +352,5 @@ export interface Tables {
   past_settings: PastSettingsTable;
   held: HeldTable;
   forgotten: ForgottenTable;
+  forgetting_key: ForgettingKeyTable;
 }

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './connect.ts';
-import { refuseRestored } from './epoch.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,8 +15,6 @@ const lostToAnother = new Set(['40001', '40P01', '23505']);
 
 interface InStore {
   readonly readOnly?: boolean;
-  /** True if the transaction may run in a restored database before somebody has listed the forgotten customers. */
-  readonly evenRestored?: boolean;
 }
 
 /**
@@ -28,7 +25,7 @@ export async function withTenant<T>(
   database: Database,
   store: string,
   work: (bound: TenantTransaction) => Promise<T>,
-  { readOnly = false, evenRestored = false }: InStore = {},
+  { readOnly = false }: InStore = {},
 ): Promise<T> {
   const transaction = readOnly ? database.transaction().setAccessMode('read only') : database.transaction();
   for (let attempt = 1; ; attempt++) {
@@ -36,7 +33,6 @@ export async function withTenant<T>(
       return await transaction.execute(async (bound) => {
         await sql`select set_config('quotr.store', ${store}, true)`.execute(bound);
         if (!readOnly) await lock(bound, store);
-        if (!evenRestored) await refuseRestored.execute(bound);
         return work(bound);
       });
     } catch (error) {

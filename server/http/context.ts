@@ -2,8 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type Author, type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { Database } from '../database/connect.ts';
-import type { ForgottenCount } from '../database/forget.ts';
-import { finishForgetting } from '../database/forget-customer.ts';
 import { type TenantTransaction, withTenant } from '../database/with-tenant.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,6 +24,8 @@ export interface Services {
   readonly ownBook: { readonly version: string; readonly sources: () => Promise<Uint8Array> };
   /** Number of people that it takes to publish a price book: one may approve their own proposal. */
   readonly approvals: 1 | 2;
+  /** Returns false while a published book is of another release, so that nothing can be compared with it. */
+  readonly readsPublished: () => boolean;
   /** Called when an edition was published, so that this process checks lines by the new edition. */
   readonly onPublished: () => Promise<void>;
 }
@@ -36,8 +36,6 @@ export interface StoreEnv {
     session: ServerSession;
     /** Reads and writes the session's store in one transaction. */
     change: WithinStore;
-    /** Finishes the forgettings that a change has begun, in separate transactions. */
-    finishForgetting: () => Promise<ForgottenCount>;
     /** Reads the session's store. */
     read: WithinStore;
   };
@@ -67,11 +65,6 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
       const done = await withTenant(database, id, (bound) => work(bound, id));
       announce(id);
       return done;
-    });
-    context.set('finishForgetting', async () => {
-      const count = await finishForgetting(database, id, authorOf(session));
-      announce(id);
-      return count;
     });
     await next();
   };

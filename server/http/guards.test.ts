@@ -53,7 +53,7 @@ describe('a change', () => {
     ['nested a million deep', '['.repeat(1_000_000), 400, 'This is no JSON.'],
     ['nested thirty-one deep', `${'['.repeat(31)}${']'.repeat(31)}`, 400, 'This is nested too deeply.'],
     ['cut off', '{"quote":', 400, 'This is no JSON.'],
-    ['empty', '', 400, 'This can’t be read.'],
+    ['empty', '', 400, 'This can’t be read: json.'],
     ['nothing', 'null', 400, 'This can’t be read: json.'],
   ])('is refused if it is %s', async (_what, body, status, message) => {
     const response = await put({ body });

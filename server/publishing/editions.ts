@@ -6,7 +6,6 @@ import type { Author } from '../../src/quotes/wire/wire.ts';
 import type { EditionBook } from '../../src/quotes/wire/wire-publishing.ts';
 import { keepBooks } from '../database/books.ts';
 import type { Database } from '../database/connect.ts';
-import { refuseRestored } from '../database/epoch.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Compiled } from './compile.ts';
@@ -21,7 +20,6 @@ type Editing = Transaction<Tables>;
  */
 const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): Promise<T> =>
   database.transaction().execute(async (bound) => {
-    await refuseRestored.execute(bound);
     await sql`lock table editions in share row exclusive mode`.execute(bound);
     return work(bound);
   });

@@ -16,7 +16,6 @@ import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
 import { bodyOfAtMost } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { validated } from '../http/validated.ts';
-import { readsPublished } from '../routes/checks/books.ts';
 import { compile, mostSourceBytes } from './compile.ts';
 import { approve, keepProposal, sendBack } from './editions.ts';
 import { bookDocument, editionFiles, editionsAt, listEditions, presentEdition, published } from './read-editions.ts';
@@ -56,14 +55,16 @@ const onlyApprovers =
   };
 
 /** Refuses to publish while the present book can't be read, because nothing can be compared with it. */
-const onlyReadable: MiddlewareHandler<StoreEnv> = async (_, next) => {
-  if (!readsPublished())
-    throw new Refusal(
-      'not now',
-      'This release of the store server can not read the published price book, so nothing is published. Tell whoever looks after the server.',
-    );
-  await next();
-};
+const whileReadable =
+  (readsPublished: () => boolean): MiddlewareHandler<StoreEnv> =>
+  async (_, next) => {
+    if (!readsPublished())
+      throw new Refusal(
+        'not now',
+        'This release of the store server can not read the published price book, so nothing is published. Tell whoever looks after the server.',
+      );
+    await next();
+  };
 
 const limitedSources = bodyOfAtMost(mostSourceBytes, `The files are larger than ${mostSourceBytes / 2 ** 20} MB.`);
 
@@ -74,8 +75,17 @@ const dayMs = 86_400_000;
 
 const forEver = 'private, max-age=31536000, immutable';
 
-export function publishingRoutes({ database, now, announce, ownBook, onPublished, approvals }: Services) {
+export function publishingRoutes({
+  database,
+  now,
+  announce,
+  ownBook,
+  onPublished,
+  readsPublished,
+  approvals,
+}: Services) {
   const approvers = onlyApprovers(database);
+  const onlyReadable = whileReadable(readsPublished);
   /** Announces a change of the published editions to this process and to every counter of every store. */
   const announceAll = async (): Promise<void> => {
     await onPublished();

@@ -1,5 +1,5 @@
 /** Settings of the server from its environment. docs/server.md lists them. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 export interface Config {
@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Folder of the server's own database. */
   readonly dataFolder: string;
+  /** File with the key by which forgotten customers are recognized. */
+  readonly forgettingKey: string;
   /** Number of connections to the database. */
   readonly connections: number;
   /** Number of people that it takes to publish a price book. */
@@ -60,6 +62,7 @@ const EnvironmentSchema = v.object({
   QUOTR_URL: v.optional(v.pipe(v.string(), v.url('QUOTR_URL is the address that people type: https://…'))),
   QUOTR_BEHIND_TLS: v.optional(v.picklist(['0', '1'], 'QUOTR_BEHIND_TLS is 1 or 0.'), '0'),
   QUOTR_DATA: v.optional(v.string(), 'data'),
+  QUOTR_FORGETTING_KEY: v.optional(v.string()),
   QUOTR_CONNECTIONS: v.optional(whole('QUOTR_CONNECTIONS', 1, 1000), '10'),
   QUOTR_APPROVALS: v.optional(v.picklist(['1', '2'], 'QUOTR_APPROVALS is 1 or 2.'), '2'),
 });
@@ -68,8 +71,9 @@ const EnvironmentSchema = v.object({
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = v.safeParse(EnvironmentSchema, withoutEmpty(environment));
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join('\n'));
-  const { HOST, PORT, DATABASE_URL, QUOTR_URL, QUOTR_BEHIND_TLS, QUOTR_DATA, QUOTR_CONNECTIONS, QUOTR_APPROVALS } =
+  const { HOST, PORT, DATABASE_URL, QUOTR_URL, QUOTR_BEHIND_TLS, QUOTR_DATA, QUOTR_CONNECTIONS, ...others } =
     read.output;
+  const { QUOTR_FORGETTING_KEY, QUOTR_APPROVALS } = others;
   const publicUrl = new URL(QUOTR_URL ?? `http://localhost:${PORT}`);
   const isEncrypted = publicUrl.protocol === 'https:' && QUOTR_BEHIND_TLS === '1';
   if (!isEncrypted && !(loopback.has(HOST) && loopback.has(publicUrl.hostname)))
@@ -83,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: publicUrl.origin,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     dataFolder: resolve(QUOTR_DATA),
+    forgettingKey: resolve(QUOTR_FORGETTING_KEY ?? join(QUOTR_DATA, 'forgetting.key')),
     connections: QUOTR_CONNECTIONS,
     approvals: QUOTR_APPROVALS === '1' ? 1 : 2,
   };

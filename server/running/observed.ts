@@ -8,7 +8,6 @@ import { routePath } from 'hono/route';
 import { sql } from 'kysely';
 import { securityHeadersOf } from '../../src/contract/serving.ts';
 import type { Database } from '../database/connect.ts';
-import { refuseRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';
 import { type Log, logFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -95,14 +94,13 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
 const beyondMemory = 10_000;
 
 /**
- * Returns true if the database can take changes: it answers, its disk has room, and it is no restored database that
- * waits for its list of forgotten customers. With a full disk, a database still answers reads.
+ * Returns true if the database can take changes: it answers, and its disk has room. With a full disk, a database still
+ * answers reads.
  */
 const canWrite = (database: Database): Promise<boolean> =>
   database
     .transaction()
     .execute(async (one) => {
-      await refuseRestored.execute(one);
       await sql`set local work_mem = '64kB'`.execute(one);
       await sql`select count(*) from generate_series(1, ${sql.lit(beyondMemory)})`.execute(one);
     })

@@ -1,7 +1,7 @@
 /** Opens the configured database. If this fails, the error gives the reason to the person who starts the server. */
 import pg from 'pg';
 import { type Connection, connect, refuseUnboundRole } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { beginEpochIfRestored, migrate } from '../database/migrate.ts';
 import { codeOf, DatabaseAway } from '../database/not-now.ts';
 import { ConfigError } from './config.ts';
 
@@ -19,6 +19,7 @@ export async function openDatabase(
   try {
     await refuseUnboundRole(connection.database);
     await migrate(patient.database, migrations);
+    await beginEpochIfRestored.execute(patient.database);
     return connection;
   } catch (error) {
     await connection.database.destroy();

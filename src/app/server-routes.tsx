@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useIsManager } from '../data/queries/role.ts';
 import { useSettings } from '../data/queries/settings.ts';
 import { useTerms } from '../data/queries/terms.ts';
-import { useForgetAtServer } from '../data/server/queries/customers.ts';
 import { useArriving } from '../data/server/queries/import-local-quotes.ts';
 import { useUnsent } from '../data/server/queries/outbox.ts';
 import { usePending } from '../data/server/queries/pending.ts';
 import { flagWords } from '../quotes/flag-text.ts';
 import { adminPages } from '../screens/admin/admin-pages.ts';
 import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
+import { ForgetAtServer } from '../screens/quotes/backup/ForgetAtServer.tsx';
 import { arrivingRows, termsRow } from '../screens/quotes/import/arriving-rows.ts';
 import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
 import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
@@ -45,11 +45,10 @@ export function PendingRoute() {
 
 export function BackupRoute({ back }: { back: string }) {
   const isManager = useIsManager();
-  const forget = useForgetAtServer();
   return (
     <BackupPage
       back={back}
-      server={{ forget: isManager ? forget : undefined, importLocalQuotes: <ImportLocalQuotes /> }}
+      server={{ forget: isManager && <ForgetAtServer />, importLocalQuotes: <ImportLocalQuotes /> }}
     />
   );
 }

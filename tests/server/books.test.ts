@@ -40,7 +40,7 @@ describe('the price books that a server has served', () => {
     expect(books.of('unknown', id)).toBeUndefined();
     expect(books.of(undefined, id)).toBeUndefined();
     expect(books.today).toEqual([catalog.version]);
-    expect(await booksInForce(now)).toEqual([catalog.version]);
+    expect(booksInForce(now)).toEqual([catalog.version]);
     expect(books.of(catalog.version, id)).toMatchObject({ product: { id } });
   });
 

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Connection, connect } from '../../server/database/connect.ts';
+import { setForgettingKey } from '../../server/database/forgotten.ts';
 import { migrate } from '../../server/database/migrate.ts';
+
+setForgettingKey(Buffer.alloc(32, 1));
 
 interface TestDatabase extends Connection {
   readonly url: string;

@@ -9,12 +9,12 @@ import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { type PublishedSources, pullPublished } from '../../codegen/commands/pull.ts';
 import { openSession, type Verdict } from '../../codegen/session.ts';
 import { loadStored } from '../../server/database/books.ts';
-import { type TenantTransaction, withTenant } from '../../server/database/with-tenant.ts';
+import { withTenant } from '../../server/database/with-tenant.ts';
 import { compareReleases, compile } from '../../server/publishing/compile.ts';
 import { keepProposal } from '../../server/publishing/editions.ts';
 import { loadPublished, readable } from '../../server/publishing/published-books.ts';
 import { bookDocument, presentEdition } from '../../server/publishing/read-editions.ts';
-import { booksOf, servePublished } from '../../server/routes/checks/books.ts';
+import { booksOf, readsPublished, servePublished } from '../../server/routes/checks/books.ts';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { EditionsSchema, PublishedSchema } from '../../src/quotes/wire/wire-publishing.ts';
@@ -53,7 +53,7 @@ const folderOf = (book: BookBuilder) =>
 const tried = (book: BookBuilder, within?: Parameters<typeof compile>[1]) =>
   compile({ base: folderOf(new BookBuilder()), sources: folderOf(book), accept: undefined }, within);
 
-const { app, request, signIn, database, announced, url } = await testServer();
+const { app, request, signIn, database, announced, url } = await testServer({ readsPublished });
 const bob = { id: 'bob', name: 'Bob', email: '', role: 'clerk', removed_at: null, seen_at: 0 } as const;
 await withTenant(database, 'south', (bound) =>
   bound
@@ -338,8 +338,7 @@ test.each(routes.filter((route) => !isOfCounters(route)))(
 );
 
 test('a manager approves where there is one store beside the pricing office, and proposes nothing', async () => {
-  const inSouth = (work: (bound: TenantTransaction) => Promise<unknown>) => withTenant(database, 'south', work);
-  await inSouth((bound) => bound.updateTable('people').set({ role: 'pricing' }).execute());
+  await withTenant(database, 'south', (bound) => bound.updateTable('people').set({ role: 'pricing' }).execute());
   expect((await as(mary, '/api/editions')).body).toMatchObject({ mayPropose: false });
   expect((await propose(mary, dearer)).status).toBe(403);
 });

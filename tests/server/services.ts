@@ -34,6 +34,7 @@ export const serverWith = (
       version: { app: 'build', book: 'book' },
       ownBook: { version: 'book', sources: () => Promise.resolve(bookArchive('pricing-source')) },
       approvals: 2,
+      readsPublished: () => true,
       onPublished: () => Promise.resolve(),
       ...services,
     },

@@ -162,9 +162,7 @@ export const schema = [
     store text not null references stores,
     hash bytea not null,
     at bigint not null,
-    place bigint,
-    command text,
-    earlier jsonb not null default '[]',
+    keyed boolean not null default false,
     primary key (store, hash)
   )`,
   ...[
@@ -239,7 +237,8 @@ export const schema = [
     document text not null
   )`,
   'create table served (session text primary key, place bigint not null)',
-  'create table epoch (name text not null, origin text not null, leapt_for text)',
+  'create table forgetting_key (id integer primary key, proof bytea not null)',
+  'create table epoch (name text not null, origin text not null)',
   // The returned text changes if a dump or a base backup is restored (deploy/backup/restore). The text stays the same
   // after a failover.
   `create function quotr_origin() returns text language sql stable as $$
@@ -247,21 +246,5 @@ export const schema = [
       || '/' || (select oid from pg_database where datname = current_database())
       || '/' || coalesce(current_setting('quotr.restored', true), '')
   $$`,
-  `create function quotr_refuse_restored() returns void language plpgsql stable as $$
-  begin
-    if not exists (select from epoch where origin = quotr_origin()) then
-      raise exception 'a backup was restored' using errcode = '55Q01';
-    end if;
-  end $$`,
-  // A backup from before this migration has no epoch. If this database was restored from such a backup, servers refuse
-  // requests until somebody has listed the forgotten customers.
-  `insert into epoch (name, origin)
-    select gen_random_uuid(), case coalesce(current_setting('quotr.restored', true), '') when '' then quotr_origin() else 'a backup' end`,
-  `create function quotr_with_earlier(earlier jsonb, place bigint, command text) returns jsonb language sql immutable as $$
-    select case when jsonb_array_length(earlier) < 20 then earlier else (
-      select jsonb_set(jsonb_agg(value order by nth), '{0,command}', 'null')
-      from jsonb_array_elements(earlier) with ordinality as one(value, nth)
-      where nth > jsonb_array_length(earlier) - 19
-    ) end || jsonb_build_array(jsonb_build_object('place', place, 'command', command))
-  $$`,
+  'insert into epoch (name, origin) select gen_random_uuid(), quotr_origin()',
 ];

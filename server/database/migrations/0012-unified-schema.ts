@@ -6,7 +6,12 @@ export const unifiedSchema = [
   'drop trigger if exists approved_as_it_stands on quotes',
   'drop trigger if exists placed_when_inserted on forgotten',
   'drop trigger if exists placed_when_updated on forgotten',
-  'drop function if exists quotr_compare_approved(), quotr_compared(json), quotr_place_forgotten()',
+  `drop function if exists quotr_compare_approved(), quotr_compared(json), quotr_place_forgotten(),
+    quotr_with_earlier(jsonb, bigint, text), quotr_refuse_restored()`,
+  'create table if not exists forgetting_key (id integer primary key, proof bytea not null)',
+  'alter table forgotten add column if not exists keyed boolean not null default false',
+  'alter table forgotten drop column if exists place, drop column if exists command, drop column if exists earlier',
+  'alter table epoch drop column if exists leapt_for',
   // The row policies hide the rows of all stores but one.
   `do $$
   declare each record;

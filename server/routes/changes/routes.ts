@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import {} from '../../../src/quotes/wire/wire.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Services, StoreEnv } from '../../http/context.ts';
 import { validated } from '../../http/validated.ts';

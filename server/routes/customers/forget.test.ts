@@ -1,21 +1,22 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgotten } from '../../../src/quotes/forget.ts';
-import { type Quote, withEvent } from '../../../src/quotes/quote.ts';
+import type { Quote } from '../../../src/quotes/quote.ts';
 import { ChangesSchema } from '../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
-import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/server/sent.ts';
-import { forget as forgetNow } from '../../database/forget.ts';
-import { beginForgetting, finishForgetting } from '../../database/forget-customer.ts';
-import { customerHashes } from '../../database/forgotten-customers.ts';
+import { emptyDatabase, testDatabase } from '../../../tests/server/database.ts';
+import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/server/sent.ts';
+import type { Database } from '../../database/connect.ts';
+import { forgetListed, openForgettingKey, setForgettingKey } from '../../database/forgotten.ts';
+import { migrate } from '../../database/migrate.ts';
 import { withTenant } from '../../database/with-tenant.ts';
-import { forgetListed, listForgotten } from './forgotten-list.ts';
 
 const { customer } = savedQuote;
-/** Time after all earlier writes, and before `later`. */
+/** Time after all earlier writes. */
 const at = savedQuote.changedAt + 1000;
-const later = at + 1000;
 const { request, signIn, database, inNorth } = await testServer({ now: () => at });
 const manager = sessionOf({ role: 'manager' });
 const bob = { id: 'bob', name: 'Bob' };
@@ -27,27 +28,12 @@ const noted = quoteOf('Q-AAAAA-0001', {
   events: [{ at: 1, by: 'Cy', kind: 'sent', text: 'to zoe@park.example' }],
 });
 const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
-/** Returns a quote as a counter that forgets its customer writes it. */
-const gone = (quote: Quote, revision: number): Quote => ({ ...forgotten(quote, { at, by: 'Ann' }), revision });
-const forgetZoe = () =>
-  request('/api/customers/forget', send('POST', { customer: { ...customer, name: '', phone: '' } }));
-
-/** Returns true if a quote has not been changed since a backup was restored. */
-const isRestored = (number: string) =>
-  withTenant(
-    database,
-    'north',
-    async (store) => {
-      const rows = store.selectFrom('quotes').innerJoin('stores', 'stores.id', 'store').select(['quotes.seq', 'began']);
-      const { seq, began } = await rows.where('number', '=', number).executeTakeFirstOrThrow();
-      return seq <= began;
-    },
-    { readOnly: true, evenRestored: true },
-  );
+const byEmail = { ...customer, name: '', company: '', phone: '', address: '' };
+const forget = (also: object = {}) => request('/api/customers/forget', send('POST', { customer: byEmail, ...also }));
 
 /** Returns all rows of a store in every table, as text. */
-const everything = (of: string) =>
-  withTenant(database, of, async (store) =>
+const everything = (of: string, from: Database = database) =>
+  withTenant(from, of, async (store) =>
     JSON.stringify(
       await Promise.all(
         (['quotes', 'quote_versions', 'customers', 'orders', 'order_statuses', 'held', 'forgotten'] as const).map(
@@ -79,17 +65,28 @@ beforeAll(async () => {
   signIn(sessionOf());
 });
 
+const remember = () => request('/api/customers/remember', send('POST', { customer }));
+
 describe('a customer', () => {
   test('is forgotten by a manager alone, who names the customer', async () => {
-    expect((await forgetZoe()).status).toBe(403);
+    expect((await forget()).status).toBe(403);
     signIn(manager);
     const nobody = { name: ' ', company: 'Park Signs', phone: '12', email: '', address: '' };
     expect((await request('/api/customers/forget', send('POST', { customer: nobody }))).status).toBe(400);
   });
 
+  test('is shown before', async () => {
+    const found = { name: 'Zoë Park', email: 'zoe@park.example' };
+    const before = await everything('north');
+    expect(await forget({ isTrial: true })).toMatchObject({
+      body: { customers: [found, { phone: '' }], quotes: 1, orders: 1 },
+    });
+    expect(await everything('north')).toBe(before);
+  });
+
   test('is forgotten in every quote, version, order and held change of the store', async () => {
     const before = await request('/api/changes?after=0');
-    expect(await forgetZoe()).toEqual({ status: 200, body: { quotes: 1, orders: 1 } });
+    expect(await forget()).toMatchObject({ status: 200, body: { quotes: 1, orders: 1 } });
     await expectForgotten();
     expect(await everything('north')).toContain('yan@park.example');
     expect(await everything('south')).toContain('zoe@park.example');
@@ -103,13 +100,24 @@ describe('a customer', () => {
     expect((await request('/api/changes')).body).not.toMatchObject({ orders });
   });
 
-  test('stays forgotten when an older change, quote or order of hers arrives late', async () => {
+  test('stays forgotten when a change, quote or order of hers arrives later, and the quote says why', async () => {
     signIn(sessionOf());
     expect((await put({ ...noted, revision: 3 }, 'command-8', 'command-2')).status).toBe(412);
     const late = quoteOf('Q-AAAAA-0005');
     expect(await put(late, 'command-9')).toMatchObject({
       status: 201,
-      body: { version: 'command-9', quote: { customer: { name: '' } } },
+      body: {
+        version: 'command-9',
+        quote: {
+          customer: { name: '' },
+          events: expect.arrayContaining([
+            expect.objectContaining({
+              kind: 'forgotten',
+              text: expect.stringContaining('a manager can take them off'),
+            }),
+          ]),
+        },
+      },
     });
     // The stored version has another id than the counter's, so the counter fetches it.
     const { body } = await request('/api/quotes/Q-AAAAA-0005');
@@ -120,54 +128,8 @@ describe('a customer', () => {
     await expectForgotten();
   });
 
-  test('stays forgotten when a change starts from an earlier version, though its counter has heard of it since', async () => {
-    signIn(sessionOf());
-    const { seq: knew } = v.parse(ChangesSchema, (await request('/api/changes?after=0')).body);
-    const from = { base: 'command-2', knew };
-    expect((await request(...putOf({ ...noted, revision: 3 }, 'command-14', from))).status).toBe(412);
-    expect((await request(...putOf({ ...noted, revision: 4 }, 'command-15', { ...from, author: bob }))).status).toBe(
-      202,
-    );
-    await expectForgotten();
-  });
-
-  test('is forgotten everywhere by a counter that forgets her in its quotes', async () => {
-    signIn(sessionOf());
-    const max = { name: 'Max Roe', company: '', phone: '', email: 'max@roe.example', address: '' };
-    const [one, two] = [quoteOf('Q-CCCCC-0001', { customer: max }), quoteOf('Q-CCCCC-0002', { customer: max })];
-    await put(one, 'max-first-1');
-    await put({ ...one, revision: 2 }, 'max-second-1', 'max-first-1');
-    await put(two, 'max-first-2');
-    await request(...putOrderOf(orderOf('order-max', { customer: max })));
-    const forget = (quote: Quote, command: string, base: string) =>
-      request(...putOf(quote, command, { base, at: later }));
-    expect((await forget(gone(one, 3), 'max-gone-1', 'max-second-1')).status).toBe(200);
-    const left = await everything('north');
-    expect(['Max Roe', 'max@roe'].filter((text) => left.includes(text))).toEqual([]);
-    // Both changes start from the version before the customer was forgotten here.
-    const changedToo = { ...gone(two, 2), validUntil: '2027-01-01' };
-    expect((await forget(changedToo, 'max-gone-3', 'max-first-2')).status).toBe(412);
-    expect(await forget(gone(two, 2), 'max-gone-2', 'max-first-2')).toMatchObject({
-      status: 200,
-      body: { version: 'max-gone-2', quote: { customer: { name: '' } } },
-    });
-  });
-
-  test('is forgotten again in a restored backup, before any request is answered', async () => {
-    const list = await listForgotten(database);
-    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(list).toContainEqual({
-      store: 'north',
-      hash,
-      at,
-      place: expect.any(Number),
-      command: expect.any(String),
-      earlier: [],
-    });
-    const epoch = async () => v.parse(ChangesSchema, (await request('/api/changes?after=0')).body).epoch;
-    const before = await epoch();
+  test('is forgotten again if a restored backup has brought her back', async () => {
     await inNorth(async (store) => {
-      await store.deleteFrom('forgotten').execute();
       const { id } = await store
         .insertInto('customers')
         .values({ store: 'north', hash: Buffer.from('x'), search: 'zoë', document: JSON.stringify(customer) })
@@ -177,196 +139,67 @@ describe('a customer', () => {
       await store.updateTable('quotes').set(restored).where('number', '=', noted.number).execute();
       await store.updateTable('quote_versions').set(restored).where('command', '=', 'command-1').execute();
     });
-    await database.updateTable('epoch').set({ origin: 'another database' }).execute();
-    signIn(sessionOf());
-    for (const path of ['/api/changes', '/api/orders', '/api/pending', '/api/settings'])
-      expect(await request(path), path).toMatchObject({ status: 503, body: { error: { code: 'not now' } } });
-    expect((await put(quoteOf('Q-AAAAA-0008'), 'command-12')).status).toBe(503);
-    // The run breaks off after the quotes were changed, because a time of 1.5 can't be stored.
-    const broken = list.map((row) => ({ ...row, at: 1.5 }));
-    await expect(forgetListed(database, broken, later)).rejects.toThrow('bigint');
-    expect(await isRestored(noted.number)).toBe(false);
-    expect(await forgetListed(database, list, later)).toEqual({ quotes: 0, orders: 0 });
-    expect(await isRestored(noted.number)).toBe(false);
-    expect(await isRestored('Q-AAAAA-0002')).toBe(true);
-    expect(await epoch()).not.toBe(before);
-    expect(await listForgotten(database)).toEqual(list);
-    expect(await isRestored(noted.number)).toBe(false);
-    expect(await request(`/api/quotes/${noted.number}`)).toMatchObject({ body: { quote: { customer: { name: '' } } } });
+    await forgetListed(database, at);
     await expectForgotten();
   });
-});
 
-test('a customer who is added once the server goes on from a backup is not forgotten by a list that comes later', async () => {
-  const fay = { ...other, name: 'Fay', email: 'fay@new.example' };
-  await database.updateTable('epoch').set({ origin: 'another database' }).execute();
-  expect(await forgetListed(database, [], later)).toEqual({ quotes: 0, orders: 0 });
-  expect((await put(quoteOf('Q-AAAAA-0010', { customer: fay }), 'command-fay')).status).toBe(201);
-  const [hash = expect.unreachable('none')] = customerHashes('north', fay);
-  const listed = { store: 'north', hash: hash.toString('hex'), at, place: 1, command: null, earlier: [] };
-  expect(await forgetListed(database, [listed], later)).toBeUndefined();
-  expect(await everything('north')).toContain('fay@new');
-});
-
-const seqNow = async () => v.parse(ChangesSchema, (await request('/api/changes')).body).seq;
-
-/** Event in the history of a quote that an older version of the app sent. */
-const said = expect.objectContaining({ kind: 'forgotten', text: expect.stringContaining('older version') });
-
-const expectGone = async () => expect(await everything('north')).not.toContain('ida@moss');
-
-describe('a change of a forgotten customer', () => {
-  const max = { name: 'Ida Moss', company: '', phone: '', email: 'ida@moss.example', address: '' };
-  const hashes = [...customerHashes('north', max)];
-  const year = 365 * 24 * 3600 * 1000;
-  const clocks = { behind: 1, 'a year ahead': at + year };
-  let place = 0;
-  let count = 0;
-  const keepsCustomer = async (known: { knew?: number; forgot?: readonly string[] }, clock: number) => {
-    const [number, command] = [`Q-MMMMM-${++count}`, `moss-${String(count).padStart(6, '0')}`];
-    const dates = { createdAt: clock, changedAt: clock };
-    await request(...putOf(quoteOf(number, { ...dates, customer: max }), command, { at: clock, ...known }));
-    const order = orderOf(`moss-order-${count}`, { customer: max, at: clock });
-    await request(`/api/orders/${order.id}`, send('PUT', { order, author: ann, at: clock, ...known }));
-    const all = await inNorth(async (store) => [
-      ...(await store.selectFrom('quotes').select('document').where('number', '=', number).execute()),
-      ...(await store.selectFrom('orders').select('document').where('id', '=', order.id).execute()),
-    ]);
-    return all.map(({ document }) => document.customer.email !== '');
-  };
-
-  const begin = (command: string | null) =>
-    inNorth((store) => beginForgetting(store, 'north', { customer: max, at, command }));
-  const forget = async (command: string | null) => {
-    await begin(command);
-    await finishForgetting(database, 'north', ann);
-  };
-
-  beforeAll(async () => {
-    signIn(sessionOf());
-    const first = quoteOf('Q-MMMMM-0', { customer: max });
-    await put(first, 'moss-first');
-    place = await seqNow();
-    // The counter's clock is a year ahead.
-    const sent = { ...forgotten(first, { at: at + year, by: 'Ann' }), revision: 2, changedAt: at + year };
-    await request(...putOf(sent, 'moss-gone', { base: 'moss-first', at: at + year }));
-  });
-
-  test('is removed everywhere, although the counter’s clock is a year ahead', async () => {
-    await expectGone();
-  });
-
-  test.each(Object.entries(clocks))(
-    'is blanked by the place that its counter had read, not by its clock: %s',
-    async (_, clock) => {
-      const known = await seqNow();
-      expect(await keepsCustomer({ knew: known }, clock)).toEqual([true, true]);
-      expect(await keepsCustomer({ knew: place }, clock)).toEqual([false, false]);
-      expect(await keepsCustomer({}, clock)).toEqual([false, false]);
-      expect(await keepsCustomer({ knew: place, forgot: ['moss-gone'] }, clock)).toEqual([true, true]);
-      expect(await keepsCustomer({ knew: place, forgot: ['another-command'] }, clock)).toEqual([false, false]);
-    },
-  );
-
-  test('is blanked if its counter claims a later place than it was served', async () => {
-    signIn(sessionOf({ id: 'session-without-feed' }));
-    expect(await keepsCustomer({ knew: 1_000_000_000 }, at)).toEqual([false, false]);
-    signIn(sessionOf());
-  });
-
-  test('is blanked while others are still being forgotten, and a forgetting that was broken off is finished', async () => {
-    const known = await seqNow();
-    await begin(null);
-    expect(await keepsCustomer({ knew: known + 100 }, at)).toEqual([false, false]);
-    expect(await everything('north')).toContain('ida@moss');
-    expect(await finishForgetting(database, 'north', ann)).toMatchObject({ quotes: 4 });
-    await expectGone();
-    expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
-  });
-
-  test('stays if its counter names no place but starts from a quote that has named the customer since', async () => {
-    const known = await seqNow();
-    await request(...putOf(quoteOf('Q-MMMMM-since', { customer: max }), 'moss-since-1', { knew: known }));
-    const changed = quoteOf('Q-MMMMM-since', { customer: max, revision: 2 });
-    await request(...putOf(changed, 'moss-since-2', { base: 'moss-since-1' }));
-    const order = orderOf('moss-order-since', { customer: max, quote: changed.number });
-    await request(...putOrderOf(order));
-    expect(await request(`/api/quotes/${changed.number}`)).toMatchObject({ body: { quote: { customer: max } } });
-    expect(await request('/api/orders?q=ida')).toMatchObject({
-      body: { orders: expect.arrayContaining([expect.objectContaining({ order })]) },
-    });
-    // The quote does not keep the e-mail of a forgotten customer either.
-    const mailed = { ...max, email: customer.email };
-    await put({ ...changed, revision: 3, customer: mailed }, 'moss-since-3', 'moss-since-2');
-    expect(await request(`/api/quotes/${changed.number}`)).toMatchObject({
-      body: { quote: { customer: { email: '' }, events: expect.arrayContaining([said]) } },
+  test('comes back once a manager has taken her off the list', async () => {
+    expect((await remember()).status).toBe(403);
+    signIn(manager);
+    expect((await remember()).status).toBe(200);
+    expect((await remember()).status).toBe(404);
+    expect(await put(quoteOf('Q-AAAAA-0007'), 'command-11')).toMatchObject({
+      body: { quote: { customer: { name: 'Zoë Park' } } },
     });
   });
 
-  test('is blanked if its counter knew of its own forgetting alone, and not of the one before', async () => {
-    const before = await seqNow();
-    const known = { knew: before, forgot: ['moss-own-forgetting'] };
-    await forget('moss-own-forgetting');
-    expect(await keepsCustomer(known, at)).toEqual([true, true]);
-    await forget(null);
-    await forget('moss-own-forgetting');
-    expect(await keepsCustomer(known, at)).toEqual([false, false]);
-    expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
+  test.each([
+    ['+44 20 7946 0000', '(020) 7946 0000'],
+    ['(020) 7946 0000', '0044 20 7946 0000'],
+    ['+1 (555) 010-2345', '555 010 2345'],
+  ])('with the phone %s is forgotten by %s', async (phone, asked) => {
+    const ida = { name: '', company: '', email: '', address: '', phone };
+    const number = `Q-PHONE-${asked.replaceAll(/\D/g, '')}`;
+    await put(quoteOf(number, { customer: ida }), `command-${number}`);
+    await request('/api/customers/forget', send('POST', { customer: { ...ida, phone: asked } }));
+    expect(await request(`/api/quotes/${number}`)).toMatchObject({ body: { quote: { customer: { phone: '' } } } });
+  });
+});
+
+describe('the key of the hashes', () => {
+  test('is made in a file that nobody else can read, and another key is refused', async () => {
+    const { database: own } = await testDatabase();
+    const file = join(mkdtempSync(join(tmpdir(), 'quotr-key-')), 'data/forgetting.key');
+    await openForgettingKey(own, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await openForgettingKey(own, file);
+    const key = readFileSync(file, 'utf8');
+    writeFileSync(file, `${'0'.repeat(64)}\n`);
+    await expect(openForgettingKey(own, file)).rejects.toThrow('another key');
+    await expect(openForgettingKey(own, `${file}.gone`)).rejects.toThrow('is missing');
+    expect(key).toMatch(/^[0-9a-f]{64}\n$/);
   });
 
-  /** Returns the rows that record forgettings of this customer. */
-  const forgettings = () =>
-    inNorth((store) => store.selectFrom('forgotten').selectAll().where('hash', 'in', hashes).execute());
-
-  test('is blanked by every recorded forgetting, and by the last of those before', async () => {
-    const before = await seqNow();
-    const own = Array.from({ length: 30 }, (_, nth) => `moss-many-${nth}`);
-    for (const command of own) await forget(command);
-    const [row = expect.unreachable('none')] = await forgettings();
-    expect(row.earlier).toHaveLength(20);
-    const commands = [...row.earlier, row].map(({ command }) => command);
-    expect(commands).toEqual([null, ...own.slice(-20)]);
-    const knew = (row.earlier[0]?.place ?? 0) - 1;
-    expect(knew).toBeGreaterThan(before);
-    await seqNow();
-    expect(await keepsCustomer({ knew, forgot: own }, at)).toEqual([false, false]);
-    expect(await keepsCustomer({ knew: knew + 1, forgot: own }, at)).toEqual([true, true]);
-  });
-
-  test('is forgotten everywhere, once, if its counter forgets it in a quote that a broken-off forgetting has changed', async () => {
-    const known = { knew: await seqNow() };
-    const one = quoteOf('Q-MMMMM-met', { customer: max });
-    await request(...putOf(one, 'moss-met-one', known));
-    await begin(null);
-    // This forgetting ends after its first step.
-    const own = new Set(hashes.map((hash) => hash.toString('hex')));
-    let steps = 0;
-    await forgetNow(database, 'north', { hashes: own, by: ann, at, isWanted: () => Promise.resolve(++steps === 1) });
-    expect(await everything('north')).toContain('ida@moss');
-    expect((await put(gone(one, 2), 'moss-met-gone', 'moss-met-one')).status).toBe(200);
-    await expectGone();
-    const rows = await forgettings();
-    expect(rows.flatMap((row) => [row, ...row.earlier].map((each) => each.place))).not.toContain(null);
-    expect(await finishForgetting(database, 'north', ann)).toEqual({ quotes: 0, orders: 0 });
-    // The counter has not heard of the manager's forgetting.
-    expect(await keepsCustomer({ ...known, forgot: ['moss-met-gone'] }, at)).toEqual([false, false]);
-    expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
-  });
-
-  test('is forgotten everywhere if the forgotten quote was changed further', async () => {
-    const [one, two] = ['Q-MMMMM-sent', 'Q-MMMMM-beside'].map((number) => quoteOf(number, { customer: max }));
-    if (!one || !two) throw new Error('There are two.');
-    const knew = await seqNow();
-    await request(...putOf(one, 'moss-sent-1', { knew }));
-    await request(...putOf(two, 'moss-beside-1', { knew }));
-    const sent = withEvent(gone(one, 3), { at, by: 'Ann', kind: 'sent' });
-    expect((await put(sent, 'moss-sent-2', 'moss-sent-1')).status).toBe(200);
-    await expectGone();
-    expect((await listForgotten(database)).map((row) => row.place)).not.toContain(null);
-    // A forgetting begun by a process that ended is finished when the same command comes again.
-    await request(...putOf(quoteOf('Q-MMMMM-late', { customer: max }), 'moss-late-1', { knew: await seqNow() }));
-    await begin('moss-sent-2');
-    expect((await put(sent, 'moss-sent-2', 'moss-sent-1')).status).toBe(200);
-    await expectGone();
+  test('also protects the hashes of d94b7e23, and a customer whom it forgot stays forgotten', async () => {
+    setForgettingKey(Buffer.alloc(32, 1));
+    const old = await emptyDatabase();
+    await old.pool.query(readFileSync('tests/server/d94b7e23.sql', 'utf8'));
+    const plain = [
+      ...readFileSync('tests/server/d94b7e23.sql', 'utf8').matchAll(/INTO public.forgotten.*?x([0-9a-f]{64})/g),
+    ];
+    expect(plain).toHaveLength(3);
+    await migrate(old.database);
+    await forgetListed(old.database, at);
+    const rows = await withTenant(old.database, 'north', (store) =>
+      store.selectFrom('forgotten').selectAll().execute(),
+    );
+    const hashes = rows.map(({ hash }) => hash.toString('hex'));
+    expect(hashes).toHaveLength(3);
+    for (const [, hash] of plain) expect(hashes).not.toContain(hash);
+    const { app } = await testServer({ database: old.database });
+    const gone = { ...customer, name: 'Søren O’Hara', company: 'Ødegård', phone: '', email: '' };
+    const [path, init] = putOf(quoteOf('Q-OLDER-0001', { customer: gone }), 'command-old');
+    expect(await (await app.request(path, init)).json()).toMatchObject({ quote: { customer: { name: '' } } });
+    expect(await everything('north', old.database)).not.toContain('Hara');
   });
 });

@@ -1,27 +1,32 @@
 import { Hono } from 'hono';
-import { ForgetCustomerSchema } from '../../../src/quotes/wire/wire.ts';
-import { beginForgetting } from '../../database/forget-customer.ts';
+import { type FoundCustomers, NamedCustomerSchema } from '../../../src/quotes/wire/wire.ts';
+import { findCustomer, forgetCustomer, rememberCustomer } from '../../database/forgotten.ts';
 import { orderCustomers } from '../../database/order-customers.ts';
-import type { StoreEnv } from '../../http/context.ts';
+import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { onlyManagers } from '../../http/guards.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 
 export const customerRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
-    .get('/customers', async (context) => {
-      const customers = await context.var.read(orderCustomers);
-      return context.json({ customers });
-    })
-    .post('/customers/forget', onlyManagers, validated('json', ForgetCustomerSchema), async (context) => {
-      const { customer } = context.req.valid('json');
-      const isKnown = await context.var.change((database, store) =>
-        beginForgetting(database, store, { customer, at: now(), command: null }),
-      );
-      if (!isKnown)
+    .get('/customers', async (context) => context.json({ customers: await context.var.read(orderCustomers) }))
+    .post('/customers/forget', onlyManagers, validated('json', NamedCustomerSchema), async (context) => {
+      const { customer, isTrial } = context.req.valid('json');
+      const by = authorOf(context.var.session);
+      const found: FoundCustomers | undefined =
+        isTrial === true
+          ? await context.var.read((bound, store) => findCustomer(bound, store, customer))
+          : await context.var.change((bound, store) => forgetCustomer(bound, store, customer, { by, at: now() }));
+      if (!found)
         throw new Refusal(
           'bad request',
           'By this no customer is recognised: give an e-mail, a phone number or a name.',
         );
-      return context.json(await context.var.finishForgetting());
+      return context.json(found);
+    })
+    .post('/customers/remember', onlyManagers, validated('json', NamedCustomerSchema), async (context) => {
+      const { customer } = context.req.valid('json');
+      if (!(await context.var.change((bound, store) => rememberCustomer(bound, store, customer))))
+        throw new Refusal('not found', 'No customer on the list of forgotten customers is recognised by this.');
+      return context.json({});
     });

@@ -60,7 +60,6 @@ export const heldRoutes = (decisions: Decisions, now: () => number) =>
           const decide = accept ? decisions.acceptQuote : decisions.declineQuote;
           return decide(database, { ...held, change }, session, now());
         });
-        await context.var.finishForgetting();
         return context.json(answer);
       },
     );

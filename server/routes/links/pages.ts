@@ -5,7 +5,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isRestored } from '../../database/epoch.ts';
 import { isNotNow } from '../../database/not-now.ts';
 import { withTenant } from '../../database/with-tenant.ts';
 import type { Services } from '../../http/context.ts';
@@ -48,7 +47,7 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       for (const [name, value] of Object.entries(headers)) context.header(name, value);
       if (error instanceof Refusal) return plain(context, error.status, 'Not now', error.message);
       note(error);
-      const status = isRestored(error) || isNotNow(error) ? 503 : 500;
+      const status = isNotNow(error) ? 503 : 500;
       return plain(context, status, 'Not now', 'This could not be done. Try again in a few minutes.');
     })
     .use(async (context, next) => {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/quotes/wire/wire.ts';
 import { loadStored } from '../../database/books.ts';
 import { customerRow, insertCustomer } from '../../database/customer-row.ts';
-import { customerHashes, forgettingsOf, isNamedIn, unknownForgetting } from '../../database/forgotten-customers.ts';
+import { entriesOf } from '../../database/forgotten.ts';
 import { type HeldCommand, hold } from '../../database/hold.ts';
 import { knownPlace, offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
 import { nextPlace } from '../../database/seq.ts';
@@ -70,18 +70,12 @@ export async function putOrder(
       offers(database, store, numbers).as('sources'),
       person(database, store, author.id).as('author'),
       servedPlace(database, store, session.id).as('served'),
-      forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
+      entriesOf(database, store, sent.order.customer).as('forgotten'),
     ])
     .executeTakeFirstOrThrow();
   /** Last place in the feed that the counter knew. In a held order, `knew` is already the result of `knownPlace`. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
-  const isNamed = read.sources.some(
-    ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),
-  );
-  const unknown = isAccepted
-    ? undefined
-    : unknownForgetting(read.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
-  const order = unknown ? withoutCustomer(OrderSchema, sent.order) : sent.order;
+  const order = read.forgotten.length > 0 ? withoutCustomer(OrderSchema, sent.order) : sent.order;
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (read.present) {
     const present = serverOrder(read.present);

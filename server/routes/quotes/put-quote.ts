@@ -1,11 +1,10 @@
-import { forgotten, isForgetting, timesForgotten, withoutCustomer } from '../../../src/quotes/forget.ts';
+import { forgotten, isForgetting, withoutCustomer } from '../../../src/quotes/forget.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { type Quote, QuoteSchema } from '../../../src/quotes/quote.ts';
 import type { Flag, ServerQuote } from '../../../src/quotes/wire/wire.ts';
 import { approvedHash, approvedOf } from '../../database/approval.ts';
 import { loadStored } from '../../database/books.ts';
-import { beginForgetting } from '../../database/forget-customer.ts';
-import { isNamedIn, unknownForgetting } from '../../database/forgotten-customers.ts';
+import { onTheList } from '../../database/forgotten.ts';
 import { hold } from '../../database/hold.ts';
 import { knownPlace } from '../../database/parts.ts';
 import { serverQuote } from '../../database/server-quote.ts';
@@ -25,11 +24,6 @@ export type PutResult =
       readonly kind: 'taken';
       readonly saved: ServerQuote;
       readonly isNew: boolean;
-      /**
-       * True if the quote's customer was forgotten, by this change or earlier. The caller then has to call
-       * `finishForgetting`.
-       */
-      readonly hasForgotten: boolean;
     }
   /** Result if the quote was changed meanwhile. The server stores the version from the counter without applying it. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
@@ -52,15 +46,8 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   if (answered) return answered;
   if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
-  const isNamed =
-    present !== null && present.version === base && isNamedIn(present.document.customer, sent.quote.customer);
-  const unknown =
-    by.isAccepted === true
-      ? undefined
-      : unknownForgetting(before.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
-  const blankedAt = unknown?.at ?? (isFromBeforeForgetting(sent, present) ? by.now : undefined);
-  const said = unknown && knew === null ? { text: saidByOlder } : {};
-  const quote = blankedAt === undefined ? sent.quote : forgotten(sent.quote, { at: blankedAt, by: '', ...said });
+  const isForgotten = before.forgotten.length > 0;
+  const quote = isForgotten ? forgotten(sent.quote, { at: by.now, by: '', text: onTheList }) : sent.quote;
   const put = { ...sent, quote };
   const why = whyHeld(sent, before, by);
   if (why !== undefined) {
@@ -69,7 +56,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
     return { kind: 'held', why };
   }
   if (!present && base !== undefined) throw new Refusal('not found', `${number}: this quote is not there.`);
-  if (present && present.version !== base && !isForgottenAlike(sent.quote, present.document)) {
+  if (present && present.version !== base) {
     await keepVersion(database, store, put);
     return { kind: 'conflict', current: serverQuote(present) };
   }
@@ -90,44 +77,11 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   ];
   const approval = approvalOf(quote, flags, present);
   // A version from which the server removed the customer gets a new id, so that the counter fetches this version.
-  const version = unknown ? newId() : command;
+  const version = isForgotten ? newId() : command;
   await writeQuote(database, store, put, { version, flags, approval, isNew: !present });
-  // A customer who is forgotten in one quote is forgotten everywhere.
-  if (present !== null && timesForgotten(sent.quote) > timesForgotten(present.document))
-    await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
-  // Is also true for an earlier forgetting, which may have broken off before it removed the customer everywhere.
-  const hasForgotten = timesForgotten(sent.quote) > 0;
-  return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
+  return { kind: 'taken', saved, isNew: base === undefined };
 }
-
-/** Text in the quote's history that says why the customer was left out of a change by an older version of the app. */
-const saidByOlder =
-  'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
-
-/**
- * Returns true if the sent and the present version of a quote both forget the customer, and are otherwise equal. A
- * counter that forgets a customer sends a change for each quote. After the first change, the server itself forgets the
- * customer in all other quotes, so the counter's later changes have nothing left to change.
- */
-const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
-  isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
-
-/**
- * Returns true if a change starts from a version that is older than the forgetting of the quote's customer. The sent
- * version then still has the customer, even if the counter has learned of the forgetting since. The server removes the
- * customer from the sent version.
- */
-const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
-  present !== null &&
-  present.version !== base &&
-  !isForgetting(quote) &&
-  present.document.events.some(
-    ({ kind, at }) => kind === 'forgotten' && !quote.events.some((event) => event.kind === kind && event.at === at),
-  );
-
-const contentOf = (quote: Quote): string =>
-  JSON.stringify({ ...quote, revision: 0, changedAt: 0, events: quote.events.length });
 
 /** Returns the result of a command that was sent before; undefined for a new command. */
 function answerOf({ command, base, quote: { number } }: Put, { known, present }: Before): PutResult | undefined {
@@ -136,7 +90,7 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
   const { document: quote, flags, taken } = known;
   if (taken) {
     const saved = present?.version === command ? serverQuote(present) : { quote, version: command, flags };
-    return { kind: 'taken', saved, isNew: base === undefined, hasForgotten: timesForgotten(quote) > 0 };
+    return { kind: 'taken', saved, isNew: base === undefined };
   }
   if (present) return { kind: 'conflict', current: serverQuote(present) };
   throw new Refusal('not allowed', `${number}: a manager has declined this.`);

@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PutQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
-import { customerHashes, forgettingsOf } from '../../database/forgotten-customers.ts';
+import { entriesOf } from '../../database/forgotten.ts';
 import { offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
 import { quoteColumns } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
@@ -46,7 +46,7 @@ export function readBefore(
       offers(database, store, sources).as('sources'),
       person(database, store, author.id).as('author'),
       servedPlace(database, store, session).as('served'),
-      forgettingsOf(database, store, customerHashes(store, customer)).as('forgettings'),
+      entriesOf(database, store, customer).as('forgotten'),
     ])
     .executeTakeFirstOrThrow();
 }

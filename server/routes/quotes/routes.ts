@@ -93,7 +93,6 @@ export const quoteRoutes = (now: () => number) =>
             where,
           });
         const result = await context.var.change((database) => putQuote(database, put, { session, now: now() }));
-        if (result.kind === 'taken' && result.hasForgotten) await context.var.finishForgetting();
         return answer(context, number, result);
       },
     )

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import {} from '../../../src/quotes/terms.ts';
 import { PatchSettingsSchema, StoreTermsSchema } from '../../../src/quotes/wire/wire.ts';
 import { loadTerms } from '../../database/terms.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';

@@ -151,9 +151,14 @@ export const PendingSchema = v.object({
 export type Pending = Readonly<v.InferOutput<typeof PendingSchema>>;
 
 /**
- * Body of `POST /api/customers/forget`, by a manager. Removes the customer from all quotes and orders with the same
- * e-mail, the same phone number, or the same name and company.
+ * Body of `POST /api/customers/forget` and `POST /api/customers/remember`, by a manager. Means every customer with the
+ * same e-mail, the same phone number, or the same name and company.
  */
-export const ForgetCustomerSchema = v.object({ customer: CustomerSchema });
-/** Counts of the quotes and orders that were changed. */
-export const ForgottenSchema = v.object({ quotes: Count, orders: Count });
+export const NamedCustomerSchema = v.object({
+  customer: CustomerSchema,
+  /** True to find the customer only, and to forget nobody yet. */
+  isTrial: v.exactOptional(v.literal(true)),
+});
+/** Customers whom the server has found, and the numbers of their quotes and orders. */
+export const FoundCustomersSchema = v.object({ customers: listOf(CustomerSchema), quotes: Count, orders: Count });
+export type FoundCustomers = Readonly<v.InferOutput<typeof FoundCustomersSchema>>;

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { BackupNotices } from './BackupNotices.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
-import { type ForgetAtServer, ForgetPanel } from './ForgetPanel.tsx';
+import { ForgetPanel } from './ForgetPanel.tsx';
 import { KeptPanel } from './KeptPanel.tsx';
 import { OldQuotesPanel } from './OldQuotesPanel.tsx';
 
@@ -16,8 +16,8 @@ interface BackupPageProps {
 }
 
 interface AtServer {
-  /** Removes a customer from all data of the store; absent without permission. */
-  readonly forget: ForgetAtServer | undefined;
+  /** Panels that forget a customer at the server; empty without permission. */
+  readonly forget: ReactNode;
   /**
    * Offer to move data from this browser to the server. It appears if the browser stored data before the store had a
    * server.
@@ -47,7 +47,7 @@ export function BackupPage({ back, server }: BackupPageProps) {
           {server?.importLocalQuotes}
           <KeptPanel kept={kept} />
           <BackupPanel kept={kept} />
-          {(!server || server.forget) && <ForgetPanel atServer={server?.forget} />}
+          {server ? server.forget : <ForgetPanel />}
           <OldQuotesPanel kept={kept} />
         </div>
       )}

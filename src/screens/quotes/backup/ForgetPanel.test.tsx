@@ -16,7 +16,7 @@ test.each([
   const stores = await signedInStores();
   const quotes = await stores.quotes();
   await quotes.save(draftQuote('1', { customer: { ...noCustomer, ...customer } }));
-  renderPage(<ForgetPanel atServer={undefined} />, { stores });
+  renderPage(<ForgetPanel />, { stores });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Name, company, phone or e-mail'), 'park');
   await user.click(await screen.findByRole('button', { name: /^Forget Park/ }));
@@ -35,7 +35,7 @@ test.each([
   const soren = { ...noCustomer, name: 'Søren Ødegård', phone: '+44 20 7946 0000' };
   await quotes.save(draftQuote('1', { customer: soren }));
   await quotes.save(draftQuote('2', { customer: { ...soren, name: 'Soren Odegard', phone: '' } }));
-  renderPage(<ForgetPanel atServer={undefined} />, { stores });
+  renderPage(<ForgetPanel />, { stores });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Name, company, phone or e-mail'), typed);
   if (!isFound) {

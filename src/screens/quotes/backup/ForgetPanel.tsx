@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { KeptOrder } from '../../../data/orders/order-record.ts';
 import { KeptOrderSchema } from '../../../data/orders/order-record.ts';
 import { useArchive, useKeptOrders } from '../../../data/queries/archive.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { useOrderCustomers } from '../../../data/queries/orders.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { withoutCarried } from '../../../quotes/carried.ts';
@@ -11,7 +12,6 @@ import { forgotten, withoutCustomer } from '../../../quotes/forget.ts';
 import { customersLike, knownCustomers, newestFirst } from '../../../quotes/known-customers.ts';
 import { OrderSchema } from '../../../quotes/orders/recorded-order.ts';
 import type { Customer } from '../../../quotes/quote.ts';
-import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -22,27 +22,24 @@ import styles from './BackupPage.module.css';
 import { countsText } from './counts-text.ts';
 import { Panel } from './Panel.tsx';
 
-/**
- * Function that removes a customer from the data on the store server.
- * @returns the numbers of changed quotes and orders
- */
-export type ForgetAtServer = (customer: Customer) => Promise<Counts>;
-
 /** Minimum number of typed digits of a longer phone number: with fewer, the wrong customer is found too easily. */
 const leastDigits = 9;
 
-/** Panel that removes a customer from all their quotes and orders, after a confirmation. */
-export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined }) {
-  const { data: quotes = [] } = useQuotes();
-  const { data: orders = [] } = useKeptOrders();
+interface ForgetProps {
+  customer: Customer;
+  onClose: () => void;
+}
+
+/**
+ * Panel that removes a customer from all their quotes and orders, after a confirmation.
+ * @param Confirm dialog that shows who was found, and forgets them; by default in this browser
+ */
+export function ForgetPanel({ Confirm = ForgetHere }: { Confirm?: ComponentType<ForgetProps> }) {
+  const { data: quotes } = useQuotes();
+  const { data: ordered } = useOrderCustomers();
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<Customer>();
-  const known = knownCustomers(
-    newestFirst(
-      quotes,
-      orders.map(({ order }) => order),
-    ),
-  );
+  const known = knownCustomers(newestFirst(quotes, ordered));
   const digits = /^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(asked) ? phoneDigits(asked) : undefined;
   const found = customersLike(known, asked).filter(
     ({ phone }) => digits === undefined || digits.length >= leastDigits || phoneDigits(phone) === digits,
@@ -72,15 +69,7 @@ export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined
           ))}
         </ul>
       )}
-      {chosen && (
-        <ForgetDialog
-          customer={chosen}
-          atServer={atServer}
-          quotes={quotes.filter(({ customer }) => isSameCustomer(chosen, customer))}
-          orders={orders.filter(({ order }) => isSameCustomer(chosen, order.customer))}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {chosen && <Confirm customer={chosen} onClose={() => setChosen(undefined)} />}
     </Panel>
   );
 }
@@ -90,25 +79,20 @@ const withoutCustomerOf = (kept: KeptOrder): KeptOrder => ({
   order: withoutCustomer(OrderSchema, kept.order),
 });
 
-const shownCustomer = ({ name, company, phone, email }: Customer): string =>
+export const shownCustomer = ({ name, company, phone, email }: Customer): string =>
   [name, company, phone, email].filter((text) => text.trim() !== '').join(', ');
 
-interface ForgetDialogProps {
-  customer: Customer;
-  atServer: ForgetAtServer | undefined;
-  quotes: readonly QuoteSummary[];
-  orders: readonly KeptOrder[];
-  onClose: () => void;
-}
-
-function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDialogProps) {
+function ForgetHere({ customer, onClose }: ForgetProps) {
+  const { data: allQuotes = [] } = useQuotes();
+  const { data: allOrders = [] } = useKeptOrders();
+  const quotes = allQuotes.filter((quote) => isSameCustomer(customer, quote.customer));
+  const orders = allOrders.filter(({ order }) => isSameCustomer(customer, order.customer));
   const { mutate, isPending } = useArchive<Counts>();
   const [{ details }] = useOrderDraft();
   const told = useTold();
   const forget = () =>
     mutate(
       async (archive, store) => {
-        if (atServer) return atServer(customer);
         const ofOrders = await archive.changeOrders(store, (kept) =>
           isSameCustomer(customer, kept.order.customer) ? withoutCustomerOf(kept) : undefined,
         );
@@ -124,6 +108,32 @@ function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDia
       },
       told((counts) => `The customer was taken out of ${countsText(counts)}.`, onClose),
     );
+  const meant = [
+    ...quotes.map((quote) => `${quote.number}: ${shownCustomer(quote.customer)}`),
+    ...orders.map(({ order }) => `Order of ${momentText(order.at)}: ${shownCustomer(order.customer)}`),
+  ];
+  return (
+    <ConfirmForget
+      customer={customer}
+      counts={{ quotes: quotes.length, orders: orders.length }}
+      meant={meant}
+      isPending={isPending}
+      onForget={forget}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ConfirmForgetProps extends ForgetProps {
+  counts: Counts;
+  /** Who and what was found, a line each. */
+  meant: readonly string[];
+  isPending: boolean;
+  onForget: () => void;
+}
+
+/** Dialog that shows who was found, before anybody is forgotten. */
+export function ConfirmForget({ customer, counts, meant, isPending, onForget, onClose }: ConfirmForgetProps) {
   return (
     <Dialog title="Forget this customer?" onClose={onClose}>
       <DialogBody>
@@ -134,25 +144,18 @@ function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDia
           />
         ) : (
           <p>
-            {shownCustomer(customer)} is taken out of {countsText({ quotes: quotes.length, orders: orders.length })}:
-            those with the same e-mail, the same phone number, or the same name and company. This can not be undone.
+            {shownCustomer(customer)} is taken out of {countsText(counts)}: those with the same e-mail, the same phone
+            number, or the same name and company. This can not be undone.
           </p>
         )}
         <ul className={styles.list}>
-          {quotes.map((quote) => (
-            <li key={quote.number}>
-              {quote.number}: {shownCustomer(quote.customer)}
-            </li>
-          ))}
-          {orders.map(({ order }) => (
-            <li key={order.id}>
-              Order of {momentText(order.at)}: {shownCustomer(order.customer)}
-            </li>
+          {meant.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </DialogBody>
       <DialogActions onCancel={onClose}>
-        <Button variant="danger" disabled={isPending || quotes.length + orders.length === 0} onClick={forget}>
+        <Button variant="danger" disabled={isPending || meant.length === 0} onClick={onForget}>
           Forget this customer
         </Button>
       </DialogActions>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ApproveQuoteSchema,
   DecideHeldSchema,
-  ForgetCustomerSchema,
+  NamedCustomerSchema,
   PatchOrderSchema,
   PatchSettingsSchema,
   PutOrderSchema,
@@ -38,7 +38,7 @@ const schemas = new Map<string, GenericSchema>([
   ['PATCH /api/settings', PatchSettingsSchema],
   ['PUT /api/terms', StoreTermsSchema],
   ['POST /api/held/:id', DecideHeldSchema],
-  ['POST /api/customers/forget', ForgetCustomerSchema],
+  ['POST /api/customers/forget', NamedCustomerSchema],
 ]);
 const withBody = storeRoutes().filter(([, { init }]) => init?.body !== undefined);
 const bodyOf = ({ init }: RouteCase): unknown => JSON.parse(init?.body ?? 'null');
