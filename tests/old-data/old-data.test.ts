@@ -23,7 +23,7 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, na
 interface Kept {
   readonly local: Readonly<Record<string, string>>;
   readonly version: number;
-  readonly tables: Readonly<Record<string, readonly (readonly [IDBValidKey, unknown])[]>>;
+  readonly tables: Readonly<Record<string, readonly (readonly [string | number, unknown])[]>>;
 }
 const kept: Kept = JSON.parse(read('browser.json'));
 
@@ -31,15 +31,15 @@ eachWithEmptyDatabase();
 
 beforeEach(async () => {
   const database = await openDB<Structure>(databaseName, kept.version, {
-    upgrade: (opened, from, to, change) => {
+    upgrade: (upgraded, from, to, change) => {
       // The steps take the database of the browser itself.
-      for (const step of steps.slice(from, to ?? undefined)) step(unwrap(opened), unwrap(change));
+      for (const step of steps.slice(from, to ?? undefined)) step(unwrap(upgraded), unwrap(change));
     },
   });
   for (const part of database.objectStoreNames) {
     const { store, done } = database.transaction(part, 'readwrite');
     for (const [key, value] of kept.tables[part] ?? [])
-      await store.put(value, store.keyPath === null && !store.autoIncrement ? String(key) : undefined);
+      await store.put(value, store.keyPath === null && !store.autoIncrement ? key : undefined);
     await done;
   }
   database.close();
