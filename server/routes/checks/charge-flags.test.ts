@@ -10,9 +10,15 @@ const rates = [
   { category: 'banners', value: 1200 },
   { category: 'signs', value: 500 },
 ];
-const differs = (text: string) => ({ kind: 'price', line: '', text, detail: 'tax' });
+const differs = (text: string): Flag => ({ kind: 'price', line: '', text, detail: 'tax' });
 const unlike = (said: string) => differs(`${said}; the store has Sales tax 8.875 %`);
-const shippingOf = (said: number) => ({ kind: 'unchecked', line: '', said, expected: 1200, detail: 'shipping' });
+const shippingOf = (said: number): Flag => ({
+  kind: 'unchecked',
+  line: '',
+  said,
+  expected: 1200,
+  detail: 'shipping',
+});
 const exempted = { kind: 'unchecked', line: '', detail: 'exempt' };
 
 const flagsOf = (sent: Charged, agreed?: { document: Charged; flags: readonly Flag[] }, own = true) =>
@@ -43,7 +49,7 @@ test.each<[string, Charged, Charged, readonly object[]]>([
 ])('a quote that %s', (_, sent, document, want) => expect(flagsOf(sent, { document, flags: [] })).toEqual(want));
 
 test('the flags of what was agreed stay', () => {
-  const flags = [unlike('no tax'), shippingOf(0)] as Flag[];
+  const flags = [unlike('no tax'), shippingOf(0)];
   expect(flagsOf({ shipping: 0 }, { document: { shipping: 0 }, flags })).toEqual(flags);
 });
 

@@ -11,7 +11,7 @@ const modules = join(folder, 'node_modules');
 const stamp = join(modules, '.installed-lock');
 
 /** Installs missing peers. @returns their `node_modules` */
-export function installPeers(): string {
+function installPeers(): string {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');

@@ -61,7 +61,7 @@ export async function liveDays({ days, database, judge, ...world }: Days): Promi
   }
 }
 
-export async function openStore(database: Database, id: string, names: readonly string[]): Promise<void> {
+async function openStore(database: Database, id: string, names: readonly string[]): Promise<void> {
   await database.insertInto('stores').values({ id, name: id }).execute();
   const clerk = { store: id, email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
   const clerks = names.map((name) => ({ ...clerk, id: name, name }));
