@@ -4,8 +4,11 @@ import type { Menu, ProductEntry } from '../book/index.ts';
 import { isRecord } from '../quotes/record.ts';
 import { safePath } from '../ui/header/safe-path.ts';
 
-/** Converts a route of the price book to a pattern of the router, such as `/stock/{stock}` to `/stock/:stock`. */
-export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');
+/**
+ * Converts a route of the price book to a pattern of the router, such as `/stock/{stock}` to `/stock/:stock?`. A last
+ * part that is missing is the product's default (decision 10).
+ */
+export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1').replace(/:[^/]+$/, '$&?');
 
 /**
  * Returns the product routes that a path may match, with their products. All other routes are left out, because the
@@ -23,7 +26,7 @@ export const productRoutes = (
  * Returns true if a path may match a route. A path with a `%` may match any route, because the router decodes paths.
  */
 const mayBeOn = (route: string, path: string): boolean =>
-  path.includes('%') || path.toLowerCase().startsWith(route.toLowerCase().replace(/\{.*/, ''));
+  path.includes('%') || path.toLowerCase().startsWith(route.toLowerCase().replace(/\/\{.*/, ''));
 
 /**
  * Returns the target of Back on a page other than a product (decision 17). The target is the first menu with a card
@@ -34,9 +37,9 @@ export function parentMenu(menus: readonly Menu[], route: string): string {
   return (holder ?? menus[0])?.route ?? '/';
 }
 
-/** Returns the target of Back on a menu: the parent menu, or `/` if there is no parent menu. */
-export const parentOfMenu = (menus: readonly Menu[], menu: Menu): string =>
-  menus.find(({ id }) => id === menu.parent)?.route ?? '/';
+/** Returns the target of Back on a menu: the parent menu, or null for the hub, which has no parent menu. */
+export const parentOfMenu = (menus: readonly Menu[], menu: Menu): string | null =>
+  menus.find(({ id }) => id === menu.parent)?.route ?? null;
 
 /** Returns the history state that remembers the page that a visitor wanted. */
 export const rememberPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({

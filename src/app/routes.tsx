@@ -65,10 +65,10 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
   const { menus, products, bundles, categories } = catalog;
   const [hub] = menus;
   const home = hub?.route ?? '/';
-  const menuPage = (menu: typeof hub, back: string) =>
+  const menuPage = (menu: typeof hub, back: string | null) =>
     menu && <MenuPage key={menu.id} menu={menu} back={back} aside={menu === hub && <Today />} />;
   const ofBook: RouteObject[] = [
-    { path: '/', element: menuPage(hub, '/') },
+    { path: '/', element: menuPage(hub, null) },
     ...menus.map((menu) => ({ path: menu.route, element: menuPage(menu, parentOfMenu(menus, menu)) })),
     ...productRoutes(products, path).map((route) => ({
       path: route.path,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { isSameCustomer, isTypedOver } from './customer.ts';
+import { emailProblem, isSameCustomer, isTypedOver } from './customer.ts';
 import { type Customer, noCustomer } from './quote.ts';
 
 const zoe: Customer = { ...savedQuote.customer, address: '1 Pine St. (rear)' };
@@ -59,3 +59,12 @@ test.each<[string, Partial<Customer>, boolean]>([
   expect(isTypedOver(zoe, { ...noCustomer, ...typed })).toBe(want);
   expect(isTypedOver(noCustomer, { ...noCustomer, ...typed })).toBe(false);
 });
+
+test.each([
+  ['', undefined],
+  ['ann@park.example', undefined],
+  [' ann@park.example; bo@park.example,cy@park.example; ', undefined],
+  ['ann', 'This is no e-mail address.'],
+  ['ann@park.example bo@park.example', 'This is no e-mail address.'],
+  ['ann@park.example; bo', '“bo” is no e-mail address.'],
+])('the problem of the addresses %j is %j', (text, want) => expect(emailProblem(text)).toBe(want));

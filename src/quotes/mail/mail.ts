@@ -2,7 +2,8 @@ import { legible } from './legible.ts';
 
 /** A mail before it is put into an address or a file. */
 export interface MailMessage {
-  readonly to: string;
+  /** E-mail addresses. */
+  readonly to: readonly string[];
   readonly subject: string;
   /** Text whose lines end in `\n`. */
   readonly text: string;
@@ -26,10 +27,11 @@ const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
  * headers.
  */
 export function mailFile({ to, subject, text }: MailMessage): string {
+  const addresses = to.filter((address) => address.includes('@'));
   return [
     'X-Unsent: 1',
     'X-Uniform-Type-Identifier: com.apple.mail-draft',
-    ...(to.includes('@') ? [`To: ${mailbox(to)}`] : []),
+    ...(addresses.length > 0 ? [`To: ${addresses.map(mailbox).join(', ')}`] : []),
     `Subject: ${encodedWords(subject)}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
@@ -98,8 +100,8 @@ export function mailOf(message: MailMessage, pasteHint: string, compact?: string
  * (sections 2 and 5).
  */
 function mailto({ to, subject, text }: MailMessage): string {
-  const recipient = encodeURIComponent(legible(to).replace(/\s/g, '')).replaceAll('%40', '@');
-  return `mailto:${recipient}?subject=${encodedValue(subject)}&body=${encodedValue(text.replaceAll('\n', '\r\n'))}`;
+  const recipients = to.map((one) => encodeURIComponent(legible(one).replace(/\s/g, '')).replaceAll('%40', '@'));
+  return `mailto:${recipients.join(',')}?subject=${encodedValue(subject)}&body=${encodedValue(text.replaceAll('\n', '\r\n'))}`;
 }
 
 const encodedValue = (text: string): string =>

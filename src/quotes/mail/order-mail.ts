@@ -8,7 +8,7 @@ import { type Order, orderSubject, orderText } from './order-text.ts';
  */
 export const orderMail = (order: Order): Mail =>
   mailOf(
-    { to: order.recipient, subject: orderSubject(order), text: orderText(order) },
+    { to: [order.recipient], subject: orderSubject(order), text: orderText(order) },
     'The order is on the clipboard: paste it here.',
     compactOrderText(order),
   );

@@ -38,6 +38,19 @@ test('the text stays as typed, even if the settled one arrives late and differen
   expect(box().value).toBe('1');
 });
 
+test('a box that was never typed into is left as it is', async () => {
+  const onLeave = vi.fn<() => void>();
+  const user = userEvent.setup();
+  render(<Figure settled="" onLeave={onLeave} />);
+  await user.tab();
+  await user.tab();
+  await user.click(box());
+  await user.keyboard('{Enter}');
+  expect(onLeave).not.toHaveBeenCalled();
+  await user.keyboard('5{Backspace}{Tab}');
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
 test('a click from elsewhere selects all, the next one does not', async () => {
   const user = userEvent.setup();
   render(<Figure settled="125" />);

@@ -7,7 +7,7 @@ interface TypedBoxOptions {
   settled: string;
   /** Called on every keystroke. */
   onEntry: (text: string) => void;
-  /** Called on blur, and on Enter. */
+  /** Called on blur and on Enter, if a person has typed in the box since the last call. */
   onLeave?: (() => void) | undefined;
   /**
    * True if the first click selects the whole text, so that typing replaces the text. True only for figures, because
@@ -41,6 +41,7 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
   const [typed, setTyped] = useState<string>();
   const arrival = useArrival(selects);
   const leave = () => {
+    if (typed === undefined) return;
     setTyped(undefined);
     onLeave?.();
   };

@@ -21,7 +21,7 @@ test('a mail is opened by clicking a link that is on the page only for the click
 });
 
 test('a draft is the whole mail as a file for mail programs', () => {
-  const message = { to: 'ann@store.example', subject: 'Order', text: 'One\nTwo' };
+  const message = { to: ['ann@store.example'], subject: 'Order', text: 'One\nTwo' };
   saveDraft('quotr-order', message);
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('quotr-order.eml', mailFile(message), 'message/rfc822');
 });

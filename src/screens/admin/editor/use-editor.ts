@@ -109,7 +109,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
           return left;
         });
         editSeen((before) => mapValues(left, (_, category) => changed[category] ?? before[category] ?? noAmounts));
-        setRemarks({ ...noRemarks, saved: Object.keys(edited) });
+        // A message that a typed amount counts as another one stays: the amount was saved at the press.
+        setRemarks(({ settled }) => ({ ...(settled && { settled }), saved: Object.keys(edited) }));
         setIsRefused(false);
         toast.success(kind.texts.saved);
       },

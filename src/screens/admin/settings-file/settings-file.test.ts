@@ -39,6 +39,7 @@ describe('percents of a file without our mark', () => {
       markups: { banners: { pct: 500, fixed: 0 } },
       fractions: [],
       noAmounts: [],
+      capped: [],
     }));
 });
 
@@ -63,6 +64,7 @@ test('a missing amount of a row is 0, and needs no report', () =>
     markups: { a: { pct: 7000, fixed: 0 }, b: { pct: 0, fixed: 200 } },
     fractions: [],
     noAmounts: [],
+    capped: [],
   }));
 
 test.each([
@@ -74,11 +76,16 @@ test.each([
   ['"-1"', 0, [{ path: 'shipping.a', written: '"-1"' }]],
   ['null', 0, [{ path: 'shipping.a', written: 'null' }]],
 ])('the rate %s is %i', (rate, want, noAmounts) =>
-  expect(readSettingsFile(`{"shipping":{"a":${rate}}}`)).toEqual({ shipping: { a: want }, fractions: [], noAmounts }),
+  expect(readSettingsFile(`{"shipping":{"a":${rate}}}`)).toEqual({
+    shipping: { a: want },
+    fractions: [],
+    noAmounts,
+    capped: [],
+  }),
 );
 
 test('a part that the file lacks is absent', () =>
-  expect(readSettingsFile('{"other":1}')).toEqual({ fractions: [], noAmounts: [] }));
+  expect(readSettingsFile('{"other":1}')).toEqual({ fractions: [], noAmounts: [], capped: [] }));
 
 // holds: D6-negative
 test.each([
@@ -97,6 +104,7 @@ test.each(['true', '[1]'])('the percent %s counts as 0, is reported, and is no f
     markups: { banners: { pct: 0, fixed: 0 } },
     fractions: [],
     noAmounts: [{ path: 'markups.banners.pct', written }],
+    capped: [],
   });
 });
 
@@ -153,8 +161,21 @@ test('export then import changes nothing, to the last digit', () => {
   });
   fc.assert(
     fc.property(settings, (given) => {
-      expect(readSettingsFile(writeSettingsFile(given, []))).toEqual({ ...given, fractions: [], noAmounts: [] });
+      expect(readSettingsFile(writeSettingsFile(given, []))).toEqual({
+        ...given,
+        fractions: [],
+        noAmounts: [],
+        capped: [],
+      });
     }),
     { numRuns: isFull ? 10_000 : 1000 },
+  );
+});
+
+test('an amount above the largest is reported as such', () => {
+  const file = readSettingsFile('{"markups":{"banners":{"pct":99999999999,"fixed":5}}}');
+  expect(file.markups).toEqual({ banners: { pct: 10_000_000, fixed: 500 } });
+  expect(importReport(file, 'markups', [{ key: 'banners', label: 'Banners', keywords: [] }])).toBe(
+    'Read as the largest amount that can be set: markups.banners.pct 99999999999',
   );
 });

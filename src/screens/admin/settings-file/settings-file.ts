@@ -2,7 +2,7 @@ import type { Category } from '../../../book/index.ts';
 import { decimals, decimalText, type Markup } from '../../../pricing/index.ts';
 import { type FileKind, formatOf, importedFile, importedText, pathOf, shown } from '../../../quotes/imported-file.ts';
 import { isRecord, mapValues } from '../../../quotes/record.ts';
-import { readAmount, type Settings, writeSettings } from '../../../quotes/settings.ts';
+import { maxAmount, readAmount, type Settings, writeSettings } from '../../../quotes/settings.ts';
 
 /** Kind of the settings file. Its mark means that percents are whole percents, not fractions (decision 5). */
 const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version: 1 };
@@ -31,8 +31,8 @@ export interface ReadFraction {
   readonly pct: number;
 }
 
-/** An invalid amount, which counts as 0 (decision 6). */
-export interface NoAmount {
+/** An amount that counts as another one: an invalid amount as 0 (decision 6), a too large one as the maximum. */
+export interface OtherAmount {
   /** Path of the amount in the file, such as `markups.banners.pct`. */
   readonly path: string;
   /** Amount as written in the file, shortened. */
@@ -43,7 +43,9 @@ export interface SettingsFile {
   readonly markups?: Settings['markups'];
   readonly shipping?: Settings['shipping'];
   readonly fractions: readonly ReadFraction[];
-  readonly noAmounts: readonly NoAmount[];
+  readonly noAmounts: readonly OtherAmount[];
+  /** Amounts above the maximum, which became the maximum. */
+  readonly capped: readonly OtherAmount[];
 }
 
 /**
@@ -53,9 +55,12 @@ export interface SettingsFile {
 export function readSettingsFile(text: string): SettingsFile {
   const { file, version } = importedFile(text, kind);
   const fractions: ReadFraction[] = [];
-  const noAmounts: NoAmount[] = [];
+  const noAmounts: OtherAmount[] = [];
+  const capped: OtherAmount[] = [];
   const amount = (path: readonly string[], value: unknown, places: number): number => {
-    if (!isAmount(value)) noAmounts.push({ path: pathOf(path), written: shown(numberText(value)) });
+    const said = { path: pathOf(path), written: shown(numberText(value)) };
+    if (!isAmount(value)) noAmounts.push(said);
+    else if (Number(value) > maxAmount(places)) capped.push(said);
     return readAmount(value, places);
   };
   const readRow = (category: string, row: unknown): Markup => {
@@ -75,7 +80,7 @@ export function readSettingsFile(text: string): SettingsFile {
       throw new Error(`${pathOf(['shipping', category])}: ${kindOf(rate)} is no rate.`);
     return amount(['shipping', category], rate, decimals.cents);
   });
-  return { ...(markups && { markups }), ...(shipping && { shipping }), fractions, noAmounts };
+  return { ...(markups && { markups }), ...(shipping && { shipping }), fractions, noAmounts, capped };
 }
 
 /** Reads a part of the file, row by row; undefined if the file lacks the part. */
@@ -144,6 +149,10 @@ export function importReport(
     listed(
       'Read as 0',
       file.noAmounts.filter(({ path }) => path.startsWith(`${part}.`)).map(({ path, written }) => `${path} ${written}`),
+    ),
+    listed(
+      'Read as the largest amount that can be set',
+      file.capped.filter(({ path }) => path.startsWith(`${part}.`)).map(({ path, written }) => `${path} ${written}`),
     ),
     listed(
       'Left out, for the price book has no such category',

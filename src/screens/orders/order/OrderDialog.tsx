@@ -182,8 +182,8 @@ function useSending(order: Order, change: DraftedOrder[1], onClose: () => void) 
   const noteNotSent = useNotSent();
   const [help, setHelp] = useState<'copy by hand' | 'paste'>();
   const mail = orderMail(order);
-  const { to, text } = mail.message;
-  const { items, charged = {}, details } = order;
+  const { text } = mail.message;
+  const { recipient: to, items, charged = {}, details } = order;
 
   /** Records that the order was handed over, and says so with the action that takes it back. */
   const finish = (how: 'mailed' | 'copied', told: string) => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
-import { emailProblem } from '../../../quotes/customer.ts';
+import { emailProblem, emailsOf } from '../../../quotes/customer.ts';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
 import { mailOf } from '../../../quotes/mail/mail.ts';
@@ -67,7 +67,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
   const to = (typed.email ?? email).trim();
   const made = letterText(quote, letterhead, today);
   const written = typed.text ?? made;
-  const message = { to, subject: letterSubject(quote, letterhead), text: withLink(written, link) };
+  const message = { to: emailsOf(to), subject: letterSubject(quote, letterhead), text: withLink(written, link) };
   const mail = mailOf(message, pasteHint);
   const isOther = email.trim() !== '' && to !== email.trim();
   const copy = async (): Promise<boolean> => {
@@ -145,6 +145,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
               edit((before) => ({ ...before, email: text }));
               setProblem(undefined);
             }}
+            hint="several with ; or , between them"
             error={problem}
           />
           {isOther && (
