@@ -60,6 +60,10 @@ test('on a failed page the device can be reset, once a copy of its data is downl
   press('Reset this device');
   expect(document.activeElement?.textContent).toBe('Download a copy');
   press('Download a copy');
+  // A refused download looks like any other: only a person knows.
+  await screen.findByText(/^Do you have the file/);
+  expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
+  press('Yes, I have it');
   await screen.findByRole('button', { name: 'Delete everything' });
   const [name, copy] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe('quotr-device.json');
@@ -78,6 +82,9 @@ test('on a failed page the device can be reset only after the quotes are downloa
   await screen.findByText(/^1 quote is kept in this browser/);
   expect(screen.queryByRole('button', { name: 'Reset this device' })).toBeNull();
   press('Download backup');
+  await screen.findByText(/^Do you have quotes-/);
+  expect(screen.queryByRole('button', { name: 'Reset this device' })).toBeNull();
+  press('Yes, I have it');
   const reset = await screen.findByRole('button', { name: 'Reset this device' });
   expect(document.activeElement).toBe(reset);
   expect(vi.mocked(saveFile).mock.calls).toEqual([

@@ -6,6 +6,14 @@ import { errorText } from '../ui/error-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './ResetDevice.module.css';
 
+const stepTexts = {
+  download:
+    'This deletes the cart, all quotes and their letterhead, all orders, unread words, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy first.',
+  asked:
+    'Do you have the file quotr-device.json? Look in your downloads: the browser does not tell Quotr whether it was saved.',
+  delete: 'Delete everything? You are then asked to sign in.',
+};
+
 /** Moves the focus to a button that replaces a pressed button. Otherwise, the focus would be lost. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
@@ -16,7 +24,9 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
  */
 export function ResetDevice({ isNext = false }) {
   const { copyOfDevice, resetDevice } = useStores();
-  const [step, setStep] = useState<'closed' | 'focused' | 'download' | 'delete'>(isNext ? 'focused' : 'closed');
+  const [step, setStep] = useState<'closed' | 'focused' | 'download' | 'asked' | 'delete'>(
+    isNext ? 'focused' : 'closed',
+  );
   const [failure, setFailure] = useState<string>();
   if (step === 'closed' || step === 'focused') {
     return (
@@ -31,7 +41,7 @@ export function ResetDevice({ isNext = false }) {
   };
   const download = async () => {
     saveFile('quotr-device.json', JSON.stringify(await copyOfDevice(), null, 2));
-    setStep('delete');
+    setStep('asked');
   };
   const reset = async () => {
     await resetDevice();
@@ -39,17 +49,14 @@ export function ResetDevice({ isNext = false }) {
   };
   return (
     <section className={styles.reset} aria-label="Reset this device">
-      <output>
-        {step === 'download'
-          ? 'This deletes the cart, all quotes and their letterhead, all orders, unread words, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy first.'
-          : 'Once the copy is in your downloads, delete everything. You are then asked to sign in.'}
-      </output>
+      <output>{stepTexts[step]}</output>
       {step === 'download' && <QuotesInReset />}
       {failure !== undefined && <p role="alert">{failure}</p>}
       <div className="buttons">
         <Button ref={takeFocus} onClick={() => attempt(download)}>
-          Download a copy
+          {step === 'download' ? 'Download a copy' : 'Download again'}
         </Button>
+        {step === 'asked' && <Button onClick={() => setStep('delete')}>Yes, I have it</Button>}
         {step === 'delete' && (
           <Button variant="danger" onClick={() => attempt(reset)}>
             Delete everything

@@ -65,6 +65,9 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   ]);
   expect(download.suggestedFilename()).toMatch(/^quotes-staff@quotr\.local-\d{4}-\d\d-\d\d\.json$/);
   const text = readFileSync(await download.path(), 'utf8');
+  const question = page.getByRole('dialog', { name: 'Do you have the file?' });
+  await question.getByRole('button', { name: 'Yes, I have it' }).click();
+  await expect(page.getByText('Backup of 3 quotes noted.')).toBeVisible();
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -127,11 +130,13 @@ test('a reset says how many quotes it deletes, and offers their backup', async (
   await page.getByRole('button', { name: 'Reset this device' }).click();
   await expect(page.getByText('It deletes 3 quotes.')).toBeVisible();
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download backup' }).click()]);
+  await page.getByRole('button', { name: 'Yes, I have it' }).click();
   const [copy] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download a copy' }).click(),
   ]);
   expect(readFileSync(await copy.path(), 'utf8')).toContain('Q-7F3KD-0003');
+  await page.getByRole('button', { name: 'Yes, I have it' }).click();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await expectPath(page, '/login');
 });

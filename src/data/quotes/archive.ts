@@ -29,6 +29,8 @@ export interface Kept {
   readonly sinceBackup: number;
   /** Number of quotes in `sinceBackup` that are on no store server, or have unsent changes. */
   readonly onlyHere: number;
+  /** Time of the oldest quote in `onlyHere` or order in `ordersSinceBackup`; absent if there is none. */
+  readonly waitingSince?: number;
   readonly notes: Notes;
 }
 

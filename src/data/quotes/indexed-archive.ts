@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
+import { isRecord } from '../../quotes/record.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
@@ -73,17 +74,23 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         const newest = transaction.objectStore('summaries').index('newest');
         const notes = readNotes(await transaction.objectStore('meta').get(notesKey(store)));
         const sinceBackup = IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true);
-        const [count, since, atServer, sample, orderCount, ordersSinceBackup, orderSample, oldest] = await Promise.all([
-          quotes.count(allOf(store)),
-          newest.getAllKeys(sinceBackup),
-          sentNumbers(database, store),
-          quotes.getAll(allOf(store), weighed),
-          orders.count(allOf(store)),
-          orders.count(sinceBackup),
-          orders.getAll(allOf(store), weighed),
-          orders.openKeyCursor(allOf(store)),
-        ]);
-        const onlyHere = since.filter((number) => !atServer.has(number)).length;
+        const [count, since, atServer, sample, orderCount, ordersSinceBackup, orderSample, oldest, waiting] =
+          await Promise.all([
+            quotes.count(allOf(store)),
+            newest.getAllKeys(sinceBackup),
+            sentNumbers(database, store),
+            quotes.getAll(allOf(store), weighed),
+            orders.count(allOf(store)),
+            orders.count(sinceBackup),
+            orders.getAll(allOf(store), weighed),
+            orders.openKeyCursor(allOf(store)),
+            orders.openKeyCursor(sinceBackup),
+          ]);
+        const onlyHere = since.filter((number) => !atServer.has(number));
+        const [first] = onlyHere;
+        const quote = first === undefined ? undefined : await database.get('summaries', first);
+        const times = [waiting?.key[1], isRecord(quote) ? quote['createdAt'] : undefined];
+        const waitingSince = Math.min(...times.filter((time) => typeof time === 'number'));
         return {
           count,
           orders: orderCount,
@@ -91,7 +98,8 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
           ordersSinceBackup,
           bytes: sizeOf(count, sample) + sizeOf(orderCount, orderSample),
           sinceBackup: since.length,
-          onlyHere,
+          onlyHere: onlyHere.length,
+          ...(Number.isFinite(waitingSince) && { waitingSince }),
           notes,
         };
       }),

@@ -114,7 +114,7 @@ function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInput
     case 'length': {
       const hint = state.limit && lengthRange(state.limit, unit);
       const text = showLength(state.entry ?? '', unit);
-      return <EntryField {...box} inputMode="decimal" suffix={unit} text={text} hint={hint} />;
+      return <EntryField {...box} inputMode="text" suffix={unit} text={text} hint={hint} />;
     }
     case 'quantity':
     case 'count': {

@@ -32,7 +32,8 @@ interface EntryFieldProps {
   errorId?: string | undefined;
   /** Id of the remark on an entry that was adjusted. */
   remarkId?: string | undefined;
-  inputMode: 'decimal' | 'numeric';
+  /** `text` for a length: an iPhone's keyboard for decimals has no blank and no slash, as in `24 1/8`. */
+  inputMode: 'decimal' | 'numeric' | 'text';
   /** Unit inside the box, after the figure. */
   suffix?: string;
 }

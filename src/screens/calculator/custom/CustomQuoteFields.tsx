@@ -24,7 +24,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   const wholePieces = quantityRemark(form);
   const roundedId = useId();
   const side = (key: 'width' | 'height') => ({
-    inputMode: 'decimal' as const,
+    inputMode: 'text' as const,
     suffix: unit,
     hint: flat ? 'optional' : undefined,
     text: showLength(form[key], unit),

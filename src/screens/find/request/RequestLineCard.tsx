@@ -156,7 +156,9 @@ function Answer({ question: { field, choices }, line, label = '', onAnswer }: An
       label={`${label}?`}
       value={line.selection[field] ?? ''}
       onAnswer={(value) => onAnswer(field, value)}
-      hint={own?.kind === 'length' ? 'Inches, or with a unit: 3 ft' : undefined}
+      {...(own?.kind === 'length'
+        ? { inputMode: 'text', hint: 'Inches, or with a unit: 3 ft' }
+        : { inputMode: 'decimal' })}
     />
   );
 }
@@ -164,12 +166,13 @@ function Answer({ question: { field, choices }, line, label = '', onAnswer }: An
 interface AnswerBoxProps {
   label: string;
   value: string;
-  hint: string | undefined;
+  inputMode: 'text' | 'decimal';
+  hint?: string;
   onAnswer: (value: string) => void;
 }
 
 /** Box for a figure. It answers on blur or Enter, because the box disappears once its question is answered. */
-function AnswerBox({ label, value, hint, onAnswer }: AnswerBoxProps) {
+function AnswerBox({ label, value, onAnswer, ...box }: AnswerBoxProps) {
   const [text, setText] = useState(value);
   return (
     <TextField
@@ -177,8 +180,7 @@ function AnswerBox({ label, value, hint, onAnswer }: AnswerBoxProps) {
       value={text}
       onValue={setText}
       onLeave={() => text.trim() !== '' && text !== value && onAnswer(text)}
-      inputMode="decimal"
-      hint={hint}
+      {...box}
     />
   );
 }

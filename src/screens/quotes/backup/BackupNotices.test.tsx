@@ -98,15 +98,17 @@ test('a clock that is ahead for a day deletes nothing, and its announcement ends
 });
 
 test.each([
-  [99, 0],
-  [100, 1],
-])('%i quotes without a backup are reported %i times', async (count, times) => {
-  const quotes = indexedQuotes();
-  await Promise.all(Array.from({ length: count - 1 }, (_, at) => quotes.save(draftQuote(String(at)))));
-  // The last quote is old, so that a notice always appears and the test can wait for it.
-  await savedLongAgo(draftQuote('old', expired));
-  await quotes.archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
+  ['nine quotes of this week', 9, 21, 0],
+  ['ten quotes of today', 10, 22, 1],
+  ['one quote of six days ago', 1, 16, 0],
+  ['one quote of a week ago', 1, 15, 1],
+])('a backup is missed: %s', async (_, count, day, times) => {
+  // An old quote, so that a notice always appears and the test can wait for it. It is in the last backup.
+  const archive = await savedLongAgo(draftQuote('old', expired));
+  await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24, backedUpAt: longAgo }));
+  const quotes = indexedQuotes(() => new Date(2026, 10, day, 9).getTime());
+  await Promise.all(Array.from({ length: count }, (__, at) => quotes.save(draftQuote(String(at)))));
   await openPage();
   await screen.findByText(/^On November 29, 2026 1 old quote/);
-  expect(screen.queryAllByText(/are in this browser only/)).toHaveLength(times);
+  expect(screen.queryAllByText(/in this browser only, and in no backup/)).toHaveLength(times);
 });

@@ -1,36 +1,35 @@
 import { useEffect } from 'react';
-import { useToday } from '../../../book/clock.ts';
+import { dayOf, useToday } from '../../../book/clock.ts';
 import { useArchive, useKept } from '../../../data/queries/archive.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { agedOrder, deletionOf, isOld } from '../../../data/quotes/retention.ts';
 import { countOf } from '../../../quotes/format.ts';
-import { dayText } from '../../../quotes/validity.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { daysAfter, dayText } from '../../../quotes/validity.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { BackupButton } from './BackupButton.tsx';
 import { countsText } from './counts-text.ts';
-import { useBackup } from './use-backup.ts';
 
-/** Number of quotes and orders without a backup at which the notice appears. */
-const maxWithoutBackup = 100;
+/** Number of quotes and orders without a backup, and days since the first of them, at which the notice appears. */
+const [mostWithoutBackup, mostDaysWithoutBackup] = [10, 7];
 
 /** Notices of a backup that is due, and of a coming deletion of old quotes and orders. */
 export function BackupNotices() {
   const { data: kept } = useKept();
-  const { download, isPending } = useBackup();
+  const today = useToday();
   const deletion = useDeletion();
-  const backup = (
-    <Button size="s" disabled={isPending} onClick={download}>
-      Download backup
-    </Button>
-  );
+  const backup = <BackupButton size="s" />;
+  const isDue =
+    kept?.waitingSince !== undefined &&
+    (kept.onlyHere + kept.ordersSinceBackup >= mostWithoutBackup ||
+      daysAfter(today, dayOf(new Date(kept.waitingSince))) >= mostDaysWithoutBackup);
   return (
     <>
-      {kept && kept.onlyHere + kept.ordersSinceBackup >= maxWithoutBackup && (
+      {isDue && (
         <Notice
           kind="warning"
-          text={`${countsText({ quotes: kept.onlyHere, orders: kept.ordersSinceBackup })} are in this browser only: they are in no backup.`}
+          text={`${countsText({ quotes: kept.onlyHere, orders: kept.ordersSinceBackup })} ${kept.onlyHere + kept.ordersSinceBackup === 1 ? 'is' : 'are'} in this browser only, and in no backup.`}
         >
           {backup}
         </Notice>

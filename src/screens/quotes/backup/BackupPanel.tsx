@@ -2,22 +2,20 @@ import { useState } from 'react';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import type { Kept } from '../../../data/quotes/archive.ts';
 import { backupText, type ReadBackup, readBackup } from '../../../data/quotes/backup/backup-file.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { BackupButton } from './BackupButton.tsx';
 import styles from './BackupPage.module.css';
 import { countsText } from './counts-text.ts';
 import { Panel } from './Panel.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { useBackup } from './use-backup.ts';
 
 /** Panel that downloads and restores backups. A refused file changes nothing. */
 export function BackupPanel({ kept }: { kept: Kept }) {
   const store = useStoreKey();
   const [failure, setFailure] = useState<string>();
   const [restoring, setRestoring] = useState<ReadBackup>();
-  const { download, isPending } = useBackup();
   const read = async (picked: File) => {
     try {
       setFailure(undefined);
@@ -33,9 +31,7 @@ export function BackupPanel({ kept }: { kept: Kept }) {
     >
       <p>{stateOf(kept)}</p>
       <div className={styles.actions}>
-        <Button variant="primary" disabled={isPending || kept.count + kept.orders === 0} onClick={download}>
-          Download backup
-        </Button>
+        <BackupButton variant="primary" disabled={kept.count + kept.orders === 0} />
         <FileButton label="Backup file" accept="application/json" onFiles={([picked]) => void read(picked)}>
           Restore from backup
         </FileButton>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Kept } from '../../../data/quotes/archive.ts';
 import { askForLastingStorage, isStorageLasting } from '../../../data/quotes/lasting-storage.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
 import { formatCount } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -16,6 +17,7 @@ import { roomText } from './room-text.ts';
 export function KeptPanel({ kept: { count, orders, bytes } }: { kept: Kept }) {
   const [isLasting, setLasting] = useState<boolean>();
   const toast = useToast();
+  const { server } = useStores();
   useEffect(() => {
     let isOver = false;
     void isStorageLasting().then((lasting) => !isOver && setLasting(lasting));
@@ -37,6 +39,15 @@ export function KeptPanel({ kept: { count, orders, bytes } }: { kept: Kept }) {
           ...(orders > 0 ? [['Orders', formatCount(orders)] as const] : []),
           ['Room', roomText(bytes)],
           ['When the disk is full', isLasting ? 'The browser keeps them.' : 'The browser may delete them.'],
+          ...(server
+            ? []
+            : ([
+                ['In a private window', 'They are deleted when the window is closed.'],
+                [
+                  'In Safari',
+                  'They are deleted after seven days without a visit. Add to Home Screen (on a Mac, Add to Dock) keeps them.',
+                ],
+              ] as const)),
           ...(window.isSecureContext
             ? []
             : [['Without a network', 'Quotr does not open, because its address has no https.'] as const]),
