@@ -46,6 +46,20 @@ test('a customer’s words open a calculator by the keyboard alone', async ({ pa
   await expectPath(page, '/business-cards/raised-foil');
 });
 
+test('a number and a product open the product at that run size; bundles come last', async ({ page }) => {
+  await open(page, '/products');
+  await pressSlash(page);
+  await page.keyboard.type('500 flyers');
+  await expect(results(page).first()).toHaveText('Flyers & Brochures500 pieces');
+  await expect(results(page).nth(1)).toContainText('Read as a quote');
+  await expect(results(page).last()).toContainText('Bundle');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/flyers-brochures');
+  const calculator = calculatorOn(page);
+  await calculator.choose({ Size: '8.5x11', Folding: 'Flat - No Folding', Color: '4/4', Coating: 'No Coating' });
+  await expect(page.getByRole('row', { selected: true })).toContainText('500');
+});
+
 test('a size that a customer names opens the calculator at it, by the keyboard alone', async ({ page }) => {
   await open(page, '/products');
   await pressSlash(page);

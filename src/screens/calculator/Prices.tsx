@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import { noticeText } from '../../pricing/index.ts';
+import { formatCount } from '../../quotes/format.ts';
 import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
 import { RunSizes } from '../../ui/inputs/RunSizes.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
@@ -32,20 +33,26 @@ export const Prices = memo(function Prices({ calculator, isBlank }: PricesProps)
 type Rows = Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
 
 function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows }) {
-  const { product, selection, row, dispatch } = calculator;
+  const { product, selection, row, run, dispatch } = calculator;
   const heading = useId();
   const level = describeLevel(product, selection);
   const scroll = useRef<HTMLDivElement>(null);
   const { runSize } = row ?? rows[0];
   const at = rows.findIndex((one) => one.runSize === runSize);
   useEffect(() => showRow(scroll.current, at), [at]);
+  // The find box leads to any number, and a link may be older than the run sizes.
+  const isListed = run === undefined || product.cartQuantity || rows.some((one) => one.runSize === run);
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading}>Prices</h2>
         {level && <p>{level}</p>}
-        {hint && <p className="muted no-print">{hint}</p>}
+        {isListed ? (
+          hint && <p className="muted no-print">{hint}</p>
+        ) : (
+          <p className="no-print">There is no run of {formatCount(run)} here.</p>
+        )}
       </header>
       <div ref={scroll} className={styles.scroll}>
         {isBlank ? (

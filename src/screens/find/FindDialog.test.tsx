@@ -29,12 +29,13 @@ const products: FindBook['products'] = [
       { field: 'w', label: 'Width', min: 10_000, max: 600_000 },
       { field: 'h', label: 'Height', max: 600_000 },
     ],
-    fields: [0],
+    fields: [0, 1],
   },
 ];
 
 const fields: FindBook['fields'] = [
   { id: 'finish', label: 'Finish', choices: [{ name: 'Frosted' }, { name: 'Mirror' }] },
+  { id: 'pieces', label: 'Pieces', kind: 'quantity' },
 ];
 
 const findBook: FindBook = { fields, products, menus: [], notOffered: [{ name: 'tinted glass', near: ['/film'] }] };
@@ -176,10 +177,31 @@ test('a product that is not offered is named as such, and Enter opens the neares
 
 test('a size opens the product at it', async () => {
   const user = await type('film 2x3');
-  expect(shown()).toEqual(['Window Film2 x 3 ft', 'Window Film2 x 3 in']);
+  const offer = 'Read as a quoteThe lines that a customer asks for';
+  expect(shown()).toEqual(['Window Film2 x 3 ft', 'Window Film2 x 3 in', offer]);
   await user.keyboard('{Enter}');
   expect(address()).toBe('/film?w=2ft&h=3ft&unit=ft');
 });
+
+test.each([
+  ['250 film', '/film?run=250&qty=250&pieces=250'],
+  ['film 1,000', '/film?run=1000&qty=1000&pieces=1000'],
+  ['2k film', '/film?run=2000&qty=2000&pieces=2000'],
+  ['24x murals', '/wraps?run=24&qty=24'],
+])('%s opens the product at that number, and can be read as a quote', async (text, want) => {
+  const user = await type(text);
+  expect(shown()[1]).toMatch(/^Read as a quote/);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(want);
+});
+
+test.each(['film', '250', 'film 2x3', '5 ft film', '250 film 300', '250 frosted'])(
+  '%s names no number of a product',
+  async (text) => {
+    await type(text);
+    expect(screen.queryByText('Run sizes')).toBeNull();
+  },
+);
 
 test('a name that is not offered is not denied while the products are missing', async () => {
   vi.mocked(loadFindBook).mockRejectedValueOnce(new Error('no network'));

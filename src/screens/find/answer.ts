@@ -2,6 +2,7 @@
  * Finds results for a typed text: exact names, similar things, and things that are not offered. All functions are pure.
  */
 import type { NotOffered } from '../../book/index.ts';
+import { formatCount } from '../../quotes/format.ts';
 import { type Findable, type FindTarget, type Group, search, searchNear, soughtWords } from './search.ts';
 import { sizedTargets, sizeIn } from './sizes.ts';
 import { nameWords } from './words.ts';
@@ -23,7 +24,7 @@ export interface Findables {
  * @param isWhole false if some things could not be loaded. Then a text without results is not reported as unknown
  */
 export function answer({ findables, notOffered }: Findables, text: string, isWhole = true): Answer {
-  const found = withSizes(findables, text, search(findables, text));
+  const found = withRunSizes(findables, text, withSizes(findables, text, search(findables, text)));
   const missing = notOfferedIn(notOffered, text, found.length > 0);
   if (missing) {
     const near = placesOf(findables, missing.near);
@@ -51,6 +52,40 @@ function withSizes(findables: readonly Findable[], text: string, found: readonly
 }
 
 const mostSizes = 6;
+
+/** Matches the only number of a text: `500`, `1,000`, `2k` or `500x`, but no part of a word, a size or a date. */
+const numberOfPieces = /(?<![\p{L}\p{N}.,/#-])(\d{1,3}(?:,\d{3})+|\d{1,7})(k)?x?(?![\p{L}\p{N}./%'’′"”″-]|,\d)/iu;
+
+/**
+ * Adds products at the run size, or the quantity, that is named in the text. They come first, but after a usual job of
+ * that name.
+ */
+function withRunSizes(findables: readonly Findable[], text: string, found: readonly Group[]): readonly Group[] {
+  const [all, figure = '', thousands] = numberOfPieces.exec(text) ?? [];
+  const rest = all === undefined ? '' : text.replace(all, ' ');
+  const words = soughtWords(rest);
+  const pieces = Number(figure.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
+  if (words.length === 0 || pieces === 0 || /(?<!\p{L})\d/u.test(rest)) return found;
+  const products = findables.filter(
+    ({ place, all: own }) => place.group === 'Products' && words.every((word) => own.includes(` ${word}`)),
+  );
+  const [named] = search(products, rest);
+  if (!named) return found;
+  const places = named.places.map((place) => atRun(place, pieces));
+  const runs: Group = { name: 'Run sizes', places, total: named.total };
+  const jobs = found.filter(({ name }) => name === 'Usual jobs');
+  return [...jobs, runs, ...found.filter(({ name }) => name !== 'Usual jobs')];
+}
+
+/** Returns a product at a number of pieces. Its calculator takes the number as run size, or as one of its quantities. */
+function atRun({ title, detail, to, quantity }: FindTarget, pieces: number): FindTarget {
+  const names = ['run', 'qty', ...(quantity === undefined ? [] : [quantity])];
+  const query = new URLSearchParams(names.map((name) => [name, String(pieces)]));
+  const about = [piecesWords(pieces), detail].filter(Boolean).join(', ');
+  return { group: 'Run sizes', title, detail: about, to: `${to}${to.includes('?') ? '&' : '?'}${query}` };
+}
+
+const piecesWords = (pieces: number): string => (pieces === 1 ? '1 piece' : `${formatCount(pieces)} pieces`);
 
 const allProducts = (findables: readonly Findable[]): readonly FindTarget[] =>
   findables.flatMap(({ place }) => (place.group === 'Products' ? place : []));

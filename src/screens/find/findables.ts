@@ -10,13 +10,14 @@ import type { OrderCustomer } from '../../quotes/wire/wire.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
 export function productFindables(book: FindBook): readonly Findable[] {
-  const found = book.products.map(({ title, names = [], alsoCalled = [], menu = '', address: to, size }) =>
-    findable(
-      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled], size },
+  const found = book.products.map(({ title, names = [], alsoCalled = [], menu = '', address: to, size, fields }) => {
+    const quantity = fields.map((at) => book.fields[at]).find((field) => field?.kind === 'quantity')?.id;
+    return findable(
+      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled], size, quantity },
       wordLines(title, ...names),
       wordLines(...alsoCalled),
-    ),
-  );
+    );
+  });
   return [...found, ...optionFindables(book)];
 }
 

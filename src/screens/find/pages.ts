@@ -64,7 +64,11 @@ export const pagesOf = (
     ...page(label, route),
     otherNames: found.find((menu) => menu.route === route)?.alsoCalled ?? [],
   })),
-  ...bundles.map(({ title, route, lines }) => ({ ...page(title, route), otherNames: lines })),
+  ...bundles.map(({ title, route, lines }) => ({
+    ...page(title, route),
+    group: 'Bundles' as const,
+    otherNames: lines,
+  })),
   ...screenRoutes
     .filter((route) => screenNames[route] !== '')
     .map((route) => ({

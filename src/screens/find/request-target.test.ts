@@ -8,6 +8,8 @@ test.each<[string, Group['name'], boolean]>([
   ['(555) 123-4567', 'Quotes', false],
   ['spring 2026 flyers', 'Usual jobs', false],
   ['clear film 2 x 3', 'Sizes', false],
+  ['film 2x3', 'Sizes', false],
+  ['500 film', 'Run sizes', false],
   ['10 vinyl banners', 'Quotes', true],
   ['10 vinyl banners', 'Products', true],
   ['thick vinyl banners', 'Products', false],

@@ -5,7 +5,17 @@
 import type { FindProduct } from '../../book/index.ts';
 import { nameWords } from './words.ts';
 
-type GroupName = 'Request' | 'Sizes' | 'Products' | 'Options' | 'Pages' | 'Usual jobs' | 'Quotes' | 'Customers';
+type GroupName =
+  | 'Request'
+  | 'Run sizes'
+  | 'Sizes'
+  | 'Products'
+  | 'Options'
+  | 'Pages'
+  | 'Usual jobs'
+  | 'Quotes'
+  | 'Customers'
+  | 'Bundles';
 
 /** Target of a search result, with the texts of its row. */
 export interface FindTarget {
@@ -20,6 +30,8 @@ export interface FindTarget {
   readonly state?: { readonly asks: 'quote' | 'terms' };
   /** Lengths that the product's calculator asks for. */
   readonly size?: FindProduct['size'];
+  /** Id of the field in which the product's calculator asks for a quantity. */
+  readonly quantity?: string | undefined;
 }
 
 /** A place with its search words. */
@@ -72,7 +84,7 @@ interface Matches {
   total: number;
 }
 
-/** Returns the places that have all words, in groups. The group with the best match comes first. */
+/** Returns the places that have all words, in groups. The group with the best match comes first; bundles come last. */
 export function search(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
   if (words.length === 0) return [];
@@ -87,8 +99,10 @@ export function search(findables: readonly Findable[], text: string): readonly G
     group.total++;
     keepBest(group.best, { one, rank });
   }
+  const rankOfGroup = ({ name, best: [first] }: Matches) =>
+    name === 'Bundles' ? Number.POSITIVE_INFINITY : (first?.rank ?? 0);
   return [...groups.values()]
-    .toSorted((a, b) => (a.best[0]?.rank ?? 0) - (b.best[0]?.rank ?? 0))
+    .toSorted((a, b) => rankOfGroup(a) - rankOfGroup(b))
     .map(({ name, best, total }) => ({ name, places: best.map(({ one }) => one.place), total }));
 }
 
