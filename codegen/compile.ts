@@ -10,7 +10,7 @@ import { runSizeTables } from './ladders/run-size-tables.ts';
 import type { Book } from './language/book.ts';
 import { byCodeUnit } from './language/collections.ts';
 import type { Diagnostic } from './language/diagnostic.ts';
-import type { SheetAt, SourceFile } from './language/source.ts';
+import type { RawSheet, SheetAt, SourceFile } from './language/source.ts';
 import { parseSheets } from './parse/index.ts';
 import { readSources } from './read/index.ts';
 import { sourceHashes } from './read/source-hashes.ts';
@@ -27,47 +27,19 @@ export interface Compilation {
   readonly checked: CheckedBook;
 }
 
-export type Compiler = (sources: readonly SourceFile[]) => Compilation;
-
-/**
- * Returns a compiler that reuses the results of its last run, for a book that is compiled at every save. Unchanged
- * files, and rows with the same content and place, stay the same objects, so that memoized steps return their last
- * results. The output equals the output of `compile` to the byte. Callers must not change the bytes of a file after
- * they have passed it to the compiler.
- */
-export function repeatedCompiler(): Compiler {
-  let known: ReadonlyMap<string, SourceFile> = new Map();
-  let last: Compilation | undefined;
-  return (sources) => {
-    const files = sources.map((file) => sameFile(known.get(file.path), file) ?? { ...file });
-    known = new Map(files.map((file) => [file.path, file]));
-    last = compileFiles(files, last?.book);
-    return last;
-  };
-}
-
-const sameFile = (known: SourceFile | undefined, { bytes }: SourceFile): SourceFile | undefined =>
-  known && equalBytes(known.bytes, bytes) ? known : undefined;
-
-const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
-
-/** Compiles all files without the results of an earlier run. */
-export const compile: Compiler = (sources) => compileFiles(sources.map((file) => ({ ...file })));
-
-function compileFiles(sources: readonly SourceFile[], known?: Book): Compilation {
+/** Compiles a book. The same sources give the same files and diagnostics, whatever was compiled before. */
+export function compile(sources: readonly SourceFile[]): Compilation {
   const sorted = sources.toSorted((a, b) => byCodeUnit(a.path, b.path));
   const plain = sorted.flatMap((file) => plainTable(file) ?? []);
   const plainFiles = new Set(plain.map(({ at }) => at.file));
   const read = readSources(sorted.filter(({ path }) => !plainFiles.has(path)));
-  const parsed = parseSheets(read, known);
+  const parsed = parseSheets(read);
   const ladders = runSizeTables(read.sheets, plain);
   const book: Book = { ...parsed.sheets, runSizes: ladders.tables, images: read.images };
   const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];
   const incomplete = new Set([...parsed.incomplete, ...ladders.incomplete]);
   const checked = checkBook(book, droppedRowsOf(read.sheets, faults, incomplete));
-  const sheetAt: SheetAt = ({ file, sheet }) =>
-    readSources(sorted.filter(({ path }) => path === file)).sheets.find(({ at }) => at.sheet === sheet);
+  const sheetAt = sheetFinder(sorted);
   const { open, accepted } = applyAccepted(book.accepted, [...faults, ...checked.diagnostics]);
   const warnings = accepted.map(acceptedWarning);
   const sound = open.every(({ severity }) => severity === 'warning');
@@ -78,6 +50,16 @@ function compileFiles(sources: readonly SourceFile[], known?: Book): Compilation
     book,
     sheetAt,
     checked,
+  };
+}
+
+/** Reads a file again only when one of its cells is to be shown, and then once. */
+function sheetFinder(sources: readonly SourceFile[]): SheetAt {
+  const known = new Map<string, readonly RawSheet[]>();
+  return ({ file, sheet }) => {
+    const sheets = known.get(file) ?? readSources(sources.filter(({ path }) => path === file)).sheets;
+    known.set(file, sheets);
+    return sheets.find(({ at }) => at.sheet === sheet);
   };
 }
 

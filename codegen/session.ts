@@ -7,7 +7,7 @@
 import type { BookData } from '../src/contract/book-data.ts';
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import type { Percent, Product } from '../src/pricing/index.ts';
-import { type Compilation, compile, repeatedCompiler } from './compile.ts';
+import { type Compilation, compile } from './compile.ts';
 import { bookData } from './emit/book-data.ts';
 import { differences } from './emit/differences.ts';
 import type { Files } from './impact/index.ts';
@@ -152,10 +152,9 @@ interface Tried {
 }
 
 export function openSession(present: readonly SourceFile[]): Session {
-  const compileFiles = repeatedCompiler();
   let last: Compilation | undefined;
   let tried: Tried | undefined;
-  const compiledPresent = (): Compilation => (last ??= compileFiles(present));
+  const compiledPresent = (): Compilation => (last ??= compile(present));
   return {
     drop: async (dropped, onStep) => {
       onStep('present');
@@ -163,7 +162,7 @@ export function openSession(present: readonly SourceFile[]): Session {
       onStep('read');
       const { files, left, sources } = withDropped(present, dropped);
       onStep('compile');
-      const compilation = compileFiles(sources);
+      const compilation = compile(sources);
       onStep('compare');
       const compared = isSound(compilation) ? sinceLast(before.files, compilation) : undefined;
       tried = { left, sources, compilation, compared };

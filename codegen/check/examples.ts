@@ -14,7 +14,6 @@ import {
 } from '../../src/pricing/index.ts';
 import type { ExampleRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { memoize } from '../language/memoize.ts';
 import { unknownName } from './names.ts';
 
 export interface CheckedExamples {
@@ -33,7 +32,7 @@ export function checkExamples(rows: readonly ExampleRow[], products: ReadonlyMap
   };
 }
 
-const checkExample = memoize((row: ExampleRow, product: Product): CheckedExamples => {
+function checkExample(row: ExampleRow, product: Product): CheckedExamples {
   const asked = askedSelection(row, product);
   const want = wanted(row);
   const diagnostics = [...asked.diagnostics];
@@ -51,7 +50,7 @@ const checkExample = memoize((row: ExampleRow, product: Product): CheckedExample
   const tip = 'If the price book is right, correct the example; else correct the price.';
   if (got !== undefined) diagnostics.push(diagnostic('QB501', row.at, got, tip));
   return { examples: [example], diagnostics };
-});
+}
 
 function halfAnExample({ at }: ExampleRow): Diagnostic {
   const message = 'an example expects a run size with its per unit and total, or a notice';

@@ -7,7 +7,6 @@ import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
-import { memoize } from '../language/memoize.ts';
 import type { SheetId } from '../language/sheet-names.ts';
 import { type LinkedProduct, linkProduct } from '../link/link.ts';
 import { type ProductSource, placeOfProduct, productSources, sheetsOfProducts } from '../link/product-source.ts';
@@ -94,39 +93,41 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
 const sheetsWithLadders: readonly SheetId[] = [...sheetsOfProducts, 'runSizes'];
 
 /** @param dropped one item for each sheet of `sheetsWithLadders`: true if rows of the product may be missing there */
-const checkProduct = memoize(
-  (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
-    const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
-    const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
-    const lacksRows = (...sheets: readonly SheetId[]): boolean =>
-      sheets.some((sheet) => dropped[sheetsWithLadders.indexOf(sheet)]);
-    if (lacksRows('fields', 'choices')) return { diagnostics: [] };
-    const faults = [...checkNames(source), ...checkFits(source), ...(lacksRows('notices') ? [] : checkNotices(source))];
-    if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'steps', 'billedSizes', 'runSizes', 'unpriced'))
-      return { diagnostics: faults };
-    const linked = linkProduct(source);
-    if (!linked) return { diagnostics: [tooManySelections(source)] };
-    const priceFaults = checkPrices(linked);
-    if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
-    const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
-    // Comparing prices is useless if prices overlap or are missing, or depend on numbers without bounds.
-    const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
-    const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
-    // A price that is too large to be exact can't be quoted. The product and its examples are left out.
-    const isTooLarge = cornerFaults.some(({ code }) => code === 'QB429');
-    return {
-      ...(!isTooLarge && { linked }),
-      diagnostics: [
-        ...checkOptions(linked),
-        ...checkStarts(linked),
-        ...bounds,
-        ...priceFaults,
-        ...cornerFaults,
-        ...(isComparable && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted) : []),
-      ],
-    };
-  },
-);
+function checkProduct(
+  source: ProductSource,
+  accepted: Book['accepted'],
+  ...dropped: readonly boolean[]
+): CheckedProduct {
+  const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
+  const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
+  const lacksRows = (...sheets: readonly SheetId[]): boolean =>
+    sheets.some((sheet) => dropped[sheetsWithLadders.indexOf(sheet)]);
+  if (lacksRows('fields', 'choices')) return { diagnostics: [] };
+  const faults = [...checkNames(source), ...checkFits(source), ...(lacksRows('notices') ? [] : checkNotices(source))];
+  if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'steps', 'billedSizes', 'runSizes', 'unpriced'))
+    return { diagnostics: faults };
+  const linked = linkProduct(source);
+  if (!linked) return { diagnostics: [tooManySelections(source)] };
+  const priceFaults = checkPrices(linked);
+  if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
+  const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
+  // Comparing prices is useless if prices overlap or are missing, or depend on numbers without bounds.
+  const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
+  const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
+  // A price that is too large to be exact can't be quoted. The product and its examples are left out.
+  const isTooLarge = cornerFaults.some(({ code }) => code === 'QB429');
+  return {
+    ...(!isTooLarge && { linked }),
+    diagnostics: [
+      ...checkOptions(linked),
+      ...checkStarts(linked),
+      ...bounds,
+      ...priceFaults,
+      ...cornerFaults,
+      ...(isComparable && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted) : []),
+    ],
+  };
+}
 
 function tooManySelections(source: ProductSource): Diagnostic {
   const message = `${source.id} can be configured in more than ${mostSelections} ways`;

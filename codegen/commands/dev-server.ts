@@ -1,6 +1,6 @@
 /** Compiles the price book at each save under `npm run dev`, and sends faults to every open page. */
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { type Compiler, compile, repeatedCompiler } from '../compile.ts';
+import { compile } from '../compile.ts';
 import { sinceLast } from '../impact/since-last.ts';
 import { countText } from '../language/count-text.ts';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
@@ -26,13 +26,9 @@ interface DevRun {
  * Compiles the book, and writes `generated/` if nothing is wrong. Never throws. An error of the compiler itself is
  * returned, so that the overlay can show it.
  */
-export function compileBook(
-  sources: readonly SourceFile[],
-  generated: string,
-  compileFiles: Compiler = compile,
-): DevRun {
+export function compileBook(sources: readonly SourceFile[], generated: string): DevRun {
   try {
-    const compilation = compileFiles(sources);
+    const compilation = compile(sources);
     const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0)
       return { outcome: `${countText(errors.length, 'error')}, nothing was written`, error: faultOf(errors) };
@@ -69,11 +65,10 @@ export function compileOnSave(
   { source, generated, hello, fixed }: DevOptions,
 ): () => void {
   const { hot } = environments.client;
-  const compileFiles = repeatedCompiler();
   let fault: ErrorPayload['err'] | undefined;
   const run = ({ sources, changed }: BookChange): void => {
     const start = performance.now();
-    const { outcome, error } = compileBook(sources, generated, compileFiles);
+    const { outcome, error } = compileBook(sources, generated);
     const line = watchLine(changed, outcome, performance.now() - start);
     config.logger[error ? 'error' : 'info'](error ? `${line}\n${error.message}` : line, { timestamp: true });
     if (error) hot.send({ type: 'error', err: error });

@@ -1,5 +1,5 @@
 /** Runs `npm run codegen`, with its output and its exit code. */
-import { type Compilation, type Compiler, repeatedCompiler } from '../compile.ts';
+import { type Compilation, compile } from '../compile.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
 import { sinceLast } from '../impact/since-last.ts';
@@ -47,14 +47,13 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
 // Code that a plain run does not need is loaded on demand, because loading takes most of the time of a run.
 
 async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
-  const compileFiles = repeatedCompiler();
-  const isCompiled = await compileOnce(compileFiles, sources, options);
+  const isCompiled = await compileOnce(sources, options);
   if (!options.watch) return isCompiled ? 0 : 1;
   const { watchBook } = await import('./watch.ts');
   const { watchLine } = await import('./printing/watch-line.ts');
   const onChange = async ({ sources: saved, changed }: BookChange): Promise<void> => {
     const start = performance.now();
-    const outcome = (await compileOnce(compileFiles, saved, options)) ? 'compiled' : 'nothing was written';
+    const outcome = (await compileOnce(saved, options)) ? 'compiled' : 'nothing was written';
     say(watchLine(changed, outcome, performance.now() - start), options);
   };
   watchBook({ folder: options.source, sources, onChange });
@@ -126,8 +125,8 @@ function otherFingerprint({ accept }: Options): readonly string[] {
 }
 
 /** @returns true if the book is sound and `generated/` now has the files of its compilation. */
-async function compileOnce(compileFiles: Compiler, sources: readonly SourceFile[], options: Options): Promise<boolean> {
-  const compilation = compileFiles(sources);
+async function compileOnce(sources: readonly SourceFile[], options: Options): Promise<boolean> {
+  const compilation = compile(sources);
   const isToWrite = isSound(compilation) && !options.check;
   // What changed is said before the findings, so a compilation that may be written prints them itself.
   if (!isToWrite) printFindings(compilation, options);

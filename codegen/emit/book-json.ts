@@ -7,7 +7,6 @@
 import type { Book } from '../language/book.ts';
 import { blocksOf } from '../language/collections.ts';
 import type { Columns, Row } from '../language/columns.ts';
-import { memoize } from '../language/memoize.ts';
 import { sheetDefinitions, sheetKeys } from '../language/sheets.ts';
 import { valueText } from '../language/value-text.ts';
 
@@ -39,7 +38,7 @@ interface AnyRow {
   readonly cells: Readonly<Record<string, { readonly value: unknown; readonly at: Row<Columns>['at'] } | undefined>>;
 }
 
-const sheetText = memoize((rows: readonly AnyRow[], columns: Columns): string => {
+function sheetText(rows: readonly AnyRow[], columns: Columns): string {
   const [first] = rows;
   const { file = '', sheet } = first?.at ?? {};
   const letters = Object.fromEntries(
@@ -57,7 +56,7 @@ const sheetText = memoize((rows: readonly AnyRow[], columns: Columns): string =>
 "rows": [
 ${lines.join(',\n')}
 ]}`;
-});
+}
 
 function rowTexts({ cells }: AnyRow, columns: Columns): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -15,7 +15,6 @@ import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
 import { menuRoute } from '../check/routes.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { firstOfEach, groupBy } from '../language/collections.ts';
-import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { menuWords, offered, optionWords, productWords } from '../link/words.ts';
 import { bareAddress, choiceAddresses } from './choice-addresses.ts';
@@ -106,15 +105,14 @@ function findLength({ id: field, label, limits }: LengthField): FindLength {
 }
 
 /** Returns the fields of a product, without the price level, which belongs to the customer. */
-const findFields = memoize((linked: LinkedProduct, words: readonly WordsRow[]): readonly FindField[] =>
+const findFields = (linked: LinkedProduct, words: readonly WordsRow[]): readonly FindField[] =>
   linked.product.fields.flatMap((field): readonly FindField[] => {
     if (field.id === levelField) return [];
     const { id, label, kind } = field;
     const alsoCalled = optionWords(words, { product: linked.product.id, field: id });
     const named = { id, label, ...(alsoCalled.length > 0 && { alsoCalled }) };
     return kind === 'choice' ? [{ ...named, choices: findChoices(linked, field, words) }] : [{ ...named, kind }];
-  }),
-);
+  });
 
 function findChoices(linked: LinkedProduct, field: ChoiceField, words: readonly WordsRow[]): readonly FindChoice[] {
   const silent = new Set(field.choices.flatMap((choice) => (choice.silent ? choice.name : [])));

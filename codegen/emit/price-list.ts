@@ -4,13 +4,12 @@
  */
 import type { ListedField, ListedProduct } from '../../src/contract/catalog.ts';
 import type { Field } from '../../src/pricing/index.ts';
-import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { priceSources } from './sources-modules.ts';
 
 export const priceList = (products: readonly LinkedProduct[]): string => `[\n${products.map(lineOf).join(',\n')}\n]\n`;
 
-const lineOf = memoize((linked: LinkedProduct): string => {
+function lineOf(linked: LinkedProduct): string {
   const { id, title, fields, pricing, steps, billed } = linked.product;
   const listed: ListedProduct = {
     id,
@@ -20,7 +19,7 @@ const lineOf = memoize((linked: LinkedProduct): string => {
     sources: priceSources(linked),
   };
   return JSON.stringify(listed);
-});
+}
 
 function adding(field: Field): readonly ListedField[] {
   if (field.kind !== 'choice' || !field.choices.some(({ adds }) => adds)) return [];

@@ -16,12 +16,12 @@ export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<
 /** Returns the cell of each price of a product. */
 export const priceSources = memoize(linkPriceSources);
 
-const sourcesModule = memoize(
-  (linked: LinkedProduct): string => `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
+const sourcesModule = (
+  linked: LinkedProduct,
+): string => `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = ${print(priceSources(linked))};
-`,
-);
+`;
 
 function loadersModule(ids: readonly string[]): string {
   const loaders = ids

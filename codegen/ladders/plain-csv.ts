@@ -6,7 +6,6 @@
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
 import { isKey } from '../language/key.ts';
-import { memoize } from '../language/memoize.ts';
 import { pathKind } from '../language/path-kind.ts';
 import { runSizes } from '../language/sheets.ts';
 import type { SourceFile } from '../language/source.ts';
@@ -20,7 +19,7 @@ import { shareOptions } from './share-options.ts';
  * Returns the table of a ladder file. Returns undefined for a file outside of `run-sizes/`, and for a file with quotes,
  * numeric references or faults.
  */
-export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
+export function plainTable({ path, bytes }: SourceFile): RunSizeTable | undefined {
   const kind = pathKind(path);
   if (kind.kind !== 'ladder') return undefined;
   const decoded = decodeUtf8(bytes);
@@ -41,7 +40,7 @@ export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | 
     columns: { run_size: headerOf('run_size'), per_unit: headerOf('per_unit'), total: headerOf('total') },
     rows,
   };
-});
+}
 
 const fixedColumns = Object.keys(runSizes.columns).length;
 

@@ -6,9 +6,8 @@ import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
 import { type Place, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults, replayed, withFaults } from '../language/faults.ts';
+import { Faults } from '../language/faults.ts';
 import { isKey, keyLike } from '../language/key.ts';
-import { memoize } from '../language/memoize.ts';
 import { sheetIdOf } from '../language/sheet-names.ts';
 import { runSizes, runSizesProduct } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
@@ -34,9 +33,7 @@ export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSi
   const faults = new Faults();
   const report = faults.reportOf('runSizes');
   const tables = new Map<string, RunSizeTable>();
-  const parsed = sheets
-    .filter(({ name }) => sheetIdOf(name) === 'runSizes')
-    .flatMap((raw) => replayed(tablesOf(raw), report));
+  const parsed = sheets.filter(({ name }) => sheetIdOf(name) === 'runSizes').flatMap((raw) => parseTables(raw, report));
   for (const table of [...parsed, ...plain]) {
     const earlier = tables.get(table.product.value);
     if (earlier) {
@@ -46,8 +43,6 @@ export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSi
   }
   return { tables: [...tables.values()], diagnostics: faults.diagnostics, incomplete: faults.incomplete };
 }
-
-const tablesOf = memoize((raw: RawSheet) => withFaults((report) => parseTables(raw, report)));
 
 function parseTables(raw: RawSheet, report: Report): readonly RunSizeTable[] {
   const share = shareOptions();

@@ -39,16 +39,13 @@ interface OfProduct {
   readonly cells: { readonly product: { readonly value: string } };
 }
 
-/** One array for all products without rows, because memoized functions compare arguments by identity. */
-const none: readonly never[] = [];
-
+/** The rows of a sheet are grouped once for all products. */
 const byProduct = memoize(
   <R extends OfProduct>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> =>
     groupBy(rows, ({ cells }) => cells.product.value),
 );
 
-const ofProduct = <R extends OfProduct>(rows: readonly R[], id: string): readonly R[] =>
-  byProduct(rows).get(id) ?? none;
+const ofProduct = <R extends OfProduct>(rows: readonly R[], id: string): readonly R[] => byProduct(rows).get(id) ?? [];
 
 /** Returns a product's notices. A row of `*` is left out if the product has its own row for the same state. */
 function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): readonly NoticeRow[] {
@@ -57,9 +54,8 @@ function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): re
 }
 
 /** Drops the second row of a level that is given twice. */
-const levelsOnce = memoize((levels: readonly LevelRow[]): readonly LevelRow[] =>
-  [...new Map(levels.toReversed().map((row) => [row.cells.level.value, row])).values()].toReversed(),
-);
+const levelsOnce = (levels: readonly LevelRow[]): readonly LevelRow[] =>
+  [...new Map(levels.toReversed().map((row) => [row.cells.level.value, row])).values()].toReversed();
 
 /** Returns one source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
 export const productSources = memoize((book: Book): readonly ProductSource[] => {
@@ -91,19 +87,7 @@ interface Parts extends ProductRows {
   readonly table: RunSizeTable | undefined;
 }
 
-const lastSources = new WeakMap<ProductRow, { readonly parts: readonly unknown[]; readonly source: ProductSource }>();
-
-/** Returns a product's source. If no row changed, returns the same object, so that memoized results are reused. */
-function sourceOf(row: ProductRow, parts: Parts): ProductSource {
-  const last = lastSources.get(row);
-  const own = Object.values(parts);
-  if (last && own.every((part, at) => areSameRows(part, last.parts[at]))) return last.source;
-  const source = madeSource(row, parts);
-  lastSources.set(row, { parts: own, source });
-  return source;
-}
-
-function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }: Parts): ProductSource {
+function sourceOf(row: ProductRow, { generalNotices, levels, table, ...rows }: Parts): ProductSource {
   const { fields, choices, limits, notices, rates, unitPrices, steps, billedSizes, unpriced, warnings } = rows;
   const conditional = [choices, limits, notices, rates, unitPrices, steps, billedSizes, unpriced, warnings].flat();
   const speaks = conditional.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === levelField));
@@ -119,15 +103,6 @@ function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }:
     steps: steps.toSorted((a, b) => a.cells.step.value - b.cells.step.value),
     runSizes: inFieldOrder(table, allFields),
   };
-}
-
-/**
- * Compares two lists row by row. A change of one row makes new lists for all products of the sheet, but most of the new
- * lists contain the same rows as before.
- */
-function areSameRows(now: unknown, before: unknown): boolean {
-  if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
-  return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));
 }
 
 /** Tells whether a row of Fields or Choices was made from the sheet Levels. */

@@ -3,15 +3,13 @@ import type { Sheets } from '../language/book.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults, replayed, withFaults } from '../language/faults.ts';
-import { memoize } from '../language/memoize.ts';
+import { Faults } from '../language/faults.ts';
 import { respelled } from '../language/path-kind.ts';
 import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
 import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { RawSheet } from '../language/source.ts';
 import type { ReadResult } from '../read/index.ts';
 import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
-import { knownRows } from './known-rows.ts';
 import { rowParser } from './row-parser.ts';
 
 export interface ParseResult {
@@ -25,11 +23,8 @@ export interface ParseResult {
 
 const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const satisfies readonly SheetKey[];
 
-/**
- * Parses all sheets except the ladders, and reports every fault of every cell.
- * @param known rows of the last compilation; unchanged rows are passed on as the same objects
- */
-export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets): ParseResult {
+/** Parses all sheets except the ladders, and reports every fault of every cell. */
+export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
   const isBare = sheets.every(({ name }) => sheetIdOf(name) === 'runSizes');
@@ -39,7 +34,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
   const isMissing = (key: SheetKey): boolean => !rawById.has(key) && !unread.has(key);
   if (isBare && diagnostics.length === 0) missingBook(faults.reportOf('products'));
   else for (const key of requiredSheets.filter(isMissing)) missingSheet(key, faults.reportOf(key));
-  const parsed = parseAll(rawById, known, faults);
+  const parsed = parseAll(rawById, faults);
   for (const key of sheetsMissed(parsed).filter(isMissing)) missingSheet(key, faults.reportOf(key));
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
@@ -69,23 +64,10 @@ function missingBook(report: Report): void {
   report('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
-/** Parses a table; the same table is parsed only once. */
-const parsedTable = memoize(<C extends Columns>(raw: RawSheet, definition: SheetDefinition<C>) =>
-  withFaults((report) => parseRows(definition, raw, report)),
-);
-
-/** One array for all missing sheets, because memoized functions compare arguments by identity. */
-const none: readonly never[] = [];
-
-function parseAll(
-  rawById: ReadonlyMap<SheetId | undefined, RawSheet>,
-  known: Sheets | undefined,
-  faults: Faults,
-): Sheets {
+function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: Faults): Sheets {
   const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>): readonly Row<C>[] => {
     const raw = rawById.get(key);
-    const parsed = raw ? replayed(parsedTable(raw, definition), faults.reportOf(key)) : none;
-    return known ? knownRows(parsed, known[key]) : parsed;
+    return raw ? parseRows(definition, raw, faults.reportOf(key)) : [];
   };
   return {
     categories: rows('categories', sheetDefinitions.categories),

@@ -5,7 +5,6 @@
 import { repeats } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
-import { memoize } from '../language/memoize.ts';
 import { knownFiles, pathKind, respelled } from '../language/path-kind.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
@@ -50,14 +49,14 @@ interface ReadFile {
   readonly faults: readonly Diagnostic[];
 }
 
-const readFile = memoize((file: SourceFile): ReadFile => {
+function readFile(file: SourceFile): ReadFile {
   const faults: Diagnostic[] = [];
   const report: Report = (...fault) => faults.push(diagnostic(...fault));
   const kind = pathKind(file.path);
   if (kind.kind !== 'image') return { sheets: sheetsOf(file, report), faults };
   const text = readImage(file, report);
   return { sheets: [], faults, ...(text !== undefined && { image: { name: kind.name, text } }) };
-});
+}
 
 function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
   const kind = pathKind(file.path);

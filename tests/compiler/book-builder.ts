@@ -1,14 +1,12 @@
 /** Builds price books in memory: the sound book, edited, as the files that the compiler takes. */
 import * as XLSX from 'xlsx';
-import { repeatedCompiler } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile.ts';
 import { type Diagnostic, placeText } from '../../codegen/language/diagnostic.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { type Rows, soundFiles, soundSheets } from './sound-book.ts';
 import { type CellInput, type SheetInput, workbookBytes } from './workbook-bytes.ts';
 
 const workbook = 'price-book.xlsx';
-const compile = repeatedCompiler();
-
 interface Draft {
   readonly rows: CellInput[][];
   readonly merges: string[];

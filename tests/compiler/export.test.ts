@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
-import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
+import { type Compilation, compile } from '../../codegen/compile.ts';
 import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { exportWorkbook, soldDifferently, withWorkbook } from '../../codegen/workbook/export.ts';
@@ -15,12 +15,10 @@ import type { CellInput } from './workbook-bytes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const [compile, compileExport] = [repeatedCompiler(), repeatedCompiler()];
-
 async function exported(sources: readonly SourceFile[]): Promise<{ before: Compilation; after: Compilation }> {
   const before = compile(sources);
   expect(before.diagnostics).toEqual([]);
-  return { before, after: compileExport(withWorkbook(sources, await exportWorkbook(sources, before))) };
+  return { before, after: compile(withWorkbook(sources, await exportWorkbook(sources, before))) };
 }
 
 /** Returns true for files with the cells of prices, the only content that an export changes. */

@@ -1,10 +1,8 @@
 /** Products of edited sound books, linked, and what a single check says of them. */
-import { repeatedCompiler } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile.ts';
 import { type Diagnostic, placeText } from '../../codegen/language/diagnostic.ts';
 import type { LinkedProduct } from '../../codegen/link/link.ts';
 import type { BookBuilder } from './book-builder.ts';
-
-const compile = repeatedCompiler();
 
 /** Returns a product of the book, whatever is wrong with its prices. */
 export function linkedProduct(book: BookBuilder, id = 'banner'): LinkedProduct {

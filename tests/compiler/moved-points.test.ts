@@ -1,13 +1,15 @@
 /** The decimal point of every ladder figure, rate, price per piece and adder of the real book, moved by one place. */
+
 import { expect, test } from 'vitest';
 import { checkLadders } from '../../codegen/check/ladder-prices.ts';
 import { checkSlips } from '../../codegen/check/slipped-prices.ts';
+import { compile } from '../../codegen/compile.ts';
 import { gatherLadders } from '../../codegen/ladders/ladders.ts';
 import type { RunSizeRow, RunSizeTable } from '../../codegen/language/book.ts';
 import type { Located } from '../../codegen/language/columns.ts';
 import type { Diagnostic } from '../../codegen/language/diagnostic.ts';
 import { type ProductSource, productSources } from '../../codegen/link/product-source.ts';
-import { compile, sources } from './slips/real-book.ts';
+import { sources } from './slips/real-book.ts';
 
 const { book } = compile(sources);
 const products = productSources(book);

@@ -1,7 +1,7 @@
 /** `npm run price-book -- raise`, `rename` and `retire`: their changes, and no others. */
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
-import type { Compilation } from '../../codegen/compile.ts';
+import { type Compilation, compile } from '../../codegen/compile.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
@@ -12,7 +12,7 @@ import { revise } from '../../codegen/workbook/revise/revise.ts';
 import { Refusal } from '../../codegen/workbook/revise/revision.ts';
 import { BookBuilder } from './book-builder.ts';
 import { withSteps } from './impact/with-steps.ts';
-import { compile, sources } from './slips/real-book.ts';
+import { sources } from './slips/real-book.ts';
 
 interface Options {
   readonly when?: string;

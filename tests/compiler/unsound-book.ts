@@ -1,10 +1,8 @@
 /** The sound book with an edit, and its faults by the whole compiler, for the tables of unsound books. */
 import { expect } from 'vitest';
-import { repeatedCompiler } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile.ts';
 import { type Diagnostic, placeText } from '../../codegen/language/diagnostic.ts';
 import { BookBuilder, told } from './book-builder.ts';
-
-const compile = repeatedCompiler();
 
 type Edit = (book: BookBuilder) => BookBuilder;
 

@@ -1,7 +1,7 @@
 /**
  * Changes the sources by a command. Compiles the book before and after the change, so that a sound book stays sound.
  */
-import { type Compilation, repeatedCompiler } from '../../compile.ts';
+import { type Compilation, compile } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { readSources } from '../../read/index.ts';
@@ -16,9 +16,6 @@ export interface Revised {
   readonly compilation: Compilation;
   readonly report: string;
 }
-
-/** Compiler that reuses results, because most of the book is the same before and after the change. */
-const compile = repeatedCompiler();
 
 /** @throws Refusal if the book has errors already, or nothing would change. */
 export function revise(sources: readonly SourceFile[], change: Change): Revised {

@@ -1,7 +1,5 @@
-import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
+import { type Compilation, compile } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../book-builder.ts';
-
-const compile = repeatedCompiler();
 
 /** Compiles the sound book after an edit. */
 export function compiled(edit: (book: BookBuilder) => BookBuilder = (book) => book): Compilation {

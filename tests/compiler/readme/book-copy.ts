@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readGenerated } from '../../../codegen/commands/generated-files.ts';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
-import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
+import { type Compilation, compile } from '../../../codegen/compile.ts';
 import { type SinceLast, sinceLast } from '../../../codegen/impact/since-last.ts';
 import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');
-
-const compile = repeatedCompiler();
 
 export interface Outcome extends Compilation {
   /** Codegen's report; '' with errors. */

@@ -1,9 +1,9 @@
 /** The compiler's outcome of a slip, compared with the book before. */
-import type { Compilation } from '../../../codegen/compile.ts';
+import { type Compilation, compile } from '../../../codegen/compile.ts';
 import type { CompiledBook } from '../../../codegen/impact/index.ts';
 import { type Diagnostic, placeText } from '../../../codegen/language/diagnostic.ts';
 import type { Kind, Slipped } from './kind.ts';
-import { compile, type OpenSheet } from './real-book.ts';
+import { type OpenSheet } from './real-book.ts';
 
 /**
  * `refused`: with an error; `warned`: compiled, with a warning; `no effect`: without a diagnostic, with the same goods

@@ -1,10 +1,12 @@
 /** The test of a set of sheets: slips of many kinds in each, none of which changes sold goods in silence. */
+
 import { afterAll, describe, expect, test } from 'vitest';
+import { compile } from '../../../codegen/compile.ts';
 import { differences } from '../../../codegen/emit/differences.ts';
 import { impactOf } from '../../../codegen/impact/index.ts';
 import { isFull } from '../../soak/size.ts';
 import { effectOf, foundText, type Outcome } from './outcome.ts';
-import { compile, type OpenSheet } from './real-book.ts';
+import { type OpenSheet } from './real-book.ts';
 import { tally } from './tally.ts';
 import { trySlips } from './try-slips.ts';
 

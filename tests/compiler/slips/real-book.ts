@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
-import { repeatedCompiler } from '../../../codegen/compile.ts';
+
 import type { SourceFile } from '../../../codegen/language/source.ts';
 import { openPackage, sheetParts } from '../../../codegen/workbook/annotate/package.ts';
 import { type Draft, type DraftCell, textCell, withRows } from './draft.ts';
@@ -21,9 +21,6 @@ export interface OpenSheet {
   readonly draft: Draft;
   readonly book: (draft: Draft) => readonly SourceFile[];
 }
-
-/** Compiles the real book and its changed forms, which have most files in common. */
-export const compile = repeatedCompiler();
 
 export const sources = loadSources(join(root, 'pricing-source'));
 
