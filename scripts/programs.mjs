@@ -49,17 +49,3 @@ export const openssl = {
   debian: 'openssl',
   paths: ['/usr/bin/openssl', '/usr/local/bin/openssl', '/opt/homebrew/bin/openssl'],
 };
-
-/** Programs of the cluster, as in Debian 12. */
-export const clusterPrograms = [
-  { name: 'Patroni', variable: 'QUOTR_PATRONI', debian: 'patroni', paths: ['/usr/bin/patroni'] },
-  { name: 'etcd', variable: 'QUOTR_ETCD', debian: 'etcd-server', paths: ['/usr/bin/etcd'] },
-  { name: 'HAProxy', variable: 'QUOTR_HAPROXY', debian: 'haproxy', paths: ['/usr/sbin/haproxy'] },
-];
-
-export const storageDaemon = {
-  name: 'the storage daemon of QEMU',
-  variable: 'QUOTR_STORAGE_DAEMON',
-  debian: 'qemu-system-common',
-  paths: ['/usr/bin/qemu-storage-daemon'],
-};

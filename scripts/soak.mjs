@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, root, run } from './lib.mjs';
-import { clusterPrograms, ensureBrowsers, ensurePostgres, nginx, openssl, storageDaemon } from './programs.mjs';
+import { clusterPrograms, ensureBrowsers, ensurePostgres } from './programs.mjs';
 
 ensureInstalled();
 process.env.QUOTR_SOAK = '1';
@@ -22,12 +22,7 @@ const programs = readdirSync(join(root, 'tests/soak/server')).filter((name) =>
 const askedPrograms = asked.length < 2 ? programs : programs.filter((name) => asked.includes(name));
 const programSteps = askedPrograms.map((name) => [`server ${name}`, bin('tsx'), [`tests/soak/server/${name}/run.ts`]]);
 
-/** Soaks that kill a browser. The server's soak `disks` runs them once more, on a disk with power cuts. */
-const killed = ['browser/soak/killed', 'browser/soak/quotes-killed', 'browser/soak/server/browser'];
-const areDisksAsked = (ofServer || asked.length === 0) && askedPrograms.includes('disks');
 const build = ['build', bin('vite'), ['build', '--logLevel', 'warn']];
-const onDisks = ['test', '--project=chromium', '--workers=1', ...killed];
-const diskSteps = [build, ['server disks, in a browser', bin('playwright'), onDisks, { QUOTR_DISK: '1' }]];
 
 const inBrowsers = [
   'browser/soak',
@@ -51,22 +46,18 @@ const testSteps = [
 ];
 
 const areProgramsAlone = ofServer && asked.length > 1 && askedPrograms.length === asked.length - 1;
-if (!areProgramsAlone || areDisksAsked) ensureBrowsers();
-const needed = { cluster: clusterPrograms, cuts: clusterPrograms, restarts: [nginx, openssl], disks: [storageDaemon] };
+if (!areProgramsAlone) ensureBrowsers();
+const needed = { cluster: clusterPrograms };
 if (ofServer || asked.length === 0) {
   ensurePostgres();
   const programsOf = askedPrograms.flatMap((name) => needed[name] ?? []);
   ensurePrograms(programsOf, 'These soaks', 'npm run soak -- server');
 }
-const steps = [
-  ...(ofServer || asked.length === 0 ? programSteps : []),
-  ...(areDisksAsked ? diskSteps : []),
-  ...(areProgramsAlone ? [] : testSteps),
-];
+const steps = [...(ofServer || asked.length === 0 ? programSteps : []), ...(areProgramsAlone ? [] : testSteps)];
 
-const failed = steps.filter(([name, command, args, environment]) => {
+const failed = steps.filter(([name, command, args]) => {
   console.log(`\n--- ${name}`);
-  return run(command, args, environment) !== 0;
+  return run(command, args) !== 0;
 });
 console.log(`${steps.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,19 +1,16 @@
-/** A browser on a kept profile, which is killed again and again, or whose disk loses its power. */
+/** A browser on a kept profile, which is killed again and again. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { type Random, randomNumbers } from '../../oracle/random.ts';
-import { makeDisk } from '../../soak/server/disks/disk.ts';
 import { processesOf } from '../../soak/server/support/processes.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from './calculator.ts';
 
-/** True under `npm run soak -- server disks`. */
-const isOnDisk = process.env['QUOTR_DISK'] === '1';
 /** Longest session after its first save; a file system writes by itself every five seconds. */
-const longestSessionMs = isOnDisk ? 8000 : 2500;
-export const kills = Number(process.env['QUOTR_KILLS'] ?? (isOnDisk ? 50 : runs(200, 2)));
+const longestSessionMs = 2500;
+export const kills = Number(process.env['QUOTR_KILLS'] ?? runs(200, 2));
 
 /** Fills a cart and saves it as a quote. @returns the quote's number, once the quote was reported as saved */
 export async function saveQuote(page: Page, customer: string): Promise<string> {
@@ -84,12 +81,10 @@ export async function killSessions(sessions: Sessions): Promise<void> {
   const { playwright, baseURL, name, begin, work, saved } = sessions;
   const random = randomNumbers(seed);
   test.setTimeout((kills + 5) * 60_000);
-  const disk = isOnDisk ? makeDisk() : undefined;
-  const profile = disk ? join(disk.folder, 'profile') : mkdtempSync(join(tmpdir(), 'quotr-profile-'));
+  const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
   let context: BrowserContext | undefined;
   try {
     for (let at = 0; at <= kills; at++) {
-      await disk?.start(seed + at);
       const started = await start(playwright, profile, baseURL);
       context = started.context;
       await begin(started.page, at);
@@ -105,7 +100,6 @@ export async function killSessions(sessions: Sessions): Promise<void> {
       await started.page.waitForTimeout(random(0, longestSessionMs));
       isKilled = true;
       kill(profile);
-      await disk?.cut();
       await orGivenUp(gone);
       await orGivenUp(context.close().catch(() => undefined));
       // Progress of a long run.
@@ -113,7 +107,6 @@ export async function killSessions(sessions: Sessions): Promise<void> {
     }
   } finally {
     if (context) await orGivenUp(context.close().catch(() => undefined));
-    if (disk) await disk.remove();
-    else rmSync(profile, { recursive: true, force: true });
+    rmSync(profile, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- server cluster`: the primary's whole machine is killed 20 times among 50,000 writes that the server
+ * `npm run soak -- server cluster`: the primary's whole machine is killed ten times among 20,000 writes that the server
  * has acknowledged; none may be lost or done twice.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,8 +10,8 @@ import { longestPauseMs, reached, startWriters } from '../support/writers.ts';
 import { loopback } from './network.ts';
 import { rowsApart, type Site, soakCluster } from './soak-cluster.ts';
 
-const kills = Number(process.env['QUOTR_KILLS'] ?? 20);
-const writes = Number(process.env['QUOTR_WRITES'] ?? 50_000);
+const kills = Number(process.env['QUOTR_KILLS'] ?? 10);
+const writes = Number(process.env['QUOTR_WRITES'] ?? 20_000);
 const longestInterruptionSeconds = 30;
 
 async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
