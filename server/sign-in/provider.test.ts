@@ -39,73 +39,32 @@ test('an ID token that one of the provider’s keys has signed is taken, with th
 
 describe('an ID token is not taken', () => {
   const foreign = signingKey(key.kid);
-  test.each<[string, Parameters<typeof play>[1], string, string]>([
-    ['without a signature', (claims) => withoutSignature(key, claims), 'not signed with a key', 'none of the keys'],
-    ['signed by somebody else', (claims) => signedBy(foreign, claims), 'not signed with a key', 'none of the keys'],
-    ['with a key that is not published', (claims) => signedBy(signingKey(), claims), 'not signed', 'none of the keys'],
-    ['that says it is unsigned', unsigned, 'in a way that is not accepted', 'it is unsigned (none)'],
-    ['signed with the secret', signedWithSecret, 'in a way that is not accepted', 'the client secret (HS256)'],
-    [
-      'of another issuer',
-      (claims) => signedBy(key, { ...claims, iss: 'https://a.example' }),
-      'another provider’s',
-      'QUOTR_ISSUER',
-    ],
-    [
-      'for another program',
-      (claims) => signedBy(key, { ...claims, aud: 'mail' }),
-      'another program',
-      'QUOTR_CLIENT_ID, quotr',
-    ],
-    [
-      'for several',
-      (claims) => signedBy(key, { ...claims, aud: ['quotr', 'mail'] }),
-      'another program',
-      'without an "azp"',
-    ],
-    [
-      'of another sign-in',
-      (claims) => signedBy(key, { ...claims, nonce: 'x' }),
-      'another sign-in',
-      '"nonce" is not that',
-    ],
-    [
-      'without a nonce',
-      (claims) => signedBy(key, { ...claims, nonce: undefined }),
-      'another sign-in',
-      'leaves "nonce" out',
-    ],
+  test.each<[string, Parameters<typeof play>[1], string]>([
+    ['without a signature', (claims) => withoutSignature(key, claims), 'OAUTH_INVALID_RESPONSE: JWT signature'],
+    ['signed by somebody else', (claims) => signedBy(foreign, claims), 'OAUTH_INVALID_RESPONSE: JWT signature'],
+    ['with a key that is not published', (claims) => signedBy(signingKey(), claims), 'OAUTH_KEY_SELECTION_FAILED'],
+    ['that says it is unsigned', unsigned, 'OAUTH_INVALID_RESPONSE: unexpected JWT "alg"'],
+    ['signed with the secret', signedWithSecret, 'OAUTH_INVALID_RESPONSE: unexpected JWT "alg"'],
+    ['of another issuer', (claims) => signedBy(key, { ...claims, iss: 'https://a.example' }), '"iss"'],
+    ['for another program', (claims) => signedBy(key, { ...claims, aud: 'mail' }), 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+    ['for several', (claims) => signedBy(key, { ...claims, aud: ['quotr', 'mail'] }), '"aud"'],
+    ['of another sign-in', (claims) => signedBy(key, { ...claims, nonce: 'x' }), '"nonce"'],
+    ['without a nonce', (claims) => signedBy(key, { ...claims, nonce: undefined }), '"nonce"'],
     [
       'that has expired',
       (claims) => signedBy(key, { ...claims, exp: claims.iat - 60 }),
-      'has expired',
-      'Compare the clocks',
+      'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
     ],
-    [
-      'of tomorrow',
-      (claims) => signedBy(key, { ...claims, nbf: claims.iat + 86_400 }),
-      'not valid yet',
-      'Compare the clocks',
-    ],
-    [
-      'without a subject',
-      (claims) => signedBy(key, { ...claims, sub: undefined }),
-      'not what a sign-in needs',
-      '"sub" (subject) claim missing',
-    ],
-    [
-      'of another person than userinfo',
-      (claims) => signedBy(key, { ...claims, sub: 'ben' }),
-      'two people',
-      'another "sub"',
-    ],
-    ['that is none', () => 'a.b', 'not what a sign-in needs', 'Invalid JWT'],
-  ])('%s', async (_what, idToken, page, told) => {
+    ['of tomorrow', (claims) => signedBy(key, { ...claims, nbf: claims.iat + 86_400 }), '"nbf"'],
+    ['without a subject', (claims) => signedBy(key, { ...claims, sub: undefined }), '"sub" (subject) claim missing'],
+    ['of another person than userinfo', (claims) => signedBy(key, { ...claims, sub: 'ben' }), '"sub" property value'],
+    ['that is none', () => 'a.b', 'Invalid JWT'],
+  ])('%s', async (_what, idToken, told) => {
     play(binding.nonce, idToken);
     await expect(finish()).rejects.toMatchObject({
       name: 'NotSignedIn',
       status: 403,
-      message: expect.stringContaining(page),
+      message: expect.stringContaining('not what a sign-in needs'),
       told: expect.stringContaining(told),
     });
   });
@@ -117,7 +76,7 @@ describe('an ID token is not taken', () => {
     play(binding.nonce, idToken);
     answer(discoveryPath, { ...metadata, id_token_signing_alg_values_supported: ['RS256', algorithm] });
     await expect(finish()).rejects.toMatchObject({
-      told: expect.stringContaining('Have the provider sign it'),
+      told: expect.stringMatching(/^OAUTH_/),
     });
   });
 });
@@ -131,7 +90,7 @@ test('keys that the provider has replaced since the last sign-in are fetched aga
   expect((await finish(provider)).claims).toMatchObject({ sub: 'ann' });
   play(binding.nonce);
   answer('/keys', { keys: [next.jwk] });
-  await expect(finish(provider)).rejects.toMatchObject({ told: expect.stringContaining('none of the keys') });
+  await expect(finish(provider)).rejects.toMatchObject({ told: expect.stringContaining('OAUTH_KEY_SELECTION_FAILED') });
 });
 
 describe('a provider that gives no right answer is named with its address', () => {
@@ -148,16 +107,10 @@ describe('a provider that gives no right answer is named with its address', () =
     ['no page', discoveryPath, status(404), 503, `${discoveryPath}: status 404`],
     ['a connection that breaks', '/keys', (response) => void response.destroy(), 503, '/keys: UND_ERR_SOCKET'],
     ['no JSON', '/token', status(200, 'Grace'), 403, 'failed to parse'],
-    [
-      'a secret that is refused',
-      '/token',
-      status(401, '{"error":"invalid_client"}'),
-      403,
-      'QUOTR_CLIENT_ID, quotr, with QUOTR_CLIENT_SECRET',
-    ],
-    ['a code that is refused', '/token', status(400, '{"error":"invalid_grant"}'), 403, 'refused with invalid_grant'],
-    ['another issuer', discoveryPath, { ...metadata, issuer: 'https://a.example' }, 403, 'QUOTR_ISSUER'],
-    ['no keys', discoveryPath, { ...metadata, jwks_uri: undefined }, 403, 'no "jwks_uri"'],
+    ['a secret that is refused', '/token', status(401, '{"error":"invalid_client"}'), 403, '(invalid_client)'],
+    ['a code that is refused', '/token', status(400, '{"error":"invalid_grant"}'), 403, '(invalid_grant)'],
+    ['another issuer', discoveryPath, { ...metadata, issuer: 'https://a.example' }, 403, 'metadata issuer'],
+    ['no keys', discoveryPath, { ...metadata, jwks_uri: undefined }, 403, 'jwks_uri'],
   ])('%s', async (_what, path, given, code, told) => {
     answer(path, given);
     const failure = await finish(identityProvider(config, told.endsWith('in time') ? 0.5 : 10)).catch(

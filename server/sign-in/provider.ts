@@ -11,9 +11,9 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch, Unanswered } from './bounded-fetch.ts';
 import type { SignInConfig } from './config.ts';
-import { providerFault } from './provider-fault.ts';
+import { NotSignedIn } from './not-signed-in.ts';
 
 /** Secrets that bind the provider's answer to the browser that was sent to the provider. */
 export interface Binding {
@@ -51,7 +51,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
       ],
     }).catch((error: unknown) => {
       known = undefined;
-      throw providerFault(error, config);
+      throw providerFault(error);
     });
     return known;
   };
@@ -98,7 +98,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
             : {};
         return { claims: { ...claims, ...more }, idToken: tokens.id_token };
       } catch (error) {
-        throw providerFault(error, config);
+        throw providerFault(error);
       }
     },
 
@@ -112,4 +112,38 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
       });
     },
   };
+}
+
+/** Returns an error and all of its causes. */
+const causesOf = (error: unknown): readonly Error[] =>
+  error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+
+/** Returns a text of an error, if it is a plain word. */
+function wordOf(error: object, key: 'code' | 'error'): string | undefined {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' && /^[\w-]{1,60}$/.test(value) ? value : undefined;
+}
+
+/**
+ * Returns the error for a sign-in that failed because of the provider. The log gets the code of openid-client with its
+ * sentence, which names the claim, and the provider's own code. docs/server.md says what they mean.
+ */
+function providerFault(error: unknown): NotSignedIn {
+  const causes = causesOf(error);
+  const away = causes.find((cause) => cause instanceof Unanswered);
+  if (away)
+    return new NotSignedIn(
+      503,
+      'The identity provider does not answer. Try again.',
+      `No answer: ${away.message}`,
+      error,
+    );
+  const said = causes.flatMap((cause) => wordOf(cause, 'error') ?? [])[0];
+  const coded = causes.findLast((cause) => wordOf(cause, 'code')?.startsWith('OAUTH_'));
+  const told = coded ? `${wordOf(coded, 'code')}: ${coded.message}` : 'The answer can not be read.';
+  const page =
+    said === undefined
+      ? 'The identity provider’s answer is not what a sign-in needs. Tell whoever looks after the server: its log says more.'
+      : `The identity provider did not sign you in, or you cancelled it (${said}).`;
+  return new NotSignedIn(403, page, said === undefined ? told : `${told} (${said})`, error);
 }

@@ -166,7 +166,7 @@ describe('an answer of the provider is not taken', () => {
     url.searchParams.set('code', stolen);
     const { status, text } = await thief.go(url);
     expect(status).toBe(403);
-    expect(text).toContain('did not confirm the sign-in (invalid_grant)');
+    expect(text).toContain('did not sign you in, or you cancelled it (invalid_grant)');
     expect(await sessions()).toEqual([]);
   });
 
@@ -297,7 +297,7 @@ test('a hundred sign-ins of one address within five minutes are taken, with thei
   await limited.provider.stop();
 });
 
-test('for a refused answer the page names the fault, and the log the remedy', async () => {
+test('for a refused answer the log names the code and the claim', async () => {
   const played = await playedProvider();
   const { noted: failures, browser: at, provider: beside } = await signInServer([], played.settings);
   const counter = at();
@@ -312,11 +312,11 @@ test('for a refused answer the page names the fault, and the log the remedy', as
   const forged = await signIn((claims) => withoutSignature(played.key, claims));
   expect(forged.status).toBe(403);
   expect(forged.text).toContain(
-    'The identity provider’s answer is not signed with a key that it publishes. Tell whoever looks after the server: its log says more.',
+    'The identity provider’s answer is not what a sign-in needs. Tell whoever looks after the server: its log says more.',
   );
   await signIn((claims) => signedBy(played.key, { ...claims, store: '' }));
   expect(failures.map(logFields)).toMatchObject([
-    { error: 'NotSignedIn', told: expect.stringContaining('none of the keys at the jwks_uri') },
+    { error: 'NotSignedIn', told: 'OAUTH_INVALID_RESPONSE: JWT signature verification failed' },
     { error: 'NotSignedIn', told: expect.stringContaining('The claim "store" is missing in the ID token') },
   ]);
   await played.stop();
