@@ -98,10 +98,20 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // Drawings stay files: the policy allows no data: addresses.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // One file for what the first page needs: dozens of small ones would be fetched six at a time.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // A page that imports one thing of a folder's index.ts does not get the rest of the folder.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
+      // One file for what every page needs, and one for what a calculator needs beside it: a browser fetches six at a time.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'calculator', test: /\/CalculatorScreen\.tsx$/ },
+          ],
+        },
+      },
     },
   },
   worker: {

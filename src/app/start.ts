@@ -1,4 +1,5 @@
 /** What happens before the first page is drawn: the price book is chosen, and the stored data are read. */
+import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { catalog } from '../book/index.ts';
 import { productQuery } from '../book/queries.ts';
@@ -29,12 +30,9 @@ export async function start(isTried: boolean): Promise<Started> {
     const { stores, identity } = isTried ? await (await import('./tried-book.ts')).openTried() : await openStored();
     const cache = newCache();
     const bookChosen = isTried ? Promise.resolve() : chooseBook();
-    await Promise.all([
-      fillCache(cache, stores, identity),
-      bookChosen.then(() =>
-        Promise.all(productsAt(pagePath()).map((entry) => cache.prefetchQuery(productQuery(entry, catalog.version)))),
-      ),
-    ]);
+    const calculator = bookChosen.then(() => fetchCalculator(cache));
+    // The service worker has the calculator at hand. On a first visit, the page is drawn before it has come.
+    await Promise.all([fillCache(cache, stores, identity), isKept() ? calculator : bookChosen]);
     if (!isTried) void stores.server?.start(new AbortController().signal);
     return { opened: { ...openedOver(stores, identity, cache), signIn: signInTo(identity, cache) }, isTried };
   } catch (fault) {
@@ -51,8 +49,17 @@ const publishedBook = () => import('../data/server/published-book.ts');
 
 const pagePath = () => window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
 
-const productsAt = (path: string) =>
-  productRoutes(catalog.products, path).flatMap((route) => (matchPath(route.path, path) ? [route.entry] : []));
+const isKept = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/** Fetches what a calculator needs, and the product of this address. What fails is fetched again when it is drawn. */
+async function fetchCalculator(cache: QueryClient): Promise<void> {
+  const path = pagePath();
+  const entry = productRoutes(catalog.products, path).find((route) => matchPath(route.path, path))?.entry;
+  await Promise.allSettled([
+    import('../screens/calculator/CalculatorScreen.tsx'),
+    entry && cache.prefetchQuery(productQuery(entry, catalog.version)),
+  ]);
+}
 
 async function openStored(): Promise<Pick<Opened, 'stores' | 'identity'>> {
   const local = localTextStore();

@@ -19,7 +19,10 @@ let isReplaced = false;
 
 /** Returns the catalog object, with the content of the latest compiled book. */
 export function liveBook(compiled: Catalog): Catalog {
-  live ??= { ...compiled };
+  if (!live) {
+    live = { ...compiled };
+    return live;
+  }
   if (isReplaced) return live;
   if (shapeOf(live) === shapeOf(compiled))
     live.products.forEach((entry, at) => Object.assign(entry, compiled.products[at]));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Figure } from './Figure.tsx';
 import { PrintIcon } from './icons.tsx';
@@ -18,7 +18,7 @@ interface QuotePrintProps {
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
   const facts = [
-    ['Date', dateText(date)],
+    ['Date', date && dateText(date)],
     ['Store', account],
     ['Customer', customer?.trim()],
   ] as const;
@@ -54,10 +54,12 @@ const dateText = (date: Date): string => date.toLocaleDateString('en-US', { date
 
 /**
  * Provides the date of printing. The date is updated before each print, because the page may have been open for days.
+ * It is not in the first drawing: the first formatting of a date takes 40 ms on a slow computer.
  */
-function usePrintDate(): Date {
-  const [date, setDate] = useState(() => new Date());
+function usePrintDate(): Date | undefined {
+  const [date, setDate] = useState<Date>();
   useEffect(() => {
+    startTransition(() => setDate(new Date()));
     // Drawn at once: the browser prints the page when the event handlers return.
     const update = () => flushSync(() => setDate(new Date()));
     window.addEventListener('beforeprint', update);

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { ProductEntry } from '../../book/index.ts';
 import { useCustomer } from '../../data/queries/cart.ts';
 import { useAccount } from '../../data/queries/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
-import { CalculatorScreen, CalculatorSkeleton } from './CalculatorScreen.tsx';
+import styles from './CalculatorScreen.module.css';
 import { useProduct } from './use-product.ts';
+
+const CalculatorScreen = lazy(async () => ({ default: (await import('./CalculatorScreen.tsx')).CalculatorScreen }));
 
 /** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {
@@ -25,12 +28,28 @@ export function CalculatorPage({ entry }: { entry: ProductEntry }) {
 
 function ProductCalculator({ entry }: { entry: ProductEntry }) {
   const { product, error, fetch } = useProduct(entry);
-  if (product) return <CalculatorScreen product={product} />;
+  if (product)
+    return (
+      <Suspense fallback={<CalculatorSkeleton />}>
+        <CalculatorScreen product={product} />
+      </Suspense>
+    );
   if (!error) return <CalculatorSkeleton />;
   return (
     <LoadError
       text="This product's prices could not be loaded. Check the connection, then try again."
       onRetry={fetch}
     />
+  );
+}
+
+/** Placeholder of the page while its prices load. */
+function CalculatorSkeleton() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <span className="visually-hidden">Loading prices…</span>
+      <div className={styles.card} aria-hidden="true" />
+      <div className={styles.card} aria-hidden="true" />
+    </div>
   );
 }

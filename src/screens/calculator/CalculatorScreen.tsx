@@ -48,14 +48,3 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
 /** Returns true if the page needs a column for the price table. A single price row is shown above the quote instead. */
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
-
-/** Placeholder of the page while its prices load. */
-export function CalculatorSkeleton() {
-  return (
-    <div className={styles.columns} aria-busy="true">
-      <span className="visually-hidden">Loading prices…</span>
-      <div className={styles.card} aria-hidden="true" />
-      <div className={styles.card} aria-hidden="true" />
-    </div>
-  );
-}

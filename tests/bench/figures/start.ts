@@ -13,7 +13,7 @@ export async function start(): Promise<readonly Figure[]> {
   const app = await serveApp(projectRoot);
   const floor = await serveFloor(floorRoot);
   const browser = await openBrowser();
-  const calculator = { address: `${app.address}stock/14pt`, stored: signedIn, selector: 'dl', text: '$' };
+  const calculator = { address: `${app.address}stock/14pt`, stored: signedIn, selector: 'tbody', text: '$' };
   const bare = { address: floor.address, stored: {}, selector: 'h1', text: 'Floor' };
   try {
     const first = await inTurn('P7 first visit', {

@@ -1,6 +1,6 @@
 /** Start of a page on a slow phone with a slow network. */
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import type { Stored } from '../../browser/support/stored.ts';
 import { openTab, slowDown } from './browser.ts';
 
@@ -38,13 +38,15 @@ export async function startOf(browser: Browser, { address, stored, selector, tex
   const page = await openTab(browser, stored);
   try {
     const weights: Promise<number>[] = [];
-    page.on('response', (response) => {
+    const weigh = (response: Response) => {
       if (/\.(js|css)$/.test(new URL(response.url()).pathname))
         weights.push(response.body().then((body) => gzipSync(body).length));
-    });
+    };
+    page.on('response', weigh);
     await slow(page);
     await page.goto(address, { waitUntil: 'commit' });
     const shown = await shownAt(page, selector, text);
+    page.off('response', weigh);
     const bytes = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
     await page.waitForLoadState('networkidle');
     const figures = await page.evaluate(
