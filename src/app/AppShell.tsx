@@ -11,7 +11,6 @@ import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import type { Asking, BesidePageProps } from './BesidePage.tsx';
 import { RouteBoundary } from './ErrorPage.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 
 const BesidePage = lazy<ComponentType<BesidePageProps>>(() =>
@@ -119,3 +118,15 @@ function NotLoaded({ asking, onEnd, onLogout }: BesidePageProps) {
   });
   return null;
 }
+
+/** Outline of a page, shown while the page's code is fetched. The same as in index.html. */
+const PageSkeleton = () => (
+  <div className="frame" aria-busy="true">
+    <p className="visually-hidden">Loading</p>
+    <div className="frame-header" />
+    <div className="frame-main">
+      <div className="frame-title skeleton" />
+      <div className="frame-content skeleton" />
+    </div>
+  </div>
+);

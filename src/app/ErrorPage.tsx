@@ -5,7 +5,22 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { lazyExtra } from '../ui/lazy-extra.ts';
 import styles from './ErrorPage.module.css';
-import { isMissingPart } from './missing-part.ts';
+
+const partMissing = 'PartMissing';
+const partText = 'A part of Quotr could not be loaded. Check the connection, then reload the page.';
+
+/**
+ * Gives the error of a part that could not be fetched a name and a text that people understand. A release that has
+ * removed the files of this page fails so, too. The page never reloads itself: somebody may be typing.
+ */
+export function nameMissingParts(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = partMissing;
+    payload.message = partText;
+  });
+}
+
+const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === partMissing;
 
 const ResetBehindBackup = lazyExtra(async () => (await import('./ResetDevice.tsx')).ResetBehindBackup);
 

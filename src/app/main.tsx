@@ -7,7 +7,7 @@ import { storageKeys } from '../data/keys.ts';
 import { openThemeChoice, type ThemeTexts } from '../ui/theme/theme.tsx';
 import { triedBookPath } from '../ui/tried-book.ts';
 import { App } from './App.tsx';
-import { nameMissingParts } from './missing-part.ts';
+import { nameMissingParts } from './ErrorPage.tsx';
 import { start } from './start.ts';
 import { guardScripts } from './trusted-types.ts';
 

@@ -12,9 +12,7 @@ import type { Opened } from '../data/StorageProvider.tsx';
 import { openStores } from '../data/stores.ts';
 import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
 import { openedOver } from '../data/watch-storage.tsx';
-import { hasStoreServer } from './has-store-server.ts';
 import { productRoutes } from './paths.ts';
-import { isOldRelease, leaveRelease } from './release.ts';
 
 /** Opened data, with the function that signs a person in. */
 export interface OpenedApp extends Opened {
@@ -82,4 +80,29 @@ async function openStored(): Promise<Pick<Opened, 'stores' | 'identity'>> {
     return indexedQuotes(Date.now, database);
   });
   return { stores, identity: localIdentity(stores.session) };
+}
+
+/**
+ * Returns true if a store server has served this page: it marks the page, which the service worker keeps. Without the
+ * mark the app asks no server for anything.
+ */
+const hasStoreServer = (): boolean => document.querySelector('meta[name="store-server"]') !== null;
+
+/**
+ * Returns true if the server has another release than this page. The service worker passes requests for this address on
+ * to the server.
+ */
+async function isOldRelease(): Promise<boolean> {
+  const address = `${import.meta.env.BASE_URL}index.html?served`;
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (!answer?.ok || !script) return false;
+  return !(await answer.text()).includes(new URL(script.src).pathname);
+}
+
+/** Reloads the page in the release of the server, which answers once the service worker is gone. */
+async function leaveRelease(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  window.location.reload();
 }

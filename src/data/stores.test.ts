@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
-import { noDetails } from '../quotes/empty-order.ts';
+import { noDetails } from '../quotes/order-draft.ts';
 import { storageFault } from '../quotes/storage-error.ts';
 import { storageKeys } from './keys.ts';
 import { openStores, type Stores } from './stores.ts';

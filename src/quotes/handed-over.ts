@@ -1,7 +1,6 @@
 /** Changes of an order draft after its text was handed to the mail program or copied. */
 
-import { withLevel } from './empty-order.ts';
-import type { OrderDraft, SentOrder } from './order-draft.ts';
+import { type OrderDraft, type SentOrder, withLevel } from './order-draft.ts';
 
 /**
  * Returns a draft after its order was handed over. Moves the order's price level to `sent`, because a level that is

@@ -72,3 +72,32 @@ export type OrderDetails = Readonly<v.InferOutput<typeof OrderDetailsSchema>>;
 export type SentOrder = Readonly<v.InferOutput<typeof SentOrderSchema>>;
 export type StoredOrderDraft = Readonly<v.InferOutput<typeof OrderDraftSchema>>;
 export type OrderDraft = Omit<StoredOrderDraft, 'signInId'>;
+
+export const noDetails: OrderDetails = {
+  customerName: '',
+  company: '',
+  customerPhone: '',
+  customerEmail: '',
+  customerAddress: '',
+  employeeName: '',
+  notes: '',
+  neededBy: '',
+  artwork: '',
+};
+
+export const noOrderDraft: OrderDraft = { details: noDetails };
+
+export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDraft => {
+  const { level: _, ...others } = draft;
+  return level === undefined ? others : { ...others, level };
+};
+
+/**
+ * Returns an order without details. It has the price level of the draft, because this level was chosen for the customer
+ * of the new order.
+ */
+export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
+
+/** Returns true if any field other than the employee's name is filled in. */
+export const hasDetails = ({ employeeName: _employeeName, ...details }: OrderDetails): boolean =>
+  Object.values(details).some((text) => text !== '');

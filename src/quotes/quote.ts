@@ -1,5 +1,3 @@
-// The first page loads each function of valibot that is used anywhere in the app. To load few functions, rules that the
-// first page does not need use only the function `check`.
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';

@@ -2,9 +2,8 @@ import { levelField } from '../pricing/product.ts';
 import { withoutCarried } from './carried.ts';
 import type { CartItem } from './cart.ts';
 import type { Charged } from './charges.ts';
-import { hasDetails } from './empty-order.ts';
 import { detailsOfCustomer } from './order-customer.ts';
-import type { OrderDetails, OrderDraft } from './order-draft.ts';
+import { hasDetails, type OrderDetails, type OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 import { typedCharges } from './typed-charges.ts';
 

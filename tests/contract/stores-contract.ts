@@ -4,7 +4,7 @@ import type { Changed } from '../../src/data/changes.ts';
 import { SettingsConflict } from '../../src/data/server-error.ts';
 import type { Stores } from '../../src/data/stores.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
-import { noDetails } from '../../src/quotes/empty-order.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
 import type { Order, SoughtOrders } from '../../src/quotes/orders/recorded-order.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { orderOf } from '../server/sent.ts';

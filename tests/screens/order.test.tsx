@@ -8,7 +8,7 @@ import { CartRoute } from '../../src/app/CartRoute.tsx';
 import { useAddToCart } from '../../src/data/queries/cart-change.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { noDetails } from '../../src/quotes/empty-order.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
 import { OrderDialog } from '../../src/screens/orders/order/OrderDialog.tsx';
 import { draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';

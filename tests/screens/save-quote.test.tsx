@@ -8,7 +8,7 @@ import { useQuotes } from '../../src/data/queries/quotes.ts';
 import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores, type Stores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { noDetails } from '../../src/quotes/empty-order.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
 import { newId } from '../../src/quotes/new-id.ts';
 import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
 import { dayText, validUntil } from '../../src/quotes/validity.ts';

@@ -7,8 +7,8 @@ import {
   maxExactQuantity,
   type NewCartItem,
 } from '../../quotes/cart.ts';
-import { begunOrder } from '../../quotes/empty-order.ts';
 import { newId } from '../../quotes/new-id.ts';
+import { begunOrder } from '../../quotes/order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { useOrderChange } from './drafts.ts';
 import { queryKeys, signInNow } from './keys.ts';

@@ -1,7 +1,12 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
-import { hasDetails, noOrderDraft, withLevel } from '../../quotes/empty-order.ts';
-import type { OrderDraft, StoredOrderDraft } from '../../quotes/order-draft.ts';
+import {
+  hasDetails,
+  noOrderDraft,
+  type OrderDraft,
+  type StoredOrderDraft,
+  withLevel,
+} from '../../quotes/order-draft.ts';
 import { StorageError } from '../../quotes/storage-error.ts';
 import { useOpened } from '../StorageProvider.tsx';
 import { useCached } from './cached.ts';

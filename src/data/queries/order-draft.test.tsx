@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
-import { begunOrder, noDetails, withLevel } from '../../quotes/empty-order.ts';
+import { begunOrder, noDetails, withLevel } from '../../quotes/order-draft.ts';
 import { storageKeys } from '../keys.ts';
 import { useEmployee } from '../quotes/use-employee.ts';
 import { openStores, type Stores } from '../stores.ts';

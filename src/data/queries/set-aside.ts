@@ -1,4 +1,4 @@
-/** Hooks for a person's decisions on data that was set aside. The first page does not load these hooks. */
+/** Hooks for a person's decisions on data that was set aside. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './keys.ts';

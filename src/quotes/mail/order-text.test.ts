@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../cart.ts';
-import { noDetails } from '../empty-order.ts';
+import { noDetails } from '../order-draft.ts';
 import { compactOrderText } from './compact-order-text.ts';
 import { orderMail } from './order-mail.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';

@@ -15,10 +15,7 @@ const subscribe = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-/**
- * Badge with the number of new answers by customers. The number is stored in this file, so that an app without a store
- * server does not load the code that counts the answers.
- */
+/** Badge with the number of new answers by customers. Without a store server there are none. */
 export function AnswersBadge() {
   const answers = useSyncExternalStore(
     subscribe,

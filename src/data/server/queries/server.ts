@@ -1,4 +1,4 @@
-/** Access of pages to the store server; part of the first page's code. */
+/** Access of pages to the store server. */
 import { useSyncExternalStore } from 'react';
 import { useStores } from '../../StorageProvider.tsx';
 import type { StoreServer } from '../store-server.ts';

@@ -8,7 +8,7 @@ import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import { useSession } from '../../../data/queries/session.ts';
 import { openStores, type Stores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
-import { noDetails } from '../../../quotes/empty-order.ts';
+import { noDetails } from '../../../quotes/order-draft.ts';
 import type { Order } from '../../../quotes/orders/recorded-order.ts';
 import { storageFault } from '../../../quotes/storage-error.ts';
 import { useRecordOrder } from './use-record-order.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
-import { noDetails } from '../../../quotes/empty-order.ts';
-import { isOrderDraft, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
+import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';

@@ -6,7 +6,7 @@ import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { localIdentity } from '../../../data/identity.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
-import { noDetails } from '../../../quotes/empty-order.ts';
+import { noDetails } from '../../../quotes/order-draft.ts';
 import { withEvent } from '../../../quotes/quote.ts';
 import { PendingHere } from './PendingHere.tsx';
 

@@ -7,7 +7,7 @@ import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useAccount } from '../../../data/queries/session.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
-import { noDetails } from '../../../quotes/empty-order.ts';
+import { noDetails } from '../../../quotes/order-draft.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 
 test('a restored cart is saved as the same quote, until its details are cleared for another customer', async () => {

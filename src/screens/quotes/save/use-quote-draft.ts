@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
-import { noDetails, withLevel } from '../../../quotes/empty-order.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import { customerOfDetails, detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
-import type { OrderDetails } from '../../../quotes/order-draft.ts';
+import { noDetails, type OrderDetails, withLevel } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 
 /**
