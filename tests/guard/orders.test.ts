@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
-import { noDetails } from '../../src/quotes/order-draft.ts';
 import { mailFile } from '../../src/quotes/mail/mail.ts';
 import { orderMail } from '../../src/quotes/mail/order-mail.ts';
 import { detailLabels, detailKeys as details, type Order, orderText } from '../../src/quotes/mail/order-text.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { bookProducts } from '../fixtures/book-products.ts';
 import { runs, say } from '../soak/size.ts';
