@@ -135,7 +135,7 @@ test('nothing of it is loaded before it is asked for', async ({ page }) => {
   expect(await withCells()).toEqual([]);
   await ask(page);
   expect(scripts.size).toBeGreaterThan(before);
-  expect(await withCells()).toEqual([expect.stringMatching(/\/app\/assets\/book\/sources\/flyers-/)]);
+  expect(await withCells()).toEqual([expect.stringMatching(/\/app\/assets\/flyers-/)]);
 });
 
 test('an answer that cannot be loaded is reported, and can be requested again', { tag: '@full' }, async ({
