@@ -39,6 +39,7 @@ const ComparePage = page(async () => (await import('../screens/quotes/compare/Co
 const AdminHubPage = page(async () => (await import('../screens/admin/AdminHubPage.tsx')).AdminHubPage);
 const MarkupsPage = page(async () => (await import('../screens/admin/MarkupsPage.tsx')).MarkupsPage);
 const ShippingPage = page(async () => (await import('../screens/admin/ShippingPage.tsx')).ShippingPage);
+const TermsPage = page(async () => (await import('../screens/admin/terms/TermsPage.tsx')).TermsPage);
 const PriceBookPage = page(async () => (await import('../screens/admin/price-book/PriceBookPage.tsx')).PriceBookPage);
 const FaqPage = page(async () => (await import('../screens/admin/help/FaqPage.tsx')).FaqPage);
 const ContactPage = page(async () => (await import('../screens/admin/help/ContactPage.tsx')).ContactPage);
@@ -97,6 +98,7 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
     { path: '/admin/pending', element: hasServer ? <PendingRoute /> : <PendingHereRoute /> },
     { path: '/admin/markups', element: <MarkupsPage categories={categories} menus={menus} products={products} /> },
     { path: '/admin/shipping', element: <ShippingPage categories={categories} /> },
+    { path: '/admin/terms', element: <TermsPage /> },
     { path: '/admin/price-book', element: <PriceBookPage categories={categories} products={products} /> },
     { path: '/admin/price-book/desk', element: <DeskPage /> },
     { path: '/admin/price-book/help', element: <DeskHelpPage /> },

@@ -18,6 +18,7 @@ export const screenRoutes = [
   '/admin/pending',
   '/admin/markups',
   '/admin/shipping',
+  '/admin/terms',
   '/admin/quote-letter',
   '/admin/help',
   '/admin/faq',

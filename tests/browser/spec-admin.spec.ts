@@ -34,6 +34,12 @@ const tiles = [
     route: '/admin/shipping',
     badge: '1',
   },
+  {
+    title: 'Tax and Terms',
+    subtitle: 'What the customer pays: tax, shipping, margin',
+    route: '/admin/terms',
+    badge: '',
+  },
   // holds: S2-admin-subtitle-help
   { title: 'Help', subtitle: 'Internal notes and references', route: '/admin/help', badge: '' },
   // holds: S2-admin-subtitle-faq

@@ -5,7 +5,6 @@ import { adminPages } from './admin-pages.ts';
 import { shippingEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
-import { Terms } from './terms/Terms.tsx';
 
 /**
  * Page of the shipping rates by category. Quotes and orders propose these rates, but no cart total contains them
@@ -19,7 +18,6 @@ export function ShippingPage({ categories }: { categories: readonly Category[] }
       <div className="blocks">
         <Notice text="Rates do not go into cart totals. Quotes and orders propose them as shipping." />
         <SettingsEditor name={title} editor={editor} />
-        <Terms />
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import orders from './drawings/orders.svg';
 import pending from './drawings/pending.svg';
 import priceBook from './drawings/price-book.svg';
 import shipping from './drawings/shipping.svg';
+import terms from './drawings/terms.svg';
 
 /**
  * Pages of the admin area with their hub tiles, in order (specification, section 2). The drawings are in the style of
@@ -31,6 +32,12 @@ export const adminPages = {
     route: '/admin/shipping',
     subtitle: 'Rules & flat-rate shipping per category',
     drawing: shipping,
+  },
+  terms: {
+    title: 'Tax and Terms',
+    route: '/admin/terms',
+    subtitle: 'What the customer pays: tax, shipping, margin',
+    drawing: terms,
   },
   'price-book': {
     title: 'Price Book',

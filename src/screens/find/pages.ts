@@ -19,6 +19,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/pending': 'Pending Orders',
   '/admin/markups': 'Category Pricing Markups',
   '/admin/shipping': 'Category Shipping Rates',
+  '/admin/terms': 'Tax and Terms',
   '/admin/quote-letter': 'Quote Letter',
   '/admin/help': 'Help',
   '/admin/faq': 'FAQ',
@@ -39,6 +40,7 @@ const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonl
   '/custom-quote': ['anything else', 'price per square foot'],
   '/admin/markups': ['margin', 'profit', 'raise prices'],
   '/admin/shipping': ['delivery', 'freight'],
+  '/admin/terms': ['what the customer pays', 'sales tax', 'tax rate', 'shipping on quotes', 'margin on quotes'],
   '/admin/quote-letter': ['letterhead of the store', 'logo'],
   '/admin/price-book': ['price list', 'search prices'],
   '/admin/price-book/desk': ['upload a price book', 'change prices', 'publish prices', 'spreadsheet'],
@@ -76,11 +78,6 @@ export const pagesOf = (
       otherNames: screenWords[route] ?? [],
     })),
   { ...page('Save Quote', '/cart', 'Cart'), state: { asks: 'quote' } },
-  {
-    ...page('What the customer pays', '/admin/shipping', 'Admin Settings'),
-    otherNames: ['sales tax', 'tax rate', 'shipping on quotes', 'margin on quotes'],
-    state: { asks: 'terms' },
-  },
   ...menuItems,
 ];
 

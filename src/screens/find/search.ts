@@ -27,7 +27,7 @@ export interface FindTarget {
   readonly otherNames?: readonly string[];
   readonly to: string;
   /** State of the history entry, with the dialog that the page opens. */
-  readonly state?: { readonly asks: 'quote' | 'terms' };
+  readonly state?: { readonly asks: 'quote' };
   /** Lengths that the product's calculator asks for. */
   readonly size?: FindProduct['size'];
   /** Id of the field in which the product's calculator asks for a quantity. */

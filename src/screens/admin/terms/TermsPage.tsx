@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useRole } from '../../../data/queries/role.ts';
 import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
@@ -16,12 +16,13 @@ import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { useAskedTo } from '../../../ui/use-asked-to.ts';
-import styles from './Terms.module.css';
+import { adminPages } from '../admin-pages.ts';
+import styles from './TermsPage.module.css';
 import {
   isDraft,
   noDraft,
@@ -32,41 +33,18 @@ import {
   typedTerms,
 } from './typed-terms.ts';
 
-/** Terms of the store: shipping, tax, and the margin that only the store sees. They are folded until opened. */
-export function Terms() {
+/** Page of the store's terms: tax, shipping on quotes and orders, and the margin that only the store sees. */
+export function TermsPage() {
+  const { title, subtitle } = adminPages.terms;
   const { data: saved, isError, error, refetch } = useTerms();
-  const [isOpen, setOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  useAskedTo('terms', () => {
-    setOpen(true);
-    setAsked(true);
-  });
-  const summary = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    // Moves the focus to the summary, which is below a long table. Waits for the next frame, because the page first
-    // gives the focus to its heading.
-    const frame = requestAnimationFrame(() => summary.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isAsked]);
   return (
-    <details className={styles.terms} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary ref={summary}>
-        <h2>What the customer pays</h2>
-        {saved && <span className="muted">{shortly(saved)}</span>}
-      </summary>
+    <Page title={title} intro={subtitle} back="/admin" width="narrow">
       {isError && <LoadError text={whyUnread(error, 'This could not be read.')} onRetry={refetch} />}
-      {isOpen && !saved && !isError && <Loading blocks={2} />}
-      {isOpen && saved && <Editor saved={saved} />}
-    </details>
+      {!saved && !isError && <Loading blocks={2} />}
+      {saved && <Editor saved={saved} />}
+    </Page>
   );
 }
-
-const shortly = ({ tax, showsMargin }: StoreTerms): string =>
-  [
-    tax ? taxWords(tax) : 'Shipping, tax and margin on quotes and orders: no tax is set',
-    ...(showsMargin ? ['the margin is shown'] : []),
-  ].join(', ');
 
 const proposals = [
   { by: 'highest', text: 'Highest flat rate of the lines' },
@@ -97,7 +75,7 @@ function Editor({ saved }: { saved: StoreTerms }) {
       // Entries made during the save stay.
       change((now) => beyond(now, draft));
       setIsChecked(false);
-      toast.success('What the customer pays saved');
+      toast.success('Tax and terms saved');
     } catch (error) {
       toast.error(errorText(error));
     }
@@ -110,7 +88,7 @@ function Editor({ saved }: { saved: StoreTerms }) {
       </fieldset>
       {!isReadOnly && (
         <div className="buttons">
-          <KeepButton variant="primary" aria-label="Save what the customer pays" onClick={() => void save()}>
+          <KeepButton variant="primary" onClick={() => void save()}>
             Save
           </KeepButton>
           {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}

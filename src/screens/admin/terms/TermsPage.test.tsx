@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
-import { Terms } from './Terms.tsx';
+import { TermsPage } from './TermsPage.tsx';
 
 eachWithEmptyDatabase();
 
@@ -20,15 +20,14 @@ test('what is typed while a save is on its way stays', async () => {
       return quotes.changeTerms(...given);
     },
   };
-  renderPage(<Terms />, { stores: { ...stores, quotes: () => Promise.resolve(slow) } });
+  renderPage(<TermsPage />, { stores: { ...stores, quotes: () => Promise.resolve(slow) } });
   const user = userEvent.setup();
-  await user.click(screen.getByText('What the customer pays'));
   await user.type(await screen.findByLabelText('Name'), 'Sales tax');
   await user.type(screen.getByLabelText('Rate (%)'), '8');
-  await user.click(screen.getByRole('button', { name: 'Save what the customer pays' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.type(screen.getByLabelText('Rate (%)'), '8.25');
   for (const go of saving) go();
-  await screen.findByText('What the customer pays saved');
+  await screen.findByText('Tax and terms saved');
   await waitFor(() => expect(screen.getByLabelText('Rate (%)')).toHaveProperty('value', '8.25'));
   await user.tab();
   expect(screen.getByLabelText('Rate (%)')).toHaveProperty('value', '8.25');
