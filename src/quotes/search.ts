@@ -22,8 +22,13 @@ export const customerText = ({ name, company, email, phone }: Omit<Customer, 'ad
 /** Matches one side of a size with its mark, such as `18"` or `x18"`. */
 const oneSide = /^(x?\d+(?:\.\d+)?)"$/;
 
-/** Matches a phone number of at least nine digits, with blanks and signs between them, or any other word. */
-const phoneOrWord = /(?<!\S)\+?\(?\d(?:[ ().-]{0,2}\d){8,}\)?(?!\S)|\S+/g;
+/** Matches a phone number of at least nine digits, with blanks and signs between them. */
+const phoneNumber = /(?<!\S)\+?\(?\d(?:[ ().-]{0,2}\d){8,}\)?(?!\S)/g;
+const phoneOrWord = new RegExp(`${phoneNumber.source}|\\S+`, 'g');
+
+/** Returns a typed text with the digits of each phone number that are also stored without a country code. */
+export const withBarePhones = (typed: string): string =>
+  searchText(typed).replaceAll(phoneNumber, (phone) => phoneForms(phone).at(-1) ?? phone);
 
 /** Returns the words of a typed search. A phone number is one word. */
 export const wordsOf = (typed: string): readonly string[] =>

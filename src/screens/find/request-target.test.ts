@@ -4,8 +4,6 @@ import type { Group } from './search.ts';
 
 test.each<[string, Group['name'], boolean]>([
   ['Q-7F3KD-0142', 'Quotes', false],
-  ['555-123-4567', 'Customers', false],
-  ['(555) 123-4567', 'Quotes', false],
   ['spring 2026 flyers', 'Usual jobs', false],
   ['clear film 2 x 3', 'Sizes', false],
   ['film 2x3', 'Sizes', false],
@@ -16,4 +14,9 @@ test.each<[string, Group['name'], boolean]>([
 ])('%s, found in %s', (text, name, isFirst) => {
   const { groups } = withRequest({ groups: [{ name, places: [], total: 1 }] }, text);
   expect(groups.map((group) => group.name)).toEqual(isFirst ? ['Request', name] : [name, 'Request']);
+});
+
+test.each(['555-123-4567', '(555) 123-4567'])('%s is no request', (text) => {
+  const found = { groups: [{ name: 'Customers', places: [], total: 1 }] } as const;
+  expect(withRequest(found, text)).toBe(found);
 });

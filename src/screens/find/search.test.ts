@@ -76,7 +76,7 @@ const quotes = quoteFindables(
   ],
   '2026-12-01',
   [
-    { id: 'order-02', at: 2, customer: { ...noCustomer, name: 'Søren Ødegård' } },
+    { id: 'order-02', at: 2, customer: { ...noCustomer, name: 'Søren Ødegård', phone: '+44 20 7946 0000' } },
     { id: 'order-01', at: 1, customer: { ...noCustomer, name: 'Soren Odegard' } },
   ],
 );
@@ -90,6 +90,10 @@ describe('results, the best first', () => {
   test.each([
     // A customer who has only ordered, once however the name was typed.
     ['odegard', ['Customers: Søren Ødegård | ']],
+    ['02079460000', ['Customers: Søren Ødegård | +44 20 7946 0000']],
+    ['020 7946 0000 soren', ['Customers: Søren Ødegård | ']],
+    ['7946 0000', ['Customers: Søren Ødegård | ']],
+    ['02079460001', []],
     // First a name that begins with the typed text, then a name with a word that begins with it.
     ['ban', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
     ['banners', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],

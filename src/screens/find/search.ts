@@ -3,6 +3,7 @@
  * products.
  */
 import type { FindProduct } from '../../book/index.ts';
+import { withBarePhones } from '../../quotes/search.ts';
 import { nameWords } from './words.ts';
 
 type GroupName =
@@ -137,7 +138,7 @@ const isBetter = (a: Match, b: Match): boolean =>
 
 /** Returns the words of a typed text without a plural `s`, so that `signs` also finds a sign. */
 export const soughtWords = (text: string): readonly string[] =>
-  nameWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
+  nameWords(withBarePhones(text)).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 
 /** Returns the first other name with a sought word that is not in the title; undefined if there is none. */
 export function foundByName({ title, otherNames = [] }: FindTarget, sought: readonly string[]): string | undefined {
