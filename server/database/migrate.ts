@@ -3,6 +3,7 @@ import type { Database } from './connect.ts';
 import { schema } from './migrations/0001-quotes.ts';
 import { unifiedSchema } from './migrations/0012-unified-schema.ts';
 import { searchFold } from './migrations/0013-search-fold.ts';
+import { ordersWait } from './migrations/0014-orders-wait.ts';
 import { codeOf } from './not-now.ts';
 
 /** Returns a migration that runs statements one after the other. */
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ...Object.fromEntries(ofEarlier.map((name) => [name, inOrder([])])),
   '0012-unified-schema': inOrder(unifiedSchema),
   '0013-search-fold': { up: searchFold },
+  '0014-orders-wait': inOrder(ordersWait),
 };
 
 /**

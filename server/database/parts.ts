@@ -42,14 +42,14 @@ export const termsAndRates = (database: TenantTransaction, store: string) =>
 const mostOfferedBytes = 2_000_000;
 
 /**
- * Returns the query for the quotes with the given numbers, and for their flags. If the quotes together are larger than
+ * Returns the query for the quotes with the given numbers, and for their flags and approvals. If the quotes together are larger than
  * `mostOfferedBytes`, the result leaves out the quotes at the end of `numbers`.
  */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database
     .selectFrom('quotes')
-    .select(['number', 'document', 'flags', bytesBefore('document', order).as('before')])
+    .select(['number', 'document', 'flags', 'approval', 'waits', bytesBefore('document', order).as('before')])
     .where('store', '=', store)
     .where('number', '=', anyOf(numbers));
   return jsonArrayFrom(within(database, found, mostOfferedBytes));

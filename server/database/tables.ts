@@ -8,16 +8,7 @@ import type { AnswerKind } from '../../src/quotes/link-answer.ts';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/quotes/summary.ts';
 import type { Terms } from '../../src/quotes/terms.ts';
-import type {
-  Author,
-  Flag,
-  Held,
-  Order,
-  OrderStatus,
-  Role,
-  ServerQuote,
-  SettingRow,
-} from '../../src/quotes/wire/wire.ts';
+import type { Approval, Author, Flag, Held, Order, OrderStatus, Role, SettingRow } from '../../src/quotes/wire/wire.ts';
 import type { EditionBook, EditionState } from '../../src/quotes/wire/wire-publishing.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -120,7 +111,7 @@ interface QuotesTable {
   /** True if the customer has answered by a link, and nobody has noted the answer. */
   answered: Generated<boolean>;
   flags: Json<readonly Flag[]>;
-  approval: Json<NonNullable<ServerQuote['approval']>> | null;
+  approval: Json<Approval> | null;
   /** Summary for lists. */
   summary: Json<QuoteSummary>;
   document: Json<Quote>;
@@ -174,6 +165,9 @@ interface OrdersTable {
   changed_by: Json<Author>;
   customer: number;
   flags: Json<readonly Flag[]>;
+  /** True until a manager approves a flag that waits. */
+  waits: Generated<boolean>;
+  approval: Json<Approval> | null;
   document: Json<Order>;
 }
 

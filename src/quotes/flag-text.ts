@@ -19,6 +19,7 @@ const detailWords: Readonly<Record<FlagDetail, string>> = {
   tax: 'tax differs',
   exempt: 'tax exempt',
   shipping: 'shipping differs',
+  'not approved': 'comes from a quote that waits for a manager',
 };
 
 const isKnown = (detail: string): detail is FlagDetail => Object.hasOwn(detailWords, detail);

@@ -237,6 +237,69 @@ test('an order that is copied by the keyboard alone is recorded once, gets a sta
   expect(text).toMatch(/in production,.*Jürgen Müller/);
 });
 
+/** Forges what a counter sends on its way: each line costs a cent. */
+const atACent = async (route: Route) => {
+  const { quote, order, ...made } = JSON.parse(route.request().postData() ?? '{}');
+  const forge = ({ lines, ...document }: { lines: readonly object[] }) => ({
+    ...document,
+    lines: lines.map((each) => ({ ...each, total: 1, perUnit: 100, perUnitCents: 1, base: undefined })),
+  });
+  const postData = {
+    ...made,
+    ...(quote && { quote: forge(quote) }),
+    ...(order && { order: { ...forge(order), total: 1 } }),
+  };
+  await route.continue({ postData });
+};
+
+test('a quote at a cent waits for a manager: every list says so, it gets no link and is not ordered', async () => {
+  await ben.goto('quotes');
+  await ann.route('**/api/quotes/*', atACent);
+  number = await saveQuote(ann, 'Wes Cole');
+  await expect(quoteIn(ben, number)).toContainText('waits for a manager');
+  await ann.unroute('**/api/quotes/*', atACent);
+  await ben.getByRole('link', { name: number }).click();
+  await ben.getByRole('button', { name: 'Submit Order' }).click();
+  await expect(ben.getByText(`${number} waits for a manager: it can be ordered when it is approved.`)).toBeVisible();
+  await expect(ben.getByRole('dialog')).toBeHidden();
+  await ben.getByRole('button', { name: 'Send to customer' }).click();
+  const dialog = ben.getByRole('dialog', { name: 'Send to customer' });
+  await expect(dialog).toContainText('A link that answers can be added when a manager has approved the quote.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await mary.goto(`quotes/${number}`);
+  await mary.getByRole('button', { name: 'Approve' }).click();
+  await expect(mary.getByText('Approved by Mary Manager')).toBeVisible();
+  await ben.goto(`quotes/${number}`);
+  await ben.getByRole('button', { name: 'Submit Order' }).click();
+  await expect(ben.getByRole('dialog', { name: 'Send Order Details' })).toBeVisible();
+});
+
+test('an order at a cent, handed over offline, is not produced before a manager approves it', async () => {
+  await addBanners(ann);
+  await ann.context().setOffline(true);
+  await ann.getByRole('button', { name: 'Submit Order' }).click();
+  await ann.getByLabel('Customer Name').fill('Wes Cole');
+  await ann.route('**/api/orders/*', atACent);
+  await ann.getByRole('button', { name: 'Copy Details' }).click();
+  await expect(line(ann)).toContainText('Offline: 1 change waits to be sent.');
+  await ann.context().setOffline(false);
+  await expect(line(ann)).toBeHidden();
+  await mary.goto('admin/orders');
+  const status = mary.getByRole('combobox', { name: /^Status of the order of Wes Cole/ });
+  await expect(mary.getByRole('row').filter({ has: status })).toContainText('waits for a manager');
+  await expect(status.getByRole('option')).toHaveText(['Recorded', 'Cancelled']);
+  await ben.goto('admin/pending');
+  await expect(ben.getByRole('region', { name: 'Orders that wait for approval' })).toContainText('Wes Cole');
+  await expect(ben.getByRole('button', { name: /^Approve the order/ })).toBeHidden();
+  await mary.goto('admin/pending');
+  await expectAccessible(mary, 'orders that wait');
+  await mary.getByRole('button', { name: /^Approve the order of Wes Cole/ }).click();
+  await expect(mary.getByText('The order is approved.')).toBeVisible();
+  await mary.goto('admin/orders');
+  await status.selectOption('In production');
+  await expect(mary.getByText('Wes Cole: In production.')).toBeVisible();
+});
+
 test('the pages of the server have no fault that axe can see', async () => {
   for (const path of ['admin/orders', 'admin/pending']) {
     await mary.goto(path);

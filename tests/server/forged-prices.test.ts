@@ -2,16 +2,19 @@
  * Prices that a counter makes up and sends through the routes, and the flags of each. The store's markup is 50 percent:
  * $3.00 of the book are sold at $4.50.
  */
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 import { noMarkup, type Product } from '../../src/pricing/index.ts';
 import type { Quote, QuoteLine } from '../../src/quotes/quote.ts';
-import type { Flag } from '../../src/quotes/wire/wire.ts';
+import { waitsForManager } from '../../src/quotes/wire/flags.ts';
+import { type Flag, OrdersPageSchema, RecordedOrderSchema } from '../../src/quotes/wire/wire.ts';
 import { serverNow, sessionOf, testServer } from './app.ts';
+import { makeLink, newToken, visitor } from './links.ts';
 import { askable, dearer, lineOf } from './priced.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from './sent.ts';
 
-const { request, signIn, database, inNorth } = await testServer();
+const { app, request, signIn, database } = await testServer();
 const [cards] = askable.filter(({ product, runSize }) => product.id === 'basic' && runSize === 100);
 if (!cards) throw new Error('the book has no example of 100 basic cards');
 const category = cards.product.markupCategory;
@@ -285,16 +288,108 @@ describe('an approval', () => {
     expect(approval !== undefined).toBe(want);
     expect(await isWaiting()).toBe(!want);
   });
+});
 
-  test('that a server of the previous version keeps for other prices does not count', async () => {
-    await change({});
-    await approve();
-    const document = JSON.stringify({ ...quote, lines: bigger });
-    await inNorth((store) =>
-      store.updateTable('quotes').set({ document }).where('number', '=', quote.number).execute(),
-    );
-    for (const path of [`/api/quotes/${quote.number}`, '/api/changes'])
-      expect(JSON.stringify((await request(path)).body)).not.toContain('"approval"');
+const asManager = async (...given: Parameters<typeof request>) => {
+  signIn(manager);
+  const answer = await request(...given);
+  signIn(sessionOf());
+  return answer;
+};
+const approveQuote = (number: string, version: string) =>
+  asManager(`/api/quotes/${number}/approval`, send('POST', { version }));
+const approveOrder = (id: string) => [`/api/orders/${id}/approval`, send('POST', { version: id })] as const;
+const setStatus = async (id: string, status: string, base = id) => {
+  const headers = { 'if-match': `"${base}"`, 'idempotency-key': `status-${fresh()}` };
+  return (await request(`/api/orders/${id}`, send('PATCH', { status }, headers))).status;
+};
+const isPending = async (id: string) => JSON.stringify((await request('/api/pending')).body).includes(`"${id}"`);
+
+describe('what waits for a manager', () => {
+  const cent = { ...low, id: 'a', total: 1, perUnit: 1, perUnitCents: 0 };
+  const makeOrder = async (order: Parameters<typeof sendOrder>[1], line: QuoteLine = cent) => {
+    const { body } = await sendOrder(line, order);
+    return v.parse(RecordedOrderSchema, body);
+  };
+  /** Saves a quote at a cent. */
+  const centQuote = async (also: Partial<Quote> = {}) => {
+    const number = `Q-WAITS-${fresh()}`;
+    const quote = quoteOf(number, { lines: [cent], status: 'sent', validUntil: '2026-12-20', ...also });
+    const { body } = await asked(...putOf(quote, `command-${number}`, { knew: place }));
+    expect(body.flags.some(waitsForManager)).toBe(true);
+    return { quote, number, version: `command-${number}` };
+  };
+
+  test('is not offered by a link before it is approved', async () => {
+    const { number, version } = await centQuote();
+    expect(await request(...makeLink(number, newToken(), version))).toMatchObject({
+      status: 403,
+      body: { error: { message: `${number} waits for a manager. A link can be made when it is approved.` } },
+    });
+    await approveQuote(number, version);
+    const token = newToken();
+    expect((await request(...makeLink(number, token, version))).status).toBe(200);
+  });
+
+  test('has no link while it holds for too long, even one that was made before', async () => {
+    const quote = quoteOf('Q-WAITS-LONG', { lines: [right], status: 'sent', validUntil: '2026-12-20' });
+    await asked(...putOf(quote, 'command-long-1', { knew: place }));
+    const token = newToken();
+    expect((await request(...makeLink(quote.number, token, 'command-long-1'))).status).toBe(200);
+    const { open } = visitor((...given) => app.request(...given), token);
+    expect((await open()).status).toBe(200);
+    const longer = { ...quote, revision: 2, validUntil: '2036-12-20' };
+    await asked(...putOf(longer, 'command-long-2', { base: 'command-long-1', knew: place }));
+    expect((await open()).status).toBe(404);
+    await approveQuote(quote.number, 'command-long-2');
+    expect((await open()).status).toBe(200);
+  });
+
+  test('is not produced: an order waits in the list until a manager approves it', async () => {
+    const { order, waits } = await makeOrder({});
+    expect(waits).toBe(true);
+    expect(await isPending(order.id)).toBe(true);
+    expect(await setStatus(order.id, 'in production')).toBe(403);
+    expect(await setStatus(order.id, 'done')).toBe(403);
+    expect((await request(...approveOrder(order.id))).status).toBe(403);
+    const approved = await asManager(...approveOrder(order.id));
+    expect(approved).toMatchObject({ status: 200, body: { approval: { by: { id: 'may' } } } });
+    expect(approved.body).not.toHaveProperty('waits');
+    expect(await isPending(order.id)).toBe(false);
+    expect(await setStatus(order.id, 'in production')).toBe(200);
+  });
+
+  test('is refused by cancelling it, and waits again if somebody takes that back', async () => {
+    const { order } = await makeOrder({});
+    expect(await setStatus(order.id, 'cancelled')).toBe(200);
+    expect(await isPending(order.id)).toBe(false);
+    expect((await asManager(...approveOrder(order.id))).status).toBe(412);
+    const { body } = await request('/api/orders');
+    const { version } = v.parse(OrdersPageSchema, body).orders.find((each) => each.order.id === order.id) ?? {};
+    expect(await setStatus(order.id, 'recorded', version)).toBe(200);
+    expect(await isPending(order.id)).toBe(true);
+  });
+
+  test.each<readonly [string, boolean, Partial<QuoteLine>]>([
+    ['a quote that waits', false, {}],
+    ['an approved quote, as it was approved', true, {}],
+    ['an approved quote, of more', true, { quantity: 500 }],
+    ['an approved quote, for less', true, { total: 0 }],
+  ])('orders of %s', async (what, isApproved, also) => {
+    const { number, version } = await centQuote();
+    if (isApproved) await approveQuote(number, version);
+    const isAsApproved = what.endsWith('as it was approved');
+    expect((await makeOrder({ quote: number }, { ...cent, ...also })).waits).toBe(isAsApproved ? undefined : true);
+    const twice = { quote: number, lines: [cent, { ...cent, id: 'b', heldBy: { number, line: 'a' } }], total: 2 };
+    expect((await makeOrder(twice)).waits).toBe(true);
+  });
+
+  test('are orders at the right price of a quote that waits for its last day', async () => {
+    const { number, version } = await centQuote({ lines: [right], validUntil: '2036-12-20' });
+    for (const order of [makeOrder({ quote: number }, right), makeOrder({}, heldIn(number, right.id))])
+      expect(await order).toMatchObject({ waits: true, flags: [{ detail: 'not approved' }] });
+    await approveQuote(number, version);
+    expect((await makeOrder({ quote: number }, right)).waits).toBeUndefined();
   });
 });
 

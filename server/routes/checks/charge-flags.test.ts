@@ -12,13 +12,7 @@ const rates = [
 ];
 const differs = (text: string): Flag => ({ kind: 'price', line: '', text, detail: 'tax' });
 const unlike = (said: string) => differs(`${said}; the store has Sales tax 8.875 %`);
-const shippingOf = (said: number): Flag => ({
-  kind: 'unchecked',
-  line: '',
-  said,
-  expected: 1200,
-  detail: 'shipping',
-});
+const shippingOf = (said: number): Flag => ({ kind: 'unchecked', line: '', said, expected: 1200, detail: 'shipping' });
 const exempted = { kind: 'unchecked', line: '', detail: 'exempt' };
 
 const flagsOf = (sent: Charged, agreed?: { document: Charged; flags: readonly Flag[] }, own = true) =>

@@ -2,7 +2,7 @@ import { pricesUntil } from '../../../src/quotes/accepted-option.ts';
 import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
 import { sameText } from '../../../src/quotes/same-text.ts';
 import { lastHereMs } from '../../../src/quotes/validity.ts';
-import type { FlagDetail } from '../../../src/quotes/wire/flags.ts';
+import { type FlagDetail, waitsForManager } from '../../../src/quotes/wire/flags.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
 import { type Books, categoryOfProduct } from './books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
@@ -34,6 +34,8 @@ export interface Agreed {
    * line is then flagged if its price differs from the price of today.
    */
   readonly isOfferedAnew: boolean;
+  /** True for the quote of an order if a manager has approved the quote. */
+  readonly isApproved?: boolean;
 }
 
 export interface Checking extends LinesOf {
@@ -53,10 +55,10 @@ interface Found {
   readonly line: QuoteLine;
   readonly agreed: Agreed;
   /**
-   * True if a manager's permission for the line's discount is still valid: the discount and the number of runs are
-   * unchanged, and no other line has used the permission.
+   * True if a manager's permission for the line is still valid: the discount and the number of runs are unchanged, and
+   * no other line has used the permission.
    */
-  readonly keepsDiscount: boolean;
+  readonly keepsPermission: boolean;
 }
 
 /**
@@ -90,10 +92,10 @@ function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefine
     const ofId = ids.flatMap((id) => named.get(id) ?? []).find((each) => priceText(each.line) === priceText(line));
     const found = ofId ?? ofSamePrice(line);
     if (!found) return undefined;
-    const keepsDiscount =
+    const keepsPermission =
       found === ofId && found.agreed.isOwn && !keeping.has(found.line) && termsOf(found.line) === termsOf(line);
-    if (keepsDiscount) keeping.add(found.line);
-    return { ...found, keepsDiscount };
+    if (keepsPermission) keeping.add(found.line);
+    return { ...found, keepsPermission };
   };
 }
 
@@ -127,12 +129,15 @@ const isOfDiscount = ({ kind }: Flag): boolean => kind === 'discount' || kind ==
 
 function flagsOf(line: QuoteLine, found: Found | undefined, of: LinesOf, books: Books): readonly Flag[] {
   if (!found) return [...lineFlags(line, of, books), ...discountFlags(line, of, books)];
-  const { agreed, keepsDiscount } = found;
-  const said = agreed.flags.filter((flag) => flag.line === found.line.id).map((flag) => ({ ...flag, line: line.id }));
+  const { agreed, keepsPermission } = found;
+  const isPermitted = agreed.isApproved === true && keepsPermission;
+  const said = agreed.flags
+    .filter((flag) => flag.line === found.line.id && !(isPermitted && waitsForManager(flag)))
+    .map((flag) => ({ ...flag, line: line.id }));
   const ofPrice = said.filter((flag) => !isOfDiscount(flag));
   return [
     ...priceSaid(line, ofPrice, agreed, of, books),
-    ...(keepsDiscount ? said.filter(isOfDiscount) : discountFlags(line, of, books)),
+    ...(keepsPermission ? said.filter(isOfDiscount) : discountFlags(line, of, books)),
   ];
 }
 
@@ -218,6 +223,16 @@ export function mayHold(
   const last = isLate ? document.validUntil : pricesUntil(document, earliestDay);
   return last >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
 }
+
+const notApproved: FlagDetail = 'not approved';
+
+/** Returns the flag of an order with the prices of a quote that waits for a manager. */
+export const unapprovedQuote = (number: string): Flag => ({
+  kind: 'price',
+  line: '',
+  text: number,
+  detail: notApproved,
+});
 
 const noSuchQuote: FlagDetail = 'no such quote';
 

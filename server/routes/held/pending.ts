@@ -4,6 +4,7 @@ import { bytesBefore, pageBytes, within } from '../../database/bytes-before.ts';
 import { sender } from '../../database/sender.ts';
 import { listedColumns, listedQuote } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { orderColumns, serverOrder } from '../orders/put-order.ts';
 
 /** Maximum number of rows in each list. */
 const most = 200;
@@ -39,6 +40,15 @@ export async function loadPending(database: TenantTransaction, store: string, no
     .limit(most);
   const open = await listed(newest.where('number', 'in', openNumbers));
   const flagged = await listed(newest.where('waits', '=', true));
+  const waitingOrders = database
+    .selectFrom('orders')
+    .select([...orderColumns, 'at', bytesBefore('document', sql`at desc`).as('before')])
+    .where('store', '=', store)
+    .where('waits', '=', true)
+    .where('status', '!=', 'cancelled')
+    .orderBy('at', 'desc')
+    .limit(most);
+  const orders = await within(database, waitingOrders, pageBytes).orderBy('at', 'desc').execute();
   const waiting = database
     .selectFrom('held')
     .select(['id', 'author', 'sent_by', 'at', 'why', 'change', 'arrived'])
@@ -50,6 +60,7 @@ export async function loadPending(database: TenantTransaction, store: string, no
   return {
     open,
     flagged,
+    orders: orders.map(serverOrder),
     held: held.map(({ id, author, sent_by, at, why, change }) => ({
       id,
       author,

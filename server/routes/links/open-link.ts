@@ -81,8 +81,8 @@ export async function findOpenLink(
 }
 
 /**
- * Returns the offer of a link that nobody has ended. Returns undefined if the quote has expired or was replaced, or if
- * its customer was forgotten.
+ * Returns the offer of a link that nobody has ended. Returns undefined if the quote has expired, waits for a manager or
+ * was replaced, or if its customer was forgotten.
  */
 export async function openLink(
   bound: TenantTransaction,
@@ -92,7 +92,7 @@ export async function openLink(
   const { store, number } = link;
   const present = await bound
     .selectFrom('quotes')
-    .select(['document', 'flags', 'approval'])
+    .select(['document', 'flags', 'approval', 'waits'])
     .where('store', '=', store)
     .where('number', '=', number)
     .executeTakeFirst();
@@ -106,7 +106,9 @@ export async function openLink(
   const { document } = present;
   const isForgotten = Math.max(timesForgotten(document), timesForgotten(version.document)) > link.forgettings;
   const isChanged = !offerOf(document).equals(offerOf(version.document));
-  if (isForgotten || (isChanged && document.status !== 'draft')) return undefined;
+  // A change that leaves the offer as it was, such as a later last day, may wait for a manager.
+  const waits = present.waits && !isChanged;
+  if (isForgotten || waits || (isChanged && document.status !== 'draft')) return undefined;
   const lastDays = [version.document.validUntil, ...(isChanged ? [] : [document.validUntil])];
   const validUntil = lastDays.toSorted().at(-1) ?? '';
   const today = dayIn(now, link.time_zone);

@@ -85,7 +85,7 @@ async function makeLink(
 ): Promise<void> {
   const quote = await bound
     .selectFrom('quotes')
-    .select(['document', 'version'])
+    .select(['document', 'version', 'waits'])
     .where('store', '=', store)
     .where('number', '=', number)
     .executeTakeFirst();
@@ -95,6 +95,8 @@ async function makeLink(
       'changed meanwhile',
       `${number} was changed at another counter. Look at it, and make the link then.`,
     );
+  if (quote.waits)
+    throw new Refusal('not allowed', `${number} waits for a manager. A link can be made when it is approved.`);
   const offer = offerOf(quote.document);
   await bound
     .updateTable('links')

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { withoutCustomer } from '../../../src/quotes/forget.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { handedAgain } from '../../../src/quotes/orders/recorded-order.ts';
+import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
 import {
   type Author,
   OrderSchema,
@@ -21,12 +22,21 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
 import { chargeFlags } from '../checks/charge-flags.ts';
-import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf } from '../checks/check-lines.ts';
+import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf, unapprovedQuote } from '../checks/check-lines.ts';
 import { type By, standingOf } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
 
 /** Columns of the table of orders that `serverOrder` needs. */
-export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
+export const orderColumns = [
+  'document',
+  'status',
+  'version',
+  'changed_at',
+  'changed_by',
+  'flags',
+  'waits',
+  'approval',
+] as const;
 
 /** Converts an order's row to the form for counters. */
 export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): RecordedOrder => ({
@@ -36,6 +46,8 @@ export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orde
   changedAt: row.changed_at,
   changedBy: row.changed_by,
   flags: row.flags,
+  ...(row.waits && { waits: true }),
+  ...(row.approval && { approval: row.approval }),
 });
 
 export type PutOrderResult =
@@ -98,6 +110,7 @@ export async function putOrder(
       flags: source.flags,
       isOwn: source.number === quote,
       isOfferedAnew: false,
+      isApproved: source.number === quote && source.approval !== null,
     })),
     markups: storeMarkups(read.markups, { knew: knew ?? 0, now }),
     byManager: isManager,
@@ -107,9 +120,11 @@ export async function putOrder(
   const ofQuote = held.find(({ number }) => number === quote);
   const flags = [
     ...checkLines(checking, books),
-    ...chargeFlags(sent.order, read.terms, ofQuote),
+    ...chargeFlags(sent.order, read.terms, ofQuote && agreedCharges(ofQuote)),
+    ...held.filter((source) => source.waits).map(({ number }) => unapprovedQuote(number)),
     ...(isThere ? [] : [missingQuote(quote)]),
   ];
+  const waits = flags.some(waitsForManager);
   const first = { status: 'recorded', version: order.id, changed_at: at } as const;
   await database
     .with('customer', () => insertCustomer(database, customerRow(store, order.customer)))
@@ -135,13 +150,13 @@ export async function putOrder(
       changed_by: JSON.stringify(author),
       customer: row.selectFrom('customer').select('customer.id'),
       flags: JSON.stringify(flags),
+      waits,
       document: JSON.stringify(order),
     }))
     .execute();
-  return {
-    kind: 'recorded',
-    order: { order, status: first.status, version: first.version, changedAt: at, changedBy: author, flags },
-  };
+  const { status, version } = first;
+  const recorded = { order, status, version, changedAt: at, changedBy: author, flags };
+  return { kind: 'recorded', order: { ...recorded, ...(waits && { waits }) } };
 }
 
 /** Stores how a recorded order was handed over again. Does nothing if that is stored already. */
@@ -180,6 +195,16 @@ async function putHandings(
     .execute();
   return { ...present, order, ...(!isSame && { status, version, changedAt: at, changedBy: author }) };
 }
+
+/** Returns the shipping and tax of a quote. What a manager has approved has no flag that waits any more. */
+const agreedCharges = ({
+  document,
+  flags,
+  approval,
+}: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>) => ({
+  document,
+  flags: approval ? flags.filter((flag) => !waitsForManager(flag)) : flags,
+});
 
 /** Records a held order, in the name of its author. */
 export async function acceptOrder(

@@ -2,17 +2,24 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
 import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
-import { CommandIdSchema, OrderStatusSchema, PatchOrderSchema, PutOrderSchema } from '../../../src/quotes/wire/wire.ts';
+import {
+  ApproveOrderSchema,
+  CommandIdSchema,
+  OrderStatusSchema,
+  PatchOrderSchema,
+  PutOrderSchema,
+} from '../../../src/quotes/wire/wire.ts';
 import { TimeZoneSchema } from '../../../src/quotes/wire/wire-links.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
+import { onlyManagers } from '../../http/guards.ts';
 import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { contradiction } from '../checks/adds-up.ts';
 import { listOrders } from './list-orders.ts';
 import { putOrder } from './put-order.ts';
-import { setStatus } from './set-status.ts';
+import { approveOrder, setStatus } from './set-status.ts';
 
 const IdSchema = v.object({ id: CommandIdSchema });
 const AskedSchema = v.object({ q: v.optional(SearchSchema), status: v.optional(OrderStatusSchema) });
@@ -58,6 +65,18 @@ export const orderRoutes = (now: () => number) =>
       // `putOrder` returns this case and does not throw, because a throw would roll back the held order.
       return new Refusal('held for a manager', `The order waits for a manager. ${result.why}`).answer(context);
     })
+    .post(
+      '/orders/:id/approval',
+      onlyManagers,
+      validated('param', IdSchema),
+      validated('json', ApproveOrderSchema),
+      async (context) => {
+        const { id } = context.req.valid('param');
+        const { version } = context.req.valid('json');
+        const approving = { id, version, approval: { by: authorOf(context.var.session), at: now() } };
+        return context.json(await context.var.change((database, store) => approveOrder(database, store, approving)));
+      },
+    )
     .patch(
       '/orders/:id',
       validated('param', IdSchema),

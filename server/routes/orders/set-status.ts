@@ -1,5 +1,5 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Author, OrderStatus, RecordedOrder } from '../../../src/quotes/wire/wire.ts';
+import type { Approval, Author, OrderStatus, RecordedOrder } from '../../../src/quotes/wire/wire.ts';
 import { nextPlace } from '../../database/seq.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -40,6 +40,8 @@ export async function setStatus(
   if (known) return current;
   if (current.version !== base)
     throw new Refusal('changed meanwhile', 'Somebody else has changed this order.', { current });
+  if (current.waits && status !== 'recorded' && status !== 'cancelled')
+    throw new Refusal('not allowed', 'This order waits for a manager. It can go on when it is approved.');
   const kept = { by: JSON.stringify(by), sent_by: JSON.stringify(by) };
   const set = { status, version: command, changed_at: at };
   await database
@@ -51,4 +53,26 @@ export async function setStatus(
     .where('id', '=', id)
     .execute();
   return { ...current, status, version: command, changedAt: at, changedBy: by };
+}
+
+/**
+ * Records a manager's approval of an order. The order then no longer waits for a manager.
+ * @throws Refusal if the order was changed after the manager saw it
+ */
+export async function approveOrder(
+  database: TenantTransaction,
+  store: string,
+  { id, version, approval }: { readonly id: string; readonly version: string; readonly approval: Approval },
+): Promise<RecordedOrder> {
+  const approved = await database
+    .with('place', () => nextPlace(database, store, 'orders'))
+    .updateTable('orders')
+    .set({ approval: JSON.stringify(approval), waits: false })
+    .where('store', '=', store)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(orderColumns)
+    .executeTakeFirst();
+  if (!approved) throw new Refusal('changed meanwhile', 'Somebody else has changed this order. Look at it again.');
+  return serverOrder(approved);
 }

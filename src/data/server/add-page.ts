@@ -8,6 +8,7 @@ import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { readAs } from '../read-as.ts';
 import { sealed } from '../stored-record.ts';
 import { noteRead, type Place } from './feed.ts';
+import { asServed } from './mirror.ts';
 
 /** Time limit for storing a page of 200 quotes on a slow disk, in milliseconds. */
 export const pageTimeoutMs = 120_000;
@@ -69,11 +70,12 @@ export async function addPage(connection: Connection, store: string, place: Plac
 }
 
 /** Adds the server's version of a quote; the transaction fails if a quote with its number or id is stored. */
-const addQuote = (transaction: QuotesTransaction, { quote, version, flags }: ServerQuote) =>
-  Promise.all([
+const addQuote = (transaction: QuotesTransaction, found: ServerQuote) => {
+  const { quote } = found;
+  const { store, number } = quote;
+  return Promise.all([
     transaction.objectStore('quotes').add(sealed(quoteData, quote)),
     transaction.objectStore('summaries').put(summaryOf(quote)),
-    transaction
-      .objectStore('mirror')
-      .add({ store: quote.store, number: quote.number, version, flags: [...flags], notTaken: [] }),
+    transaction.objectStore('mirror').add(asServed({ store, number, version: null, flags: [], notTaken: [] }, found)),
   ]);
+};

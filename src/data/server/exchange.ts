@@ -13,7 +13,7 @@ import { deleteQuote } from '../quotes/repair.ts';
 import { Refused, SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { importLocalQuotes } from './import-local-quotes.ts';
-import { asCurrent, asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
+import { asCurrent, asStale, changeMirror, openMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { addCommand, commandsIn, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { serverTerms } from './server-terms.ts';
@@ -145,6 +145,14 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
           transaction.objectStore('outbox').index('number').getAll([store, number]),
         ]);
         return { flags, notTaken, waiting: quoteCommands(found) };
+      });
+    },
+    waitingQuotes: async () => {
+      const store = storeNow();
+      const found = await ask((database) => database.getAll('mirror'));
+      return found.flatMap((each) => {
+        const mirror = openMirror(each);
+        return mirror?.store === store && mirror.waits ? [mirror.number] : [];
       });
     },
     outbox: async () => {

@@ -3,7 +3,8 @@
  * that the server did not take.
  */
 import * as v from 'valibot';
-import { AuthorSchema, FlagSchema } from '../../quotes/wire/wire.ts';
+import { needsApproval } from '../../quotes/wire/flags.ts';
+import { AuthorSchema, FlagSchema, type ServerQuote } from '../../quotes/wire/wire.ts';
 import { isBehind } from '../database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { readAs } from '../read-as.ts';
@@ -26,6 +27,8 @@ const MirrorSchema = v.object({
   /** Id of the newest command that changed the quote here, sent or not; null if the server never had the quote. */
   version: v.nullable(v.string()),
   flags: v.array(FlagSchema),
+  /** Present while the quote waits for a manager. */
+  waits: v.exactOptional(v.literal(true)),
   notTaken: v.array(NotTakenSchema),
   /**
    * Marks a quote as stale: the server may have another version. The other version is fetched when the quote has no
@@ -59,6 +62,17 @@ export async function readMirror(mirror: Reader, { store, number }: QuoteKey): P
   const found = openMirror(await mirror.get(number));
   return found?.store === store ? found : { store, number, version: null, flags: [], notTaken: [] };
 }
+
+/** Returns the mirror record of a quote that is stored here as the server has it. */
+export const asServed = (
+  { waits: _waits, ...present }: Mirror,
+  { version, flags, approval }: Pick<ServerQuote, 'version' | 'flags' | 'approval'>,
+): Mirror => ({
+  ...present,
+  version,
+  flags: [...flags],
+  ...(needsApproval({ flags, ...(approval && { approval }) }) && { waits: true }),
+});
 
 export async function changeMirror(
   transaction: QuotesTransaction,

@@ -4,7 +4,7 @@ import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf, quotePath, ServerFailed, Unanswered } from './api.ts';
-import { asStale, changeMirror, type NotTaken } from './mirror.ts';
+import { asServed, asStale, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
 /**
@@ -140,12 +140,13 @@ function settlementOf(command: Command, answer: Answer): Settlement {
 /** Returns the function that records the server's version of a quote after the server took a change. */
 function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
-  const { quote, version, flags } = bodyOf(ServerQuoteSchema, answer);
+  const taken = bodyOf(ServerQuoteSchema, answer);
+  const { quote, version } = taken;
   if (version !== command.id) throw new Unanswered(`${command.number}: the answer is about another change.`);
   return async (transaction) => {
     await forgetHere(transaction, quote);
     await changeMirror(transaction, command, (mirror) =>
-      mirror.version === version ? { ...mirror, flags: [...flags] } : mirror,
+      mirror.version === version ? asServed(mirror, taken) : mirror,
     );
   };
 }

@@ -70,6 +70,8 @@ export interface Exchange {
   /** Notes that an order was not sent, if it still waits here. @returns false for an order that does not wait */
   readonly noteNotSent: (id: string) => Promise<boolean>;
   readonly standing: (number: string) => Promise<QuoteStanding>;
+  /** Returns the numbers of this store's quotes that wait for a manager, as far as this counter knows. */
+  readonly waitingQuotes: () => Promise<readonly string[]>;
   /** Returns all unsent commands of this store. */
   readonly outbox: () => Promise<readonly Command[]>;
   readonly dismissNotTaken: (number: string, id: string) => Promise<void>;

@@ -7,7 +7,7 @@ import { type Connection, putQuote } from '../quotes/connection.ts';
 import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, repair } from '../quotes/repair.ts';
 import { readFound } from './add-page.ts';
-import { asCurrent, asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
+import { asCurrent, asServed, asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { forgetCustomer, waitingOf } from './outbox.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function takeOver(
   found: ServerQuote,
   isLost?: boolean,
 ): Promise<void> {
-  const { quote, version, flags } = found;
+  const { quote, version } = found;
   const key = { store, number: quote.number };
   if (quote.store !== store) return;
   await forgetCustomer(transaction, quote);
@@ -59,7 +59,7 @@ export async function takeOver(
     await putQuote(transaction, quote);
   }
   const mirror = present.doubtedAt === undefined ? present : await readMirror(transaction.objectStore('mirror'), key);
-  await transaction.objectStore('mirror').put(asCurrent({ ...mirror, version, flags: [...flags] }));
+  await transaction.objectStore('mirror').put(asCurrent(asServed(mirror, found)));
 }
 
 /**

@@ -81,13 +81,14 @@ export const FlagSchema = v.object({
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
 export const Flags = listOf(FlagSchema);
 
-/** Manager's approval of a version of a quote. It is valid until the quote's offer changes. */
-const ApprovalSchema = v.object({
+/** Manager's approval of an order, or of a version of a quote. It is valid until the quote's offer changes. */
+export const ApprovalSchema = v.object({
   by: AuthorSchema,
   at: Time,
-  /** Hash of the approved content; absent in an approval by an older server. */
+  /** Hash of the approved content; absent for an order, and in an approval by an older server. */
   of: v.exactOptional(Text),
 });
+export type Approval = Readonly<v.InferOutput<typeof ApprovalSchema>>;
 
 /** The server's version of a quote. */
 export const ServerQuoteSchema = v.object({

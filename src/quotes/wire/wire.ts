@@ -8,6 +8,7 @@ import { CustomerSchema, QuoteSchema } from '../quote.ts';
 import { TermsSchema } from '../terms.ts';
 import { Time } from '../times.ts';
 import {
+  ApprovalSchema,
   AuthorSchema,
   CommandIdSchema,
   carryingLittle,
@@ -65,6 +66,10 @@ export const RecordedOrderSchema = v.object({
   /** Person who set the status. */
   changedBy: AuthorSchema,
   flags: Flags,
+  /** Present while the order waits for a manager. It is then neither produced nor done. */
+  waits: v.exactOptional(v.literal(true)),
+  /** Approval by a manager; absent until the order is approved. */
+  approval: v.exactOptional(ApprovalSchema),
 });
 export type RecordedOrder = Readonly<v.InferOutput<typeof RecordedOrderSchema>>;
 
@@ -83,6 +88,9 @@ export type OrderCustomer = Readonly<v.InferOutput<typeof OrderCustomerSchema>>;
 
 /** Answer of `GET /api/customers`: the customers of orders without their addresses, the newest order first. */
 export const OrderCustomersSchema = v.object({ customers: listOf(OrderCustomerSchema) });
+
+/** The body of `POST /api/orders/:id/approval`, by a manager, with the version that the manager saw. */
+export const ApproveOrderSchema = v.object({ version: CommandIdSchema });
 
 /** The body of `PATCH /api/orders/:id`, with `If-Match` and `Idempotency-Key`. */
 export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
@@ -146,6 +154,8 @@ export const PendingSchema = v.object({
   open: listOf(ListedQuoteSchema),
   /** Quotes that wait for a manager's approval. */
   flagged: listOf(ListedQuoteSchema),
+  /** Orders that wait for a manager's approval; absent in answers of an older server. */
+  orders: v.optional(listOf(RecordedOrderSchema), []),
   held: listOf(HeldSchema),
 });
 export type Pending = Readonly<v.InferOutput<typeof PendingSchema>>;

@@ -13,8 +13,10 @@ import {
   useCartPrices,
 } from '../../data/quotes/use-cart-prices.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
+import { useWaitingQuotes, waitsText } from '../../data/server/queries/standing.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { cartCount } from '../../quotes/cart-count.ts';
+import { quoteNumbers } from '../../quotes/cart-figures.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
 import { sentText } from '../../quotes/mail/order-text.ts';
 import { totalOf } from '../../quotes/sums.ts';
@@ -78,9 +80,13 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
   const { server } = useStores();
   const isTooLong = server !== undefined && items.length > mostLines;
   const whyNot = empty ? 'Your cart is empty.' : isTooLong ? tooManyLines(items.length) : undefined;
+  const waitingQuotes = useWaitingQuotes();
+  const waiting = quoteNumbers(items).find((number) => waitingQuotes.has(number));
+  const whyNoOrder = whyNot ?? (waiting === undefined ? undefined : waitsText(waiting));
   useFocusKept(items.length);
   useAskedTo('quote', () => whyNot === undefined && setOpen('quote'));
-  const openUnless = (dialog: 'order' | 'quote') => (whyNot === undefined ? setOpen(dialog) : toast.info(whyNot));
+  const openUnless = (dialog: 'order' | 'quote', why: string | undefined) =>
+    why === undefined ? setOpen(dialog) : toast.info(why);
   const close = () => setOpen(undefined);
   return (
     <>
@@ -111,9 +117,10 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
           due={sent?.total ?? totalOf(items, charged)}
           sent={sent}
           notSent={sent && renderNotSent(items)}
-          isBlocked={whyNot !== undefined}
-          onSave={() => openUnless('quote')}
-          onSubmit={() => openUnless('order')}
+          canSave={whyNot === undefined}
+          canSubmit={whyNoOrder === undefined}
+          onSave={() => openUnless('quote', whyNot)}
+          onSubmit={() => openUnless('order', whyNoOrder)}
         />
       )}
       {open && !empty && (
@@ -186,19 +193,20 @@ interface SubmitBarProps {
   /** Total in cents: what was sent, or what is to be paid. */
   due: number;
   sent: Sent | undefined;
-  /** True if the cart can't be saved or ordered. Its buttons then say why. */
-  isBlocked: boolean;
+  /** False if the cart can't be saved. The button then says why. */
+  canSave: boolean;
+  /** False if the cart can't be ordered. The button then says why. */
+  canSubmit: boolean;
   notSent: ReactNode;
   onSave: () => void;
   onSubmit: () => void;
 }
 
 /**
- * Bar at the bottom of the page, whose primary button is the next action. With an empty cart, or one that is too long,
- * the buttons can be focused and explain why they do nothing (decision 32).
+ * Bar at the bottom of the page, whose primary button is the next action. A button that can't be used can
+ * be focused and says why (decision 32).
  */
-function SubmitBar({ due, sent, isBlocked, notSent, onSave, onSubmit }: SubmitBarProps) {
-  const disabled = isBlocked || undefined;
+function SubmitBar({ due, sent, canSave, canSubmit, notSent, onSave, onSubmit }: SubmitBarProps) {
   return (
     <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
       <div className={styles.inner}>
@@ -209,12 +217,17 @@ function SubmitBar({ due, sent, isBlocked, notSent, onSave, onSubmit }: SubmitBa
         <div className={styles.buttons}>
           {notSent}
           {!sent && (
-            <Button size="l" aria-disabled={disabled} onClick={onSave}>
+            <Button size="l" aria-disabled={!canSave || undefined} onClick={onSave}>
               Save Quote
             </Button>
           )}
           {/* The same button before and after sending, because the order dialog gives it the focus when it closes. */}
-          <Button variant={sent ? 'secondary' : 'primary'} size="l" aria-disabled={disabled} onClick={onSubmit}>
+          <Button
+            variant={sent ? 'secondary' : 'primary'}
+            size="l"
+            aria-disabled={!canSubmit || undefined}
+            onClick={onSubmit}
+          >
             Submit Order
           </Button>
           {sent && (

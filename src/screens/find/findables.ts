@@ -2,6 +2,7 @@
 import { choiceAddress } from '../../book/find-book.ts';
 import { fold } from '../../book/fold.ts';
 import type { FindBook } from '../../book/index.ts';
+import { waitsMark } from '../../data/server/queries/standing.ts';
 import { capitalized, formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
@@ -82,6 +83,7 @@ export function quoteFindables(
   quotes: readonly QuoteSummary[],
   today: string,
   ordered: readonly OrderCustomer[] = [],
+  waiting: ReadonlySet<string> = new Set(),
 ): readonly Findable[] {
   const found = quotes.map(
     ({ number, customer: { name, company, phone }, products, totals, createdAt, status, validUntil }) =>
@@ -95,6 +97,7 @@ export function quoteFindables(
             localDay.format(createdAt),
             totals.map(formatMoney).join(' or '),
             capitalized(shownStatus({ status, validUntil }, today)),
+            waiting.has(number) ? waitsMark : '',
           ),
           to: `/quotes/${number}`,
         },

@@ -6,6 +6,7 @@ import { catalog } from '../../book/index.ts';
 import { useBookVersion } from '../../book/queries.ts';
 import { useOrderCustomers } from '../../data/queries/orders.ts';
 import { useQuotes } from '../../data/queries/quotes.ts';
+import { useWaitingQuotes } from '../../data/server/queries/standing.ts';
 import { whyUnread } from '../../quotes/why-unread.ts';
 import type { Findables } from './answer.ts';
 import { pageFindables, productFindables, quoteFindables } from './findables.ts';
@@ -40,13 +41,14 @@ export function useFindables(): LoadedFindables {
   // Without the customers of orders, everything else can still be found.
   const { data: ordered } = useOrderCustomers();
   const today = useToday();
+  const waiting = useWaitingQuotes();
   const findables = useMemo(
     () => [
       ...(book.data?.products ?? []),
       ...pageFindables(pagesOf(catalog, book.data?.menus)),
-      ...quoteFindables(quotes.data ?? [], today, ordered),
+      ...quoteFindables(quotes.data ?? [], today, ordered, waiting),
     ],
-    [book.data, quotes.data, ordered, today],
+    [book.data, quotes.data, ordered, today, waiting],
   );
   return {
     findables,

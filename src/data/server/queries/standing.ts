@@ -1,6 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Quote } from '../../../quotes/quote.ts';
 import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
+import { useQuoteSource } from '../../queries/quotes.ts';
 import { quoteIn } from '../../quotes/quote-record.ts';
+import { useStores } from '../../StorageProvider.tsx';
 import { bodyOf, quotePath } from '../api.ts';
 import type { NotTaken } from '../mirror.ts';
 import type { QuoteStanding } from '../store-server.ts';
@@ -9,6 +12,27 @@ import { useServerData, useServerTask } from './server-task.ts';
 /** Provides the state of a quote at the server, as far as this counter knows it. Undefined until the state is read. */
 export const useQuoteStanding = (number: string): QuoteStanding | undefined =>
   useServerData(['standing', number], async ({ exchange }) => (await exchange()).standing(number)).data;
+
+const none: ReadonlySet<string> = new Set();
+const asSet = (numbers: readonly string[]): ReadonlySet<string> => new Set(numbers);
+
+/**
+ * Provides the numbers of the quotes that wait for a manager, as far as this counter knows. Without a store server no
+ * quote waits.
+ */
+export function useWaitingQuotes(): ReadonlySet<string> {
+  const { server } = useStores();
+  const { keys } = useQuoteSource();
+  const queryFn = server ? async () => (await server.exchange()).waitingQuotes() : skipToken;
+  return useQuery({ queryKey: [...keys.all, 'waiting'], queryFn, select: asSet }).data ?? none;
+}
+
+/** Mark of a quote or an order that waits, for lists. */
+export const waitsMark = 'waits for a manager';
+
+/** Reason why a quote that waits can't be ordered. */
+export const waitsText = (number: string): string =>
+  `${number} waits for a manager: it can be ordered when it is approved.`;
 
 /** Provides the server's version of a quote, with its flags and its approval; undefined until it is known. */
 export const useQuoteAtServer = (number: string) =>

@@ -7,12 +7,12 @@ import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
 import { type Handing, handingsOf } from '../../../quotes/orders/recorded-order.ts';
 import { totalOf, totalRows } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
-import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { DecideOrder } from './DecideOrder.tsx';
 import styles from './OrdersPage.module.css';
 import { whoseOrder } from './order-rows.ts';
 import { useCopyToCart } from './use-copy-to-cart.ts';
@@ -31,6 +31,9 @@ interface OrderDetailsProps {
 export function OrderDetails({ found, onNotSent, onClose }: OrderDetailsProps) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
+  const waits = found.waits === true && status !== 'cancelled';
+  const { approval } = found;
+  const approved = approval ? `Approved by ${approval.by.name}, ${momentText(approval.at)}. ` : '';
   const { copy, canCopy, today, goneText } = useCopyToCart(order);
   const facts: readonly (readonly [label: string, text: string])[] = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
@@ -47,9 +50,11 @@ export function OrderDetails({ found, onNotSent, onClose }: OrderDetailsProps) {
       <DialogBody label="The order">
         {flags.length > 0 && (
           <Notice
-            kind={flags.some(waitsForManager) ? 'warning' : 'info'}
-            text={flagTexts(flags, order.lines, 'order').join(' ')}
-          />
+            kind={waits ? 'warning' : 'info'}
+            text={`${waits ? 'Waits for a manager. ' : approved}${flagTexts(flags, order.lines, 'order').join(' ')}`}
+          >
+            {waits && <DecideOrder order={found} />}
+          </Notice>
         )}
         <Facts facts={facts.filter(([, text]) => text.trim() !== '')} className={styles.facts} />
         <ul className={styles.lines}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
 import { fold } from '../../../book/fold.ts';
+import { waitsMark } from '../../../data/server/queries/standing.ts';
 import { capitalized, formatMoney } from '../../../quotes/format.ts';
 import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
@@ -74,14 +75,18 @@ const withoutDay = all.filter(({ id }) => id !== 'needed');
 export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
   rows.some(({ found }) => firstNeeded(found.order) !== undefined) ? all : withoutDay;
 
-const productsOf = (lines: readonly { readonly product: string }[]): string =>
+export const productsOf = (lines: readonly { readonly product: string }[]): string =>
   [...new Set(lines.map(({ product }) => product))].join(', ');
 
-export const statusOptions = orderStatuses.map((status) => (
-  <option key={status} value={status}>
-    {capitalized(status)}
-  </option>
-));
+const optionsOf = (statuses: readonly OrderStatus[]) =>
+  statuses.map((status) => (
+    <option key={status} value={status}>
+      {capitalized(status)}
+    </option>
+  ));
+export const statusOptions = optionsOf(orderStatuses);
+/** Statuses that an order may have while it waits for a manager. */
+const optionsOfWaiting = optionsOf(['recorded', 'cancelled']);
 
 /**
  * Selector of an order's status. Shows the chosen status before it is saved. Otherwise the next arrow key would start
@@ -91,18 +96,21 @@ function StatusChoice({ found, onStatus }: OrderRow) {
   /** Chosen status that is not stored yet, or whose list is not loaded yet. */
   const [chosen, setChosen] = useState<{ readonly status: OrderStatus }>();
   return (
-    <select
-      className={styles.choice}
-      aria-label={`Status of the order of ${whoseOrder(found)}, ${momentText(found.order.at)}`}
-      value={chosen?.status ?? found.status}
-      onChange={({ currentTarget }) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the statuses
-        const choice = { status: currentTarget.value as OrderStatus };
-        setChosen(choice);
-        void onStatus(choice.status).finally(() => setChosen((now) => (now === choice ? undefined : now)));
-      }}
-    >
-      {statusOptions}
-    </select>
+    <>
+      <select
+        className={styles.choice}
+        aria-label={`Status of the order of ${whoseOrder(found)}, ${momentText(found.order.at)}`}
+        value={chosen?.status ?? found.status}
+        onChange={({ currentTarget }) => {
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the statuses
+          const choice = { status: currentTarget.value as OrderStatus };
+          setChosen(choice);
+          void onStatus(choice.status).finally(() => setChosen((now) => (now === choice ? undefined : now)));
+        }}
+      >
+        {found.waits ? optionsOfWaiting : statusOptions}
+      </select>
+      {found.waits && found.status !== 'cancelled' && <p className="fine">{waitsMark}</p>}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import { useOrderCustomers, useOrdersOf } from '../../../data/queries/orders.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
+import { useWaitingQuotes, waitsMark } from '../../../data/server/queries/standing.ts';
 import { isSameCustomer } from '../../../quotes/customer.ts';
 import { knownOf, knownTexts } from '../../../quotes/known-facts.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
@@ -41,7 +42,11 @@ export function CustomerPage({ back }: { back: string }) {
     () => (customer ? quotes.filter((one) => one.number === number || isSameCustomer(one.customer, customer)) : []),
     [quotes, number, customer],
   );
-  const rows = useMemo(() => quoteRows(theirs, today), [theirs, today]);
+  const waiting = useWaitingQuotes();
+  const rows = useMemo(
+    () => quoteRows(theirs, today, new Map(Array.from(waiting, (each) => [each, [waitsMark]]))),
+    [theirs, today, waiting],
+  );
   const [newest] = theirs;
   const [newestOrder] = orders;
   const last = lastTaken(theirs);

@@ -1,4 +1,5 @@
 import { useMakeLink } from '../../../data/server/queries/links.ts';
+import { useWaitingQuotes } from '../../../data/server/queries/standing.ts';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,6 +21,7 @@ interface LinkBoxProps {
 export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
   const { mutateAsync, isPending } = useMakeLink();
   const toast = useToast();
+  const waits = useWaitingQuotes().has(quote.number);
   const make = async () => {
     if (isPending) return;
     try {
@@ -31,6 +33,7 @@ export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
   };
   const copy = async () =>
     (await copied(link ?? '')) ? toast.success('Link copied.') : toast.error('Copy failed. Try again.');
+  if (waits) return <p className="fine">A link that answers can be added when a manager has approved the quote.</p>;
   if (link === undefined)
     return (
       <div className="cluster">

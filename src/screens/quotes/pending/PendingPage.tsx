@@ -1,13 +1,16 @@
+import { Link } from 'react-router-dom';
 import { useIsManager } from '../../../data/queries/role.ts';
 import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
-import { flagText } from '../../../quotes/flag-text.ts';
+import { flagText, flagTexts } from '../../../quotes/flag-text.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { quoteTotals } from '../../../quotes/quote.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
-import type { Held, ListedQuote } from '../../../quotes/wire/wire.ts';
+import type { Held, ListedQuote, RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
+import { DecideOrder } from '../../orders/list/DecideOrder.tsx';
+import { productsOf } from '../../orders/list/order-columns.tsx';
 import styles from './Pending.module.css';
 import { PendingLists, type PendingPageProps, QuoteEntry, Section, whose } from './PendingLists.tsx';
 
@@ -17,7 +20,9 @@ import { PendingLists, type PendingPageProps, QuoteEntry, Section, whose } from 
 export function PendingPage(props: PendingPageProps) {
   const load = usePending();
   const { data: pending } = load;
-  const isWaiting = [pending?.held, pending?.flagged].some((rows) => rows && rows.read.length + rows.unread.length > 0);
+  const isWaiting = [pending?.held, pending?.flagged, pending?.orders].some(
+    (rows) => rows && rows.read.length + rows.unread.length > 0,
+  );
   return (
     <PendingLists
       {...props}
@@ -32,6 +37,9 @@ export function PendingPage(props: PendingPageProps) {
             </Section>
             <Section title="Quotes that wait for approval" of="quote" rows={pending.flagged}>
               {(quote) => <FlaggedEntry key={quote.number} quote={quote} />}
+            </Section>
+            <Section title="Orders that wait for approval" of="order" rows={pending.orders}>
+              {(order) => <WaitingOrder key={order.order.id} found={order} />}
             </Section>
           </>
         )
@@ -64,6 +72,29 @@ function FlaggedEntry({ quote }: { quote: ListedQuote }) {
         </div>
       )}
     </QuoteEntry>
+  );
+}
+
+function WaitingOrder({ found }: { found: RecordedOrder }) {
+  const { order, flags } = found;
+  return (
+    <li>
+      <div className={styles.entry}>
+        <p>
+          {order.quote !== undefined && <Link to={`/quotes/${order.quote}`}>{order.quote}</Link>} Order for{' '}
+          {whose(order.customer)}: {productsOf(order.lines)}
+        </p>
+        <b>{formatMoney(totalOf(order.lines, order))}</b>
+      </div>
+      <p className="muted">
+        Given {momentText(order.at)}
+        {order.employee.trim() && `, taken by ${order.employee.trim()}`}
+      </p>
+      {flagTexts(flags, order.lines, 'order').map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <DecideOrder order={found} />
+    </li>
   );
 }
 

@@ -3,7 +3,7 @@ import { useChangeQuote } from '../../../data/queries/quotes.ts';
 import { useIsManager } from '../../../data/queries/role.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { NotTaken } from '../../../data/server/mirror.ts';
-import { needsApproval, useApprove } from '../../../data/server/queries/pending.ts';
+import { useApprove } from '../../../data/server/queries/pending.ts';
 import {
   quoteNotTaken,
   useDismissNotTaken,
@@ -16,6 +16,7 @@ import { flagTexts } from '../../../quotes/flag-text.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
 import { withoutOwn } from '../../../quotes/quote-changes.ts';
 import { momentText } from '../../../quotes/validity.ts';
+import { needsApproval } from '../../../quotes/wire/flags.ts';
 import type { ServerQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSetOrderStatus } from '../../../data/queries/orders.ts';
 import type { Call } from '../../../data/quotes/use-calls.ts';
+import { useWaitingQuotes, waitsMark } from '../../../data/server/queries/standing.ts';
 import { priceToSay } from '../../../quotes/calls.ts';
 import { dialedNumber } from '../../../quotes/customer.ts';
 import { noCustomer, quoteTotals } from '../../../quotes/quote.ts';
@@ -19,6 +20,7 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
   const { askFirst } = useActingEmployee();
   const { mutate, isPending } = useSetOrderStatus();
   const toast = useToast();
+  const waiting = useWaitingQuotes();
   const { name, company, phone } = order?.order.customer ?? quote?.customer ?? noCustomer;
   const whom = name || company || 'No name';
   const totals = order
@@ -55,6 +57,7 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
             <>
               {', '}
               <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>
+              {waiting.has(quote.number) && `, ${waitsMark}`}
             </>
           )}
         </p>

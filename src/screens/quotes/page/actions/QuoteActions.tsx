@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from '
 import { Link } from 'react-router-dom';
 import { useLetterhead } from '../../../../data/queries/letterhead.ts';
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
+import { useWaitingQuotes, waitsText } from '../../../../data/server/queries/standing.ts';
 import { noLetterhead } from '../../../../quotes/letterhead.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
 import { answer, changeDetails, give, notGiven, takeBack } from '../../../../quotes/quote-changes.ts';
@@ -48,8 +49,9 @@ type Acts = Readonly<Record<QuoteAction, Act | undefined>>;
 export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps) {
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
+  const waits = useWaitingQuotes().has(quote.number) ? waitsText(quote.number) : undefined;
   const whyBlocked = (option: QuoteOption | undefined) =>
-    orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
+    waits ?? orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
   const isClosed = quote.status === 'ordered' || quote.status === 'declined';
   const warning = lines.isWaiting || isClosed ? undefined : block;
   const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
@@ -82,7 +84,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   };
   // While today's prices load, only an expired quote counts as blocked. The buttons then seldom change when the prices
   // arrive.
-  const isBlocked = lines.isWaiting ? !held : refusal !== undefined;
+  const isBlocked = lines.isWaiting || waits !== undefined ? !held : refusal !== undefined;
   const { inSight, inMenu } = offeredActions(quote.status, isBlocked);
   return (
     <div className={classNames(styles.actions, 'no-print')}>
