@@ -215,28 +215,6 @@ test('the customer reads it on a phone and accepts by the keyboard; the counter 
   await customer.context().close();
 });
 
-test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', async () => {
-  await addBanners(ann);
-  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await ann.getByRole('button', { name: 'Submit Order' }).focus();
-  await ann.keyboard.press('Enter');
-  await ann.keyboard.type('Jürgen Müller');
-  const copy = ann.getByRole('button', { name: 'Copy Details' });
-  while (!(await copy.evaluate((button) => button === document.activeElement))) await ann.keyboard.press('Tab');
-  await ann.keyboard.press('Enter');
-  await ann.keyboard.press('Enter');
-  await expect(ann.getByText('Order details copied.').first()).toBeVisible();
-  await mary.goto('admin/orders');
-  await expect(mary.getByText('1–1 of 1 order')).toBeVisible();
-  await mary.getByRole('combobox', { name: /^Status of the order of Jürgen Müller/ }).selectOption('In production');
-  await expect(mary.getByText('Jürgen Müller: In production.')).toBeVisible();
-  const download = mary.waitForEvent('download');
-  await mary.getByRole('link', { name: 'Export CSV' }).click();
-  const file = await (await download).createReadStream();
-  const text = (await file.toArray()).join('');
-  expect(text).toMatch(/in production,.*Jürgen Müller/);
-});
-
 /** Forges what a counter sends on its way: each line costs a cent. */
 const atACent = async (route: Route) => {
   const { quote, order, ...made } = JSON.parse(route.request().postData() ?? '{}');
@@ -259,9 +237,8 @@ test('a quote at a cent waits for a manager: every list says so, it gets no link
   await expect(quoteIn(ben, number)).toContainText('waits for a manager');
   await ann.unroute('**/api/quotes/*', atACent);
   await ben.getByRole('link', { name: number }).click();
-  await ben.getByRole('button', { name: 'Submit Order' }).click();
+  await ben.getByRole('button', { name: 'Submit Order' }).press('Enter');
   await expect(ben.getByText(`${number} waits for a manager: it can be ordered when it is approved.`)).toBeVisible();
-  await expect(ben.getByRole('dialog')).toBeHidden();
   await ben.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Send to customer' });
   await expect(dialog).toContainText('A link that answers can be added when a manager has approved the quote.');
@@ -274,7 +251,31 @@ test('a quote at a cent waits for a manager: every list says so, it gets no link
   await expect(ben.getByRole('dialog', { name: 'Send Order Details' })).toBeVisible();
 });
 
+test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', async () => {
+  await addBanners(ann);
+  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ann.getByRole('button', { name: 'Submit Order' }).focus();
+  await ann.keyboard.press('Enter');
+  await ann.keyboard.type('Jürgen Müller');
+  const copy = ann.getByRole('button', { name: 'Copy Details' });
+  while (!(await copy.evaluate((button) => button === document.activeElement))) await ann.keyboard.press('Tab');
+  await ann.keyboard.press('Enter');
+  await ann.keyboard.press('Enter');
+  await expect(ann.getByText('Order details copied.').first()).toBeVisible();
+  await mary.goto('admin/orders');
+  await expect(mary.getByText('1–1 of 1 order')).toBeVisible();
+  await mary.getByRole('combobox', { name: /^Status of the order of Jürgen Müller/ }).selectOption('In production');
+  await expect(mary.getByText('Jürgen Müller: In production.')).toBeVisible();
+  const download = mary.waitForEvent('download');
+  await mary.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join('');
+  expect(text).toMatch(/in production,.*Jürgen Müller/);
+});
+
 test('an order at a cent, handed over offline, is not produced before a manager approves it', async () => {
+  await ann.goto('cart');
+  await ann.getByRole('button', { name: 'Clear Cart' }).click();
   await addBanners(ann);
   await ann.context().setOffline(true);
   await ann.getByRole('button', { name: 'Submit Order' }).click();

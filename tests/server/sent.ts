@@ -6,20 +6,27 @@ export const ann: Author = { id: 'ann', name: 'Ann' };
 
 const json = { 'content-type': 'application/json' };
 
+/** Lines that no price book knows, so that they wait for nobody. */
+const lines = savedQuote.lines.map(({ productId: _productId, ...line }) => line);
+
 /** Returns a quote of the store `north`. */
 export const quoteOf = (number: string, also: Partial<Quote> = {}): Quote => ({
   ...savedQuote,
   number,
   id: `id-${number}`,
   store: 'north',
+  lines,
   ...also,
 });
 
-/** Flags of the lines of `quoteOf`: a product of another price book, and a custom line. */
+/** Flags of the lines of `quoteOf`. */
 export const flagsOfQuote = [
-  { kind: 'unchecked', line: 'q1', text: 'priced by the book first' },
+  { kind: 'custom', line: 'q1' },
   { kind: 'custom', line: 'q2' },
 ];
+
+/** A line of a product of another price book, which waits for a manager. */
+export const waitingLine = { ...savedQuote.lines[0], id: 'waiting' } as const;
 
 /** Returns an order of the same lines. */
 export const orderOf = (id: string, also: Partial<Order> = {}): Order => ({
@@ -29,7 +36,7 @@ export const orderOf = (id: string, also: Partial<Order> = {}): Order => ({
   employee: 'Cy',
   customer: savedQuote.customer,
   note: '',
-  lines: savedQuote.lines,
+  lines,
   total: 22_077,
   ...also,
 });
