@@ -19,7 +19,7 @@ export type Cursor = v.InferOutput<typeof CursorSchema>;
 export const SearchSchema = v.pipe(
   v.string(),
   v.maxLength(200),
-  v.transform((text) => text.replaceAll('\0', '').trim()),
+  v.transform((text) => text.trim()),
 );
 
 /** Returns the cursor of a page's last row as `next`; an empty object for the last page. */

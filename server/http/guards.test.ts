@@ -52,6 +52,13 @@ describe('a change', () => {
     ['larger than 1.5 MB', `"${'x'.repeat(1_500_000)}"`, 413, 'This is larger than anything that the server keeps.'],
     ['nested a million deep', '['.repeat(1_000_000), 400, 'This is no JSON.'],
     ['nested thirty-one deep', `${'['.repeat(31)}${']'.repeat(31)}`, 400, 'This is nested too deeply.'],
+    [
+      'with a null character',
+      '{"quote":{"lines":[{"heldBy":{"number":"a\\u0000b"}}]}}',
+      400,
+      'There is a null character in a text.',
+    ],
+    ['with a null character in a name', '{"a\\u0000b":1}', 400, 'There is a null character in a text.'],
     ['cut off', '{"quote":', 400, 'This is no JSON.'],
     ['empty', '', 400, 'This can’t be read: json.'],
     ['nothing', 'null', 400, 'This can’t be read: json.'],

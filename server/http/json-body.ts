@@ -31,8 +31,8 @@ export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandle
 export const limitedBody = bodyOfAtMost(mostBytes, 'This is larger than anything that the server keeps.');
 
 /**
- * Checks a JSON body before its route reads it. Refuses a body that is nested more than `deepest` levels, or that has a
- * longer text or list than the server stores.
+ * Checks a JSON body before its route reads it. Refuses a body that is nested more than `deepest` levels, that has a
+ * null character, or that has a longer text or list than the server stores.
  */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
     if (!/^application\/json(?:;|$)/i.test(req.header('content-type') ?? ''))
       throw new Refusal('not JSON', 'The server takes JSON only.');
     const body = parsed(text);
-    refuseDeep(body);
+    refuseUnstorable(body);
     const beyond = beyondLimits(body);
     if (beyond !== undefined) throw new Refusal('too large', beyond);
   }
@@ -67,7 +67,17 @@ function parsed(text: string): unknown {
   }
 }
 
-function refuseDeep(value: unknown, depth = 1): void {
+/** A null character in a text: the texts of the database can't have it. */
+const refuseNull = (text: string): void => {
+  if (text.includes('\0')) throw new Refusal('bad request', 'There is a null character in a text.');
+};
+
+function refuseUnstorable(value: unknown, depth = 1): void {
   if (depth > deepest) throw new Refusal('bad request', 'This is nested too deeply.');
-  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) refuseDeep(each, depth + 1);
+  if (typeof value === 'string') refuseNull(value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    refuseNull(key);
+    refuseUnstorable(each, depth + 1);
+  }
 }

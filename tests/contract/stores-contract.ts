@@ -84,9 +84,9 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
 
     it('keep the values of a change, to the last digit, and answer with all stored ones', async () => {
       const { stores, elsewhere } = await open();
-      await stores.settings.update({ markups: { sails: row(7501) }, shipping: { sails: 999 }, seen: {} });
-      const all = { markups: { sails: row(7501), kites: row(0) }, shipping: { sails: 999 } };
-      expect(await stores.settings.update({ markups: { kites: row(0) }, seen: {} })).toEqual(all);
+      await stores.settings.update({ markups: { banners: row(7501) }, shipping: { banners: 999 }, seen: {} });
+      const all = { markups: { banners: row(7501), canvas: row(0) }, shipping: { banners: 999 } };
+      expect(await stores.settings.update({ markups: { canvas: row(0) }, seen: {} })).toEqual(all);
       expect(await stores.settings.load()).toEqual(all);
       await expect.poll(() => elsewhere.settings.load()).toEqual(all);
     });
@@ -94,31 +94,34 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
     it('keep changes from elsewhere in rows that a change does not set', async () => {
       const { stores, elsewhere } = await open();
       await stores.settings.load();
-      await elsewhere.settings.update({ markups: { kites: row(2) }, shipping: { sails: 5 }, seen: {} });
-      await stores.settings.update({ markups: { sails: row(1) }, seen: {} });
+      await elsewhere.settings.update({ markups: { canvas: row(2) }, shipping: { banners: 5 }, seen: {} });
+      await stores.settings.update({ markups: { banners: row(1) }, seen: {} });
       expect(await stores.settings.load()).toEqual({
-        markups: { sails: row(1), kites: row(2) },
-        shipping: { sails: 5 },
+        markups: { banners: row(1), canvas: row(2) },
+        shipping: { banners: 5 },
       });
     });
 
     it('a change that sets nothing changes nothing', async () => {
       const { stores } = await open();
-      const before = await stores.settings.update({ shipping: { sails: 5 }, seen: {} });
+      const before = await stores.settings.update({ shipping: { banners: 5 }, seen: {} });
       expect(await stores.settings.update({ seen: {} })).toEqual(before);
     });
 
     it(`a change of a row that is another by now is ${settingsConflicts}`, async () => {
       const { stores, elsewhere } = await open();
-      await stores.settings.update({ shipping: { sails: 5 }, seen: {} });
-      await elsewhere.settings.update({ shipping: { sails: 6 }, seen: { shipping: { sails: 5 } } });
-      const change = stores.settings.update({ shipping: { sails: 7, kites: 7 }, seen: { shipping: { sails: 5 } } });
+      await stores.settings.update({ shipping: { banners: 5 }, seen: {} });
+      await elsewhere.settings.update({ shipping: { banners: 6 }, seen: { shipping: { banners: 5 } } });
+      const change = stores.settings.update({
+        shipping: { banners: 7, canvas: 7 },
+        seen: { shipping: { banners: 5 } },
+      });
       if (settingsConflicts === 'refused') {
-        const both = { yours: { shipping: { sails: 7 } }, theirs: { shipping: { sails: 6 } } };
+        const both = { yours: { shipping: { banners: 7 } }, theirs: { shipping: { banners: 6 } } };
         await expect(change).rejects.toBeInstanceOf(SettingsConflict);
         await expect(change).rejects.toMatchObject(both);
-        expect((await elsewhere.settings.load()).shipping).toEqual({ sails: 6 });
-      } else expect((await change).shipping).toEqual({ sails: 7, kites: 7 });
+        expect((await elsewhere.settings.load()).shipping).toEqual({ banners: 6 });
+      } else expect((await change).shipping).toEqual({ banners: 7, canvas: 7 });
     });
   });
 

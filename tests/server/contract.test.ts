@@ -11,6 +11,7 @@ const listeners = new Set<() => void>();
 const sessions = new Map<string, ServerSession>();
 const { app, database } = await testServer({
   sessionOf: sessionOfRequest(sessions),
+  now: Date.now,
   announce: () => {
     for (const listener of listeners) listener();
   },

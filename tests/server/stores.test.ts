@@ -23,7 +23,7 @@ const mia = sessionOf({
   role: 'manager',
 });
 const sessions = new Map<string, ServerSession>([ann, annAgain, bob, mia].map((each) => [each.id, each]));
-const { app } = await testServer({ sessionOf: sessionOfRequest(sessions) });
+const { app } = await testServer({ sessionOf: sessionOfRequest(sessions), now: Date.now });
 
 const untilIdle = { timeout: 20_000 };
 
@@ -364,19 +364,19 @@ test('quotes kept without a server are moved into the store in one step, and sen
 });
 
 describe('settings', () => {
-  const sails = { pct: 5000, fixed: 0 };
+  const banners = { pct: 5000, fixed: 0 };
 
   test('are changed at the server, are there at other counters, and without a network', async () => {
     const [manager, clerk] = [openPage({ cookie: mia.id }), openPage()];
-    expect(await manager.stores.settings.update({ markups: { sails }, seen: {} })).toEqual({
-      markups: { sails },
+    expect(await manager.stores.settings.update({ markups: { banners }, seen: {} })).toEqual({
+      markups: { banners },
       shipping: {},
     });
-    expect(await clerk.stores.settings.load()).toMatchObject({ markups: { sails } });
+    expect(await clerk.stores.settings.load()).toMatchObject({ markups: { banners } });
     clerk.browser.isOnline = false;
     const later = openPage({ ...clerk, cookie: ann.id });
     later.browser.isOnline = false;
-    expect(await later.stores.settings.load()).toMatchObject({ markups: { sails } });
+    expect(await later.stores.settings.load()).toMatchObject({ markups: { banners } });
   });
 
   test('settings of which another manager has changed a row stay, and both are shown', async () => {
@@ -384,29 +384,29 @@ describe('settings', () => {
     const seen = { markups: (await one.stores.settings.load()).markups };
     await other.stores.settings.load();
     const first = { pct: 7000, fixed: 0 };
-    await one.stores.settings.update({ markups: { sails: first }, seen });
-    const late = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
-    await expect(late).rejects.toMatchObject({ theirs: { markups: { sails: first } } });
-    expect(await other.stores.settings.load()).toMatchObject({ markups: { sails: first } });
+    await one.stores.settings.update({ markups: { banners: first }, seen });
+    const late = other.stores.settings.update({ markups: { banners: { pct: 9000, fixed: 0 } }, seen });
+    await expect(late).rejects.toMatchObject({ theirs: { markups: { banners: first } } });
+    expect(await other.stores.settings.load()).toMatchObject({ markups: { banners: first } });
     // Settings that arrived meanwhile are not overwritten either.
-    const again = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
+    const again = other.stores.settings.update({ markups: { banners: { pct: 9000, fixed: 0 } }, seen });
     await expect(again).rejects.toBeInstanceOf(SettingsConflict);
   });
 
   test('whose answer was lost are saved once more by the same person', async () => {
     const page = openPage({ cookie: mia.id });
     const seen = { markups: (await page.stores.settings.load()).markups };
-    const kites = { pct: 11_000, fixed: 0 };
+    const canvas = { pct: 11_000, fixed: 0 };
     const elsewhere = openPage({ cookie: mia.id });
-    await elsewhere.stores.settings.update({ markups: { kites }, seen });
-    const both = { kites, sails: { pct: 12_000, fixed: 0 } };
+    await elsewhere.stores.settings.update({ markups: { canvas }, seen });
+    const both = { canvas, banners: { pct: 12_000, fixed: 0 } };
     expect(await page.stores.settings.update({ markups: both, seen })).toMatchObject({ markups: both });
-    expect(await page.stores.settings.update({ markups: { kites }, seen })).toMatchObject({ markups: { kites } });
+    expect(await page.stores.settings.update({ markups: { canvas }, seen })).toMatchObject({ markups: { canvas } });
   });
 
   test('are changed by managers only, and not without the server', async () => {
     const clerk = openPage();
-    const change = { shipping: { sails: 500 }, seen: {} };
+    const change = { shipping: { banners: 500 }, seen: {} };
     await expect(clerk.stores.settings.update(change)).rejects.toMatchObject({ fault: 'refused' });
     const manager = openPage({ cookie: mia.id });
     await manager.stores.settings.load();

@@ -19,7 +19,7 @@ const south = sessionOf({ id: 'session-of-south', store: { id: 'south', name: 'S
 const paula = sessionOf({ id: 'session-of-paula', user: { id: 'paula', name: 'Paula', email: '' }, role: 'pricing' });
 const mary = sessionOf({ id: 'session-of-mary', user: { id: 'mary', name: 'Mary', email: '' }, role: 'manager' });
 const sessions = new Map<string, ServerSession>([sessionOf(), bob, south, paula, mary].map((each) => [each.id, each]));
-const { app, database, url, inNorth } = await testServer({ sessionOf: sessionOfRequest(sessions) });
+const { app, database, url, inNorth } = await testServer({ sessionOf: sessionOfRequest(sessions), now: Date.now });
 const ask: Fetch = async (path, request) => app.request(path, request);
 
 /** Returns a failure in the server's place. */

@@ -219,6 +219,10 @@ function keepInMemory(key: string, product: BookProduct): void {
   if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
 }
 
+/** Returns true if a published book or the server's own book has a category. */
+export const isCategory = (key: string): boolean =>
+  [...published.map(({ book }) => book), catalog].some(({ categories }) => categories.some((each) => each.key === key));
+
 /**
  * Returns the markup category of a product, from the published books or from the server's own book; undefined for an
  * unknown product.

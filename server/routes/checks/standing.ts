@@ -12,6 +12,12 @@ export interface By {
   readonly isAccepted?: boolean;
 }
 
+/** Time in milliseconds by which a counter's clock may be ahead. */
+const mostAheadMs = 86_400_000;
+
+/** Returns a time by a counter's clock; the server's time if the counter's clock is too far ahead. */
+export const timeAt = (at: number, now: number): number => (at > now + mostAheadMs ? now : at);
+
 export interface Standing {
   readonly isManager: boolean;
   /** Reason, for the screen, why the author may not make changes any more; undefined if the author may make changes. */

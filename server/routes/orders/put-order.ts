@@ -23,7 +23,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
 import { chargeFlags } from '../checks/charge-flags.ts';
 import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf, unapprovedQuote } from '../checks/check-lines.ts';
-import { type By, standingOf } from '../checks/standing.ts';
+import { type By, standingOf, timeAt } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
 
 /** Columns of the table of orders that `serverOrder` needs. */
@@ -66,7 +66,8 @@ export async function putOrder(
   { session, now, isAccepted = false }: By,
 ): Promise<PutOrderResult> {
   const { id: store } = session.store;
-  const { author, sentBy, at } = sent;
+  const { author, sentBy } = sent;
+  const at = timeAt(sent.at, now);
   const { lines, quote } = sent.order;
   const numbers = [...(quote === undefined ? [] : [quote]), ...sourcesOf(lines)];
   const read = await database
@@ -87,11 +88,12 @@ export async function putOrder(
     .executeTakeFirstOrThrow();
   /** Last place in the feed that the counter knew. In a held order, `knew` is already the result of `knownPlace`. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
-  const order = read.forgotten.length > 0 ? withoutCustomer(OrderSchema, sent.order) : sent.order;
+  const given = { ...sent.order, at: timeAt(sent.order.at, now) };
+  const order = read.forgotten.length > 0 ? withoutCustomer(OrderSchema, given) : given;
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (read.present) {
     const present = serverOrder(read.present);
-    const again = heldBecause === undefined ? await putHandings(database, present, sent) : present;
+    const again = heldBecause === undefined ? await putHandings(database, present, { ...sent, at }) : present;
     return { kind: 'recorded', order: again };
   }
   // A held order stays held, even if another person sends it again.

@@ -67,9 +67,17 @@ describe('settings of a store', () => {
     ['a row twice', [markup('x', 0, 1), markup('x', 0, 2)]],
     ['a markup above 10,000 percent', [markup('x', 0, 10_000_001)]],
     ['a category of other signs', [markup("x'; drop table quotes", 0, 1)]],
+    ['a category that the book does not have', [markup('zeppelins', 0, 1)]],
     ['nothing', []],
   ])('are refused: %s', async (_what, rows) => {
     expect((await patch(...rows)).status).toBe(400);
+  });
+
+  test('of a category that the book had once can be changed', async () => {
+    const value = JSON.stringify({ pct: 1, fixed: 0 });
+    const row = { store: 'north', kind: 'markup', category: 'zeppelins', revision: 1, value } as const;
+    await inNorth((store) => store.insertInto('settings').values(row).execute());
+    expect((await patch(markup('zeppelins', 1, 0))).status).toBe(200);
   });
 
   test('are the store’s own', async () => {

@@ -2,6 +2,7 @@ import type { Author, ServerSettings, SettingRow } from '../../../src/quotes/wir
 import { nextPlace } from '../../database/seq.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isCategory } from '../checks/books.ts';
 
 export async function loadSettings(database: TenantTransaction, store: string): Promise<ServerSettings> {
   const { settings } = await database
@@ -47,6 +48,9 @@ export async function setRows(
   const revisions = new Map(current.rows.map((row) => [keyOf(row), row.revision]));
   if (rows.some((row) => (revisions.get(keyOf(row)) ?? 0) !== row.revision))
     throw new Refusal('settings changed', 'Somebody else has changed these settings.', { current });
+  // A category that the book had once keeps its row.
+  const unknown = rows.find((row) => !revisions.has(keyOf(row)) && !isCategory(row.category));
+  if (unknown) throw new Refusal('bad request', `The price book has no category ${unknown.category}.`);
   const values = rows.map(({ kind, category, revision, value }) => ({
     store,
     kind,

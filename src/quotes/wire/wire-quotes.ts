@@ -37,6 +37,8 @@ const SentQuoteSchema = carrying({
   ...QuoteSchema.entries,
   id: v.pipe(Text, v.regex(/^[^\p{Cc}]{1,200}$/u)),
   number: QuoteNumberSchema,
+  /** Bounded, so that the next changes have a number, too. */
+  revision: v.pipe(Count, v.minValue(1), v.maxValue(1_000_000)),
 });
 
 /** Fields that every change has. `at` is the time by the counter's clock. */

@@ -7,9 +7,7 @@ import { Time } from '../times.ts';
 
 export const Text = v.string();
 /** Text of limited length, for names and messages. */
-const ShortText = v.pipe(Text, v.maxLength(500));
-/** Text without the null character, which a database can't store. */
-export const NamedText = v.pipe(ShortText, v.excludes('\0'));
+export const NamedText = v.pipe(Text, v.maxLength(500));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Roles of people. A manager may do everything that a clerk may; `pricing` sees every store and changes none. */

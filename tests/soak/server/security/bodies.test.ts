@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  ApproveOrderSchema,
   ApproveQuoteSchema,
   DecideHeldSchema,
   NamedCustomerSchema,
@@ -35,6 +36,7 @@ const schemas = new Map<string, GenericSchema>([
   ['PUT /api/quotes/:number/links/:hash', MakeLinkSchema],
   ['PUT /api/orders/:id', PutOrderSchema],
   ['PATCH /api/orders/:id', PatchOrderSchema],
+  ['POST /api/orders/:id/approval', ApproveOrderSchema],
   ['PATCH /api/settings', PatchSettingsSchema],
   ['PUT /api/terms', StoreTermsSchema],
   ['POST /api/held/:id', DecideHeldSchema],

@@ -23,7 +23,7 @@ const ann = { id: 'ann', name: 'Ann Clerk' };
 const ben = { id: 'ben', name: 'Ben Clerk' };
 const quote = quoteOf('Q-ZANZIBAR-1', { note: 'Zanzibar' });
 const order = orderOf('order-zanzibar', { note: 'Zanzibar' });
-const setting: SettingRow = { kind: 'markup', category: 'zanzibar', revision: 0, value: { pct: 7, fixed: 0 } };
+const setting: SettingRow = { kind: 'markup', category: 'banners', revision: 0, value: { pct: 7, fixed: 0 } };
 const heldQuote = quoteOf('Q-ZANZIBAR-2', { note: 'of somebody who was taken out' });
 
 /** Signs everybody in, and gives the store a quote, an order, a setting, and a removed person's waiting change. */
@@ -84,6 +84,10 @@ export const routes: Readonly<Record<string, RouteCase>> = {
   'PATCH /api/orders/:id': {
     path: '/api/orders/order-zanzibar',
     init: send('PATCH', { status: 'done' }, { 'if-match': '"order-zanzibar"', 'idempotency-key': 'status-zanzibar' }),
+  },
+  'POST /api/orders/:id/approval': {
+    path: '/api/orders/order-zanzibar/approval',
+    init: send('POST', { version: 'status-zanzibar' }),
   },
   'PATCH /api/settings': {
     path: '/api/settings',
