@@ -1,14 +1,15 @@
 /** Answers of customers by a link: accepted answers, which count once, and refused ones. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Quote } from '../../../src/quotes/quote.ts';
 import { give, answer as noted, takeBack } from '../../../src/quotes/quote-changes.ts';
-import { AnsweredQuotesSchema } from '../../../src/quotes/wire/wire.ts';
-import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { AnsweredQuotesSchema, ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
 import { serverNow } from '../../../tests/server/app.ts';
 import { accepted, dearer, declined, type Linked, linkedQuotes } from '../../../tests/server/linked.ts';
+import { putOf, quoteOf } from '../../../tests/server/sent.ts';
 
 const { request, announced, clock, customer, linked } = await linkedQuotes();
-const withOptions = savedQuote.lines.map((line, at) => ({
+const withOptions = quoteOf('').lines.map((line, at) => ({
   ...line,
   option: at === 0 ? ('A' as const) : ('B' as const),
 }));
@@ -239,5 +240,41 @@ describe('nothing is answered by', () => {
     expect(text).toContain('Choose one of the options.');
     expect(text).toContain('value="Zoë &quot;P&quot;"');
     expect(text).toMatch(/Option A: [^<$]+, \$/);
+  });
+});
+
+describe('an answer that no customer gave', () => {
+  const answer = { kind: 'accepted', of: 'command-Q-LINK-1', name: 'Zoë Park' };
+  const forged = { at: serverNow, by: '', kind: 'accepted', text: 'by link.', answer } as const;
+  const asSaid = { at: serverNow, by: '', kind: 'accepted', text: 'said at the counter.' };
+  const accept = (quote: Quote): Quote => ({ ...quote, status: 'accepted', events: [...quote.events, forged] });
+
+  test('is kept as what the counter says, beside a true one', async () => {
+    const { answer: give, change, answers, present } = await linked();
+    await give({ kind: 'asked', name: '', words: 'Is it waterproof?' });
+    const asked = await answers();
+    await change(accept);
+    expect(await answers()).toEqual(asked);
+    expect((await present()).quote.events.at(-1)).toEqual(asSaid);
+    await change((quote) => ({ ...quote, employee: 'Bo' }));
+    expect((await present()).quote.events.at(-1)).toEqual(asSaid);
+    const elsewhere = quoteOf('Q-FORGED-1', accept(quoteOf('Q-FORGED-1')));
+    expect(await request(...putOf(elsewhere, 'command-forged'))).toMatchObject({ status: 201 });
+    const { body } = await request('/api/quotes/Q-FORGED-1');
+    expect(v.parse(ServerQuoteSchema, body).quote.events.at(-1)).toEqual(asSaid);
+    expect(JSON.stringify((await request('/api/answers')).body)).not.toContain('Q-FORGED-1');
+  });
+
+  test('is one that the counter has changed', async () => {
+    const { answer: give, change, answers } = await linked();
+    await give(declined);
+    const given = await answers();
+    await change((quote) => ({
+      ...quote,
+      events: quote.events.map((event) =>
+        event.answer ? { ...event, answer: { ...event.answer, words: 'Yes!' } } : event,
+      ),
+    }));
+    expect([given.length, (await answers()).length]).toEqual([1, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import { forgotten, isForgetting, withoutCustomer } from '../../../src/quotes/forget.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
-import { type Quote, QuoteSchema } from '../../../src/quotes/quote.ts';
+import { type Quote, type QuoteEvent, QuoteSchema } from '../../../src/quotes/quote.ts';
+import { sameText } from '../../../src/quotes/same-text.ts';
 import type { Flag, ServerQuote } from '../../../src/quotes/wire/wire.ts';
 import { approvedHash, approvedOf } from '../../database/approval.ts';
 import { loadStored } from '../../database/books.ts';
@@ -14,7 +15,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
 import { chargeFlags } from '../checks/charge-flags.ts';
 import { type Agreed, acceptanceFlags, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
-import { type By, standingOf } from '../checks/standing.ts';
+import { type By, standingOf, timeAt } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
 import { type Before, type Put, readBefore } from './read-before.ts';
 
@@ -47,7 +48,8 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
   const isForgotten = before.forgotten.length > 0;
-  const quote = isForgotten ? forgotten(sent.quote, { at: by.now, by: '', text: onTheList }) : sent.quote;
+  const known = withKnownAnswers(notAhead(sent.quote, by.now), present?.document);
+  const quote = isForgotten ? forgotten(known, { at: by.now, by: '', text: onTheList }) : known;
   const put = { ...sent, quote };
   const why = whyHeld(sent, before, by);
   if (why !== undefined) {
@@ -76,11 +78,35 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
     ...acceptanceFlags(sent.quote, present, now),
   ];
   const approval = approvalOf(quote, flags, present);
-  // A version from which the server removed the customer gets a new id, so that the counter fetches this version.
-  const version = isForgotten ? newId() : command;
+  // A version that the server has changed gets a new id, so that the counter fetches this version.
+  const version = quote === sent.quote ? command : newId();
   await writeQuote(database, store, put, { version, flags, approval, isNew: !present });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
   return { kind: 'taken', saved, isNew: base === undefined };
+}
+
+/**
+ * Returns a quote without answers of customers that the server has not written itself. Their events stay, as what the
+ * counter says.
+ */
+function withKnownAnswers(sent: Quote, present: Quote | undefined): Quote {
+  if (!sent.events.some(({ answer }) => answer)) return sent;
+  const own = new Set(present?.events.flatMap((event) => (event.answer ? [sameText(event)] : [])));
+  const isOwn = (event: QuoteEvent) => !event.answer || own.has(sameText(event));
+  if (sent.events.every(isOwn)) return sent;
+  const events = sent.events.map((event) => {
+    const { answer: _answer, ...others } = event;
+    return isOwn(event) ? event : { ...others, text: 'said at the counter.' };
+  });
+  return { ...sent, events };
+}
+
+/** Returns a quote without times that are ahead of the server's clock. */
+function notAhead(quote: Quote, now: number): Quote {
+  const { createdAt, changedAt, events } = quote;
+  if ([createdAt, changedAt, ...events.map(({ at }) => at)].every((at) => timeAt(at, now) === at)) return quote;
+  const past = { createdAt: timeAt(createdAt, now), changedAt: timeAt(changedAt, now) };
+  return { ...quote, ...past, events: events.map((event) => ({ ...event, at: timeAt(event.at, now) })) };
 }
 
 /** Returns the result of a command that was sent before; undefined for a new command. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '../../../src/quotes/quote.ts';
-import { PendingSchema } from '../../../src/quotes/wire/wire.ts';
+import { PendingSchema, ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow, sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, flagsOfQuote, putOf, quoteOf, send } from '../../../tests/server/sent.ts';
@@ -76,7 +76,8 @@ describe('a quote that a counter sends', () => {
       { events: [{ at: 1e300, by: 'Ann', kind: 'draft' as const }] },
       'quote.events.0.at, expected a time from 1970 to 2199',
     ],
-  ])('is refused for an invalid date: %j', async (damage, place) => {
+    [{ revision: Number.MAX_SAFE_INTEGER }, 'quote.revision'],
+  ])('is refused for a date or a number that can not be: %j', async (damage, place) => {
     expect(await put(quoteOf('Q-AAAAA-0099', damage), 'no-such-date')).toEqual({
       status: 400,
       body: { error: { code: 'bad request', message: `This can't be read: ${place}.` } },
@@ -94,6 +95,28 @@ describe('a quote that a counter sends', () => {
   });
 });
 
+test('a quote of a counter whose clock is years ahead has the time of the server', async () => {
+  const [ahead, hour] = [Date.UTC(2199, 0), 3_600_000];
+  const event = { by: 'Ann', kind: 'draft' } as const;
+  const quote = quoteOf('Q-AHEAD-0001', {
+    createdAt: hour,
+    changedAt: ahead,
+    events: [
+      { ...event, at: hour },
+      { ...event, at: ahead },
+    ],
+  });
+  expect((await put(quote, 'command-ahead')).status).toBe(201);
+  const events = [
+    { ...event, at: hour },
+    { ...event, at: serverNow },
+  ];
+  const stored = v.parse(ServerQuoteSchema, (await request('/api/quotes/Q-AHEAD-0001')).body);
+  expect(stored.quote).toEqual({ ...quote, changedAt: serverNow, events });
+  // The counter fetches this version in place of its own.
+  expect(stored.version).not.toBe('command-ahead');
+});
+
 test.each<readonly [string, Partial<Quote>, number]>([
   ['figures that contradict one another', { lines: savedLines.map((line) => ({ ...line, total: 1 })) }, 422],
   ['another store', { store: 'south' }, 400],
@@ -104,7 +127,7 @@ test.each<readonly [string, Partial<Quote>, number]>([
 });
 
 test('pasted text is kept unchanged', async () => {
-  const note = 'a\u0000b \ud800 \u2028';
+  const note = 'ab \ud800 \u2028';
   const quote = quoteOf('Q-CCCCC-0001', {
     note,
     customer: { name: note, company: '', phone: '', email: '', address: note },
