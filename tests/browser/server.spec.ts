@@ -288,7 +288,7 @@ test('an order at a cent, handed over offline, is not produced before a manager 
   await mary.goto('admin/orders');
   const status = mary.getByRole('combobox', { name: /^Status of the order of Wes Cole/ });
   await expect(mary.getByRole('row').filter({ has: status })).toContainText('waits for a manager');
-  await expect(status.getByRole('option')).toHaveText(['Recorded', 'Cancelled']);
+  await expect(status.getByRole('option')).toHaveText(['Recorded', 'Cancelled', 'Not sent']);
   await ben.goto('admin/pending');
   await expect(ben.getByRole('region', { name: 'Orders that wait for approval' })).toContainText('Wes Cole');
   await expect(ben.getByRole('button', { name: /^Approve the order/ })).toBeHidden();

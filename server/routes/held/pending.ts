@@ -45,7 +45,7 @@ export async function loadPending(database: TenantTransaction, store: string, no
     .select([...orderColumns, 'at', bytesBefore('document', sql`at desc`).as('before')])
     .where('store', '=', store)
     .where('waits', '=', true)
-    .where('status', '!=', 'cancelled')
+    .where('status', '=', 'recorded')
     .orderBy('at', 'desc')
     .limit(most);
   const orders = await within(database, waitingOrders, pageBytes).orderBy('at', 'desc').execute();

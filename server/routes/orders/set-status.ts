@@ -40,7 +40,7 @@ export async function setStatus(
   if (known) return current;
   if (current.version !== base)
     throw new Refusal('changed meanwhile', 'Somebody else has changed this order.', { current });
-  if (current.waits && status !== 'recorded' && status !== 'cancelled')
+  if (current.waits && (status === 'in production' || status === 'done'))
     throw new Refusal('not allowed', 'This order waits for a manager. It can go on when it is approved.');
   const kept = { by: JSON.stringify(by), sent_by: JSON.stringify(by) };
   const set = { status, version: command, changed_at: at };

@@ -31,7 +31,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ found, onNotSent, onClose }: OrderDetailsProps) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
-  const waits = found.waits === true && status !== 'cancelled';
+  const waits = found.waits === true && status === 'recorded';
   const { approval } = found;
   const approved = approval ? `Approved by ${approval.by.name}, ${momentText(approval.at)}. ` : '';
   const { copy, canCopy, today, goneText } = useCopyToCart(order);

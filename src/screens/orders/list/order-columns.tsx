@@ -86,7 +86,7 @@ const optionsOf = (statuses: readonly OrderStatus[]) =>
   ));
 export const statusOptions = optionsOf(orderStatuses);
 /** Statuses that an order may have while it waits for a manager. */
-const optionsOfWaiting = optionsOf(['recorded', 'cancelled']);
+const optionsOfWaiting = optionsOf(['recorded', 'cancelled', 'not sent']);
 
 /**
  * Selector of an order's status. Shows the chosen status before it is saved. Otherwise the next arrow key would start
@@ -110,7 +110,7 @@ function StatusChoice({ found, onStatus }: OrderRow) {
       >
         {found.waits ? optionsOfWaiting : statusOptions}
       </select>
-      {found.waits && found.status !== 'cancelled' && <p className="fine">{waitsMark}</p>}
+      {found.waits && found.status === 'recorded' && <p className="fine">{waitsMark}</p>}
     </>
   );
 }
