@@ -242,7 +242,7 @@ test('a quote at a cent waits for a manager: every list says so, it gets no link
   await ben.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Send to customer' });
   await expect(dialog).toContainText('A link that answers can be added when a manager has approved the quote.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ben.keyboard.press('Escape');
   await mary.goto(`quotes/${number}`);
   await mary.getByRole('button', { name: 'Approve' }).click();
   await expect(mary.getByText('Approved by Mary Manager')).toBeVisible();
