@@ -5,8 +5,7 @@ import { useSettings } from '../data/queries/settings.ts';
 import { useTerms } from '../data/queries/terms.ts';
 import { useArriving } from '../data/server/queries/import-local-quotes.ts';
 import { useUnsent } from '../data/server/queries/outbox.ts';
-import { usePending } from '../data/server/queries/pending.ts';
-import { flagWords } from '../quotes/flag-text.ts';
+import { useWaitingQuotes, waitsMark } from '../data/server/queries/standing.ts';
 import { adminPages } from '../screens/admin/admin-pages.ts';
 import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
 import { ForgetAtServer } from '../screens/quotes/backup/ForgetAtServer.tsx';
@@ -16,13 +15,13 @@ import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
 import { People } from '../screens/quotes/pending/People.tsx';
 import { LocalQuotes } from './ImportLocalQuotesNotice.tsx';
 
-/** List of quotes with marks from the store server: unsent changes for everybody, pending approvals for a manager. */
+/** List of quotes with marks from the store server: unsent changes, and quotes that wait for a manager. */
 export function QuotesRoute({ back }: { back: string }) {
   const unsent = useUnsent();
-  const { data: pending } = usePending({ isWanted: useIsManager() });
+  const waiting = useWaitingQuotes();
   const marks = useMemo(() => {
     const found = new Map<string, readonly string[]>();
-    for (const { number, flags } of pending?.flagged.read ?? []) found.set(number, [...new Set(flags.map(flagWords))]);
+    for (const number of waiting) found.set(number, [waitsMark]);
     for (const each of unsent)
       if (each.kind === 'quote')
         found.set(each.number, [
@@ -30,7 +29,7 @@ export function QuotesRoute({ back }: { back: string }) {
           ...(found.get(each.number) ?? []),
         ]);
     return found;
-  }, [pending, unsent]);
+  }, [waiting, unsent]);
   return <QuotesPage back={back} marks={marks} />;
 }
 
