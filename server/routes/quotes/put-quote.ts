@@ -48,7 +48,8 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
   const isForgotten = before.forgotten.length > 0;
-  const known = withKnownAnswers(notAhead(sent.quote, by.now), present?.document);
+  const timed = notAhead(sent.quote, present?.document, by.now);
+  const known = withKnownAnswers(timed, present?.document);
   const quote = isForgotten ? forgotten(known, { at: by.now, by: '', text: onTheList }) : known;
   const put = { ...sent, quote };
   const why = whyHeld(sent, before, by);
@@ -78,8 +79,8 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
     ...acceptanceFlags(sent.quote, present, now),
   ];
   const approval = approvalOf(quote, flags, present);
-  // A version that the server has changed gets a new id, so that the counter fetches this version.
-  const version = quote === sent.quote ? command : newId();
+  // A version that lacks what the counter has sent gets a new id, so that the counter fetches this version.
+  const version = quote === timed ? command : newId();
   await writeQuote(database, store, put, { version, flags, approval, isNew: !present });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
   return { kind: 'taken', saved, isNew: base === undefined };
@@ -102,10 +103,11 @@ function withKnownAnswers(sent: Quote, present: Quote | undefined): Quote {
 }
 
 /** Returns a quote without times that are ahead of the server's clock. */
-function notAhead(quote: Quote, now: number): Quote {
+function notAhead(quote: Quote, before: Quote | undefined, now: number): Quote {
   const { createdAt, changedAt, events } = quote;
   if ([createdAt, changedAt, ...events.map(({ at }) => at)].every((at) => timeAt(at, now) === at)) return quote;
-  const past = { createdAt: timeAt(createdAt, now), changedAt: timeAt(changedAt, now) };
+  const created = timeAt(createdAt, now) === createdAt ? createdAt : (before?.createdAt ?? now);
+  const past = { createdAt: created, changedAt: timeAt(changedAt, now) };
   return { ...quote, ...past, events: events.map((event) => ({ ...event, at: timeAt(event.at, now) })) };
 }
 

@@ -113,8 +113,9 @@ test('a quote of a counter whose clock is years ahead has the time of the server
   ];
   const stored = v.parse(ServerQuoteSchema, (await request('/api/quotes/Q-AHEAD-0001')).body);
   expect(stored.quote).toEqual({ ...quote, changedAt: serverNow, events });
-  // The counter fetches this version in place of its own.
-  expect(stored.version).not.toBe('command-ahead');
+  // The next change of the counter starts from its own version, and is taken.
+  expect((await put({ ...quote, revision: 2, createdAt: ahead }, 'command-ahead-2', 'command-ahead')).status).toBe(200);
+  expect(v.parse(ServerQuoteSchema, (await request('/api/quotes/Q-AHEAD-0001')).body).quote.createdAt).toBe(hour);
 });
 
 test.each<readonly [string, Partial<Quote>, number]>([
