@@ -25,17 +25,18 @@ export function LimitedField({ most, error, className, ...rest }: LimitedFieldPr
 const mark = 'too-long';
 
 /**
- * A button that saves or sends the entries of its dialog or page. If an entry is too long, nothing is saved or sent,
- * and the box of the entry gets the focus.
+ * A button that saves or sends the entries of its dialog or page. If an entry is too long, or a date is typed in part,
+ * nothing is saved or sent, and the box of the entry gets the focus.
  */
 export function KeepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const tooLong = event.currentTarget
+    const boxes = event.currentTarget
       .closest('dialog, main')
-      ?.querySelector<HTMLElement>(`.${mark} :is(input, textarea)`);
-    if (!tooLong) return onClick?.(event);
+      ?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`.${mark} :is(input, textarea), input[type="date"]`);
+    const wrong = [...(boxes ?? [])].find((box) => box.type !== 'date' || box.validity.badInput);
+    if (!wrong) return onClick?.(event);
     event.preventDefault();
-    tooLong.focus();
+    wrong.focus();
   };
   return <Button onClick={press} {...rest} />;
 }

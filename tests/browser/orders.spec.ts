@@ -143,6 +143,25 @@ test('an order that was not sent is taken back in the cart or in Order History, 
   expect(csv).not.toMatch(/,86\.28,/);
 });
 
+test('a day that is typed in part is not dropped: the order waits for the whole day', async ({ page, mails }) => {
+  await open(page, '/stock/14pt');
+  await expectToast(page, 'Item added to cart', () => page.getByRole('button', { name: 'Add to cart' }).click());
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await page.getByRole('button', { name: 'Submit Order' }).click();
+  const day = form(page).getByLabel('Needed by', { exact: true });
+  const send = form(page).getByRole('button', { name: 'Send via Email' });
+  await day.focus();
+  await page.keyboard.type('12');
+  await send.click();
+  await expect(form(page).getByRole('alert')).toHaveText('Type the whole date, or clear it.');
+  await expect(day).toBeFocused();
+  expect(mails).toHaveLength(0);
+  await page.keyboard.press('Backspace');
+  await send.click();
+  await expect(form(page)).toHaveCount(0);
+  expect(mails).toHaveLength(1);
+});
+
 test('an order is told to other tabs, belongs to its store, and forgets its customer', async ({
   page,
   context,

@@ -24,6 +24,8 @@ const isNumbered = ({ name }: Group, words: readonly string[]): boolean =>
   // A word of two or more letters must have a digit: `10 vinyl banners` also finds quotes with a 10 in their numbers.
   ((name === 'Quotes' || name === 'Customers') && words.every((word) => word.length === 1 || /\d/.test(word)));
 
+const isLast = ({ name }: Group) => name === 'Bundles';
+
 /**
  * Adds the offer to read the text as a request, to a text of three words or more, and to a product with a number. The
  * offer comes first if nothing was found, if the results differ from
@@ -38,6 +40,5 @@ export function withRequest(found: Answer, text: string): Answer {
   const [first] = found.groups;
   const isRequest = !first || found.why !== undefined || (/\d/.test(text) && !isNumbered(first, words));
   const groups = isRequest ? [group, ...found.groups] : [...found.groups, group];
-  const isLast = ({ name }: Group) => name === 'Bundles';
   return { ...found, groups: [...groups.filter((one) => !isLast(one)), ...groups.filter(isLast)] };
 }

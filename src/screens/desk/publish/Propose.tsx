@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Verdict } from '../../../../codegen/session.ts';
 import { usePropose } from '../../../data/server/queries/editions.ts';
 import type { Editions } from '../../../quotes/wire/wire-publishing.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
+import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -66,13 +66,13 @@ export function Propose({ verdict, session, editions, again, onDone }: ProposePr
             : (why ?? [approvalText(editions), ...successorText(editions)].join(' '))
         }
       >
-        <Button
+        <KeepButton
           variant="primary"
           disabled={why !== undefined || isPending || note.trim() === ''}
           onClick={() => void propose()}
         >
           Propose
-        </Button>
+        </KeepButton>
       </Notice>
     </div>
   );
