@@ -7,6 +7,8 @@ export type NoticeKind = 'info' | 'warning' | 'error';
 interface NoticeProps {
   kind?: NoticeKind;
   text: string;
+  /** True for a notice that answers a press: it scrolls into view when it appears. */
+  isAnswer?: boolean;
   /** Actions for the person. */
   children?: ReactNode;
 }
@@ -17,9 +19,9 @@ const marks: Record<NoticeKind, string> = { info: 'i', warning: '!', error: '!' 
  * A message in the flow of a page. Screen readers announce an error at once. They announce all other messages after the
  * current speech.
  */
-export function Notice({ kind = 'info', text, children }: NoticeProps) {
+export function Notice({ kind = 'info', text, isAnswer = false, children }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[kind])}>
+    <div ref={isAnswer ? intoView : undefined} className={classNames(styles.notice, styles[kind])}>
       <span className={styles.mark} aria-hidden="true">
         {marks[kind]}
       </span>
@@ -30,3 +32,5 @@ export function Notice({ kind = 'info', text, children }: NoticeProps) {
     </div>
   );
 }
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

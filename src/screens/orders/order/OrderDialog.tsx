@@ -123,8 +123,9 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
           afterAddress={<EmployeeField name={details.employeeName} className={wideField} />}
         />
         {help === 'paste' && (
-          <div ref={intoView} className={wideField}>
+          <div className={wideField}>
             <Notice
+              isAnswer
               kind="warning"
               text="This order is too long for the link that opens the email. Its details are on the clipboard: paste them into the mail, or open the whole order as a draft."
             >
@@ -167,8 +168,6 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
     </Dialog>
   );
 }
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
  * Provides the functions that send or copy an order, and record it. `help` says what the dialog shows then: a text to

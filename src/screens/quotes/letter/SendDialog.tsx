@@ -242,6 +242,7 @@ function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
   if (how === 'paste')
     return (
       <Notice
+        isAnswer
         kind="warning"
         text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
       >
@@ -252,7 +253,7 @@ function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
     );
   const { text, by } = handedTo[how];
   return (
-    <Notice text={text}>
+    <Notice key={how} isAnswer text={text}>
       <MarkSent quote={quote} how={`${by}${byLink}`} />
     </Notice>
   );
