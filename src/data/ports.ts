@@ -115,7 +115,7 @@ export interface OrderBook {
   /** Notes that a recorded order was not sent, unless its production has begun. */
   readonly noteNotSent: (store: string, id: string, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
-  /** Returns each customer who has ordered once, with the newest order. The newest order comes first. */
+  /** Returns each customer who has ordered once, the customer of the newest order first. */
   readonly customers: (store: string) => Promise<readonly OrderCustomer[]>;
   /**
    * Sets the status of an order and returns the order's new version. Rejects if somebody has set the status since `seen`

@@ -149,7 +149,7 @@ async function customersOf(database: Database, store: string): Promise<readonly 
     if (opened.kind === 'damaged' || opened.kind === 'newer') continue;
     const { id, at, customer } = opened.value.order;
     const key = JSON.stringify(customer);
-    if (!found.has(key)) found.set(key, { id, at, customer });
+    found.set(key, { id, at: found.get(key)?.at ?? at, customer });
   }
   return [...found.values()];
 }

@@ -39,7 +39,7 @@ export function useOrders(sought: SoughtOrders) {
   });
 }
 
-/** Provides each customer who has ordered once, with the newest order; the newest order comes first. */
+/** Provides each customer who has ordered once, the customer of the newest order first. */
 export function useOrderCustomers() {
   const { orders, store, keys } = useOrderSource();
   return useQuery({

@@ -82,7 +82,7 @@ export const StoreTermsSchema = carryingLittle(TermsSchema);
 /** The answer (409) if somebody else has changed the terms. */
 export const TermsConflictSchema = conflictOf('settings changed', TermsSchema);
 
-/** Customer who has ordered, with the id and the time of an order. */
+/** Customer who has ordered, with the id of their first order, which stays the same, and the time of the newest one. */
 const OrderCustomerSchema = v.object({ customer: CustomerSchema, id: CommandIdSchema, at: Time });
 export type OrderCustomer = Readonly<v.InferOutput<typeof OrderCustomerSchema>>;
 
