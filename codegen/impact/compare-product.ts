@@ -129,6 +129,7 @@ function priceDifferences(
 ): readonly Found[] {
   const [was, is] = [old.rows[0], now.rows[0]];
   if (was && is) return rowDifferences(old.rows, now.rows, threshold);
+  if (isRounded(old, now) || isRounded(now, old)) return [];
   if (was) return [{ what: 'refused', text: `${moneyText(was.total)} -> "${now.text}"`, held: 'answer' }];
   if (!is) return old.refusal === now.refusal ? [] : [{ what: 'refusal', text: `"${old.text}" -> "${now.text}"` }];
   // What a wider limit lets in is held by the limit, if at all. What is priced at last is an addition.
@@ -136,6 +137,10 @@ function priceDifferences(
   const held = isAdded ? undefined : ('answer' as const);
   return [{ what: 'sold', text: `"${old.text}" -> ${moneyText(is.total)}`, held }];
 }
+
+/** Tells whether a piece costs a cent in one book, and is too small to cost anything in the other. */
+const isRounded = (one: Answer, other: Answer): boolean =>
+  one.refusal === 'invalid size' && other.rows[0] !== undefined && other.rows[0].total <= 1;
 
 /** States of a selection for which the book has no price. */
 const unpricedStates = ['unpriced', 'stock unpriced', 'no prices'];

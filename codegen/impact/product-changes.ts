@@ -219,14 +219,14 @@ export function onlyIn(
   ];
 }
 
-/** Returns the choices that all of some selections have: `Hems: All sides`. */
+/** Returns the choices that all of some selections have, without `None`: `Hems: All sides`. */
 const sharedOptions = (product: Product, selections: readonly Selection[]): string =>
   product.fields
     .flatMap((field) => {
       const [own, ...others] = new Set(selections.map((selection) => selection[field.id]));
-      return own !== undefined && others.length === 0 && choiceNames(field).length > 1
-        ? [`${field.label}: ${own}`]
-        : [];
+      if (own === undefined || others.length > 0 || choiceNames(field).length < 2) return [];
+      const isSilent = field.kind === 'choice' && field.choices.some(({ name, silent }) => name === own && silent);
+      return isSilent ? [] : [`${field.label}: ${own}`];
     })
     .join(', ');
 

@@ -28,7 +28,7 @@ export function impactText(impact: Impact, isWhole = false): string {
   const isEmptyOfPrices = impact.moves.length === 0;
   const lines = [
     ...sections.flatMap((section) =>
-      cutTo(sectionLines(section, impact.names), section.title === '' ? mostLines : most),
+      sectionLines(section, impact.names, isWhole ? Number.POSITIVE_INFINITY : section.title === '' ? mostLines : most),
     ),
     ...(onExamples === '' ? [] : [`${onExamples}${examples.changed.length > 0 ? ':' : '.'}`]),
     ...cutTo(
@@ -44,9 +44,20 @@ export function impactText(impact: Impact, isWhole = false): string {
 /** Tells whether the summary says that prices stay, which no other line does. */
 const isSaid = (impact: Impact): boolean => /^(?:No price|Orders)/.test(summaryText(impact));
 
-function sectionLines({ title, changes }: Section, names: Impact['names']): readonly string[] {
-  const lines = changes.map((change) => `${isHeld(change) ? overMark : ' '} ${changeText(change, title, names)}`);
-  return title === '' ? lines.map((line) => line.replace(/^ {2}/, '')) : [title, ...lines];
+/** Returns at most so many lines: of a long section, the answers and what is held stay, and other cells are counted. */
+function sectionLines(
+  { title, changes }: Section,
+  names: Impact['names'],
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const isFirst = (change: Change): boolean => change.place === undefined || isHeld(change);
+  const kept = new Set([...changes.filter(isFirst), ...changes.filter((change) => !isFirst(change))].slice(0, most));
+  const lines = changes
+    .filter((change) => kept.has(change))
+    .map((change) => `${isHeld(change) ? overMark : ' '} ${changeText(change, title, names)}`);
+  const left = changes.length - kept.size;
+  const all = left > 0 ? [...lines, `${more}${countText(left, 'more line')}`] : lines;
+  return title === '' ? all.map((line) => line.replace(/^ {2}(?!and )/, '')) : [title, ...all];
 }
 
 /** Returns the changes to be accepted, each with the cells that make a price so, and counts all other changes. */
