@@ -63,30 +63,11 @@ export const faultsOf = (diagnostics: readonly Diagnostic[], sheetAt: SheetAt): 
     tip,
   }));
 
-/** A workbook with its faults listed and its faulty cells marked. */
-export interface MarkedCopy {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly faults: number;
-  /** Number of marked cells. */
-  readonly cells: number;
-}
-
-/** Returns a marked copy of the workbook if the book has faults. */
-export async function markedCopies(
-  sources: readonly SourceFile[],
-  diagnostics: readonly Diagnostic[],
-): Promise<readonly MarkedCopy[]> {
-  const { annotateBook } = await import('./workbook/annotate/index.ts');
-  if (diagnostics.length === 0) return [];
-  return [{ name: 'price-book-faults.xlsx', faults: diagnostics.length, ...annotateBook(sources, diagnostics) }];
-}
-
 /**
  * Returns a sound book as one workbook, run-size tables included.
  * @throws Refusal if the workbook would not compile to the same prices
  */
-export async function wholeWorkbook(sources: readonly SourceFile[], compiled: Compilation): Promise<Uint8Array> {
+async function wholeWorkbook(sources: readonly SourceFile[], compiled: Compilation): Promise<Uint8Array> {
   const { exportWorkbook, soldDifferently, withWorkbook } = await import('./workbook/export.ts');
   const bytes = await exportWorkbook(sources, compiled);
   const differing = soldDifferently(compiled, compile(withWorkbook(sources, bytes)));
@@ -123,8 +104,6 @@ export interface Session {
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
   /** Returns the present book and the dropped state, for pricing. @throws Refusal for a book with errors */
   readonly books: () => { readonly today: PricedBook; readonly tried: PricedBook };
-  /** Returns the marked copies of the dropped state; none before the first drop. */
-  readonly marked: () => Promise<readonly MarkedCopy[]>;
   /** Returns the present book as one workbook. @throws Refusal if the workbook would compile to other prices */
   readonly workbook: () => Promise<Uint8Array>;
   /** Returns the dropped state as data. @throws Refusal for a book with errors */
@@ -172,7 +151,6 @@ export function openSession(present: readonly SourceFile[]): Session {
       if (!tried?.compared) throw new Refusal('The book has faults: mend them first.');
       return { today: pricedBook(compiledPresent()), tried: pricedBook(tried.compilation) };
     },
-    marked: async () => (tried ? markedCopies(tried.sources, tried.compilation.diagnostics) : []),
     workbook: () => wholeWorkbook(present, compiledPresent()),
     book: () => bookData(soundBook(tried).files),
     reportSince: async (generated) => {

@@ -17,11 +17,6 @@ test('a sheet is its name and a line for each row', () =>
     '== Rates\nproduct\tper sq ft\nbanners\t1.21\ntwo lines\n',
   ));
 
-test('a formula is shown with its value', () =>
-  expect(workbookText(sheet(head, ['banners', { formula: '1+0.21', value: 1.21 }]))).toContain(
-    'banners\t=1+0.21 (1.21)',
-  ));
-
 test('an inserted row is one changed line', () => {
   const before = workbookText(sheet(head, ...rows));
   const after = workbookText(sheet(head, ...rows.toSpliced(1, 0, ['flags', 4])));

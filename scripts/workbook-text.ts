@@ -19,16 +19,13 @@ export function workbookText(bytes: Uint8Array): string {
 
 interface Cell {
   readonly v?: string | number | boolean | Date | undefined;
-  /** Formula. */
-  readonly f?: string | undefined;
 }
 
 const rowText = (row: readonly (Cell | undefined)[]): string => Array.from(row, cellText).join('\t').trimEnd();
 
 function cellText(cell: Cell | undefined): string {
   if (!cell) return '';
-  const value = cell.v instanceof Date ? cell.v.toISOString() : String(cell.v ?? '');
-  const text = cell.f === undefined ? value : `=${cell.f} (${value})`;
+  const text = cell.v instanceof Date ? cell.v.toISOString() : String(cell.v ?? '');
   return text.replace(/\s+/g, ' ');
 }
 

@@ -7,7 +7,7 @@ import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { accepts } from './accepted.ts';
 import { cheaperChoices } from './cheaper-choices.ts';
-import { walkCorners } from './corner-prices.ts';
+import type { Walk } from './corner-prices.ts';
 import type { Otherwise } from './otherwise.ts';
 import { doubt } from './row-faults.ts';
 
@@ -19,8 +19,9 @@ export function checkCheaperOtherwise(
   linked: LinkedProduct,
   rowsOf: (selection: Selection) => readonly PriceRow[],
   accepted: readonly AcceptedRow[],
+  walk: Walk,
 ): readonly Diagnostic[] {
-  const found = [...cheaperChoices(linked, rowsOf), ...walkCorners(linked, accepted).cheaper];
+  const found = [...cheaperChoices(linked, rowsOf), ...walk.cheaper];
   const groups = groupBy(found, (one) => {
     const told = warning(linked, one, 0);
     return `${placeText(one.at)} ${accepted.findIndex((row) => accepts(row, told))}`;

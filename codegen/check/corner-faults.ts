@@ -3,12 +3,11 @@
  * steps without effect.
  */
 import { levelField, type Product } from '../../src/pricing/index.ts';
-import type { AcceptedRow } from '../language/book.ts';
 import { moneyText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, placeOfProduct } from '../link/product-source.ts';
-import { type Fall, type Walk, walkCorners } from './corner-prices.ts';
+import type { Fall, Walk } from './corner-prices.ts';
 import { linkedLists, stepFigures } from './price-lists.ts';
 import type { PricedRun } from './priced-runs.ts';
 import { doubt } from './row-faults.ts';
@@ -16,9 +15,8 @@ import { entered, type Numbers, piecesText, runText } from './run-points.ts';
 import { selectionText } from './selection-text.ts';
 
 /** Returns an error for a run without a price, and an error for a run whose total is too large to be exact. */
-export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
-  const { source, product } = linked;
-  const { withoutPrice, tooLarge } = walkCorners(linked, accepted);
+export function checkCornerPrices({ source, product }: LinkedProduct, walk: Walk): readonly Diagnostic[] {
+  const { withoutPrice, tooLarge } = walk;
   const text = (run: Omit<PricedRun, 'total'>): string => runText(product, run.selection, run.numbers);
   const faults: Diagnostic[] = [];
   if (withoutPrice) {
@@ -38,8 +36,7 @@ export function checkCornerPrices(linked: LinkedProduct, accepted: readonly Acce
 }
 
 /** Warns of figures that are probably slips. */
-export function checkDoubtfulCorners(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
-  const walk = walkCorners(linked, accepted);
+export function checkDoubtfulCorners(linked: LinkedProduct, walk: Walk): readonly Diagnostic[] {
   return [
     ...Array.from(walk.falls.values(), (fall) => fallFault(linked, fall)),
     ...idleSteps(linked, walk),

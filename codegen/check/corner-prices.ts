@@ -16,7 +16,6 @@ import type { PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
-import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { alike } from './alike.ts';
@@ -73,7 +72,7 @@ const hasCorners = ({ pricing, steps, billed }: Product): boolean =>
     ? pricing.between !== undefined
     : pricing.by !== undefined || pricing.rates.some(({ from }) => from > 1));
 
-export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly AcceptedRow[]): Walk => {
+export const walkCorners = (linked: LinkedProduct, accepted: readonly AcceptedRow[]): Walk => {
   const walk: Walk = { falls: new Map(), effects: new Map(), rates: new Map(), dearer: new Map(), cheaper: [] };
   const { source, product, priced } = linked;
   if (!hasCorners(product)) return walk;
@@ -117,7 +116,7 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
     walk.cheaper.push(...cheaperRuns(runs, corners));
   }
   return walk;
-});
+};
 
 /**
  * Returns the largest total in cents that can still be calculated exactly. With a markup of up to 10,000 percent, both

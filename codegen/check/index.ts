@@ -16,6 +16,7 @@ import { checkBookWide } from './book-wide.ts';
 import { checkBounds } from './bounds.ts';
 import { checkCardsOfPages, checkParents } from './cards.ts';
 import { checkCornerPrices } from './corner-faults.ts';
+import { walkCorners } from './corner-prices.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { checkExamples } from './examples.ts';
 import { checkFits, checkNotices } from './fits.ts';
@@ -113,7 +114,8 @@ function checkProduct(
   const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
   // Comparing prices is useless if prices overlap or are missing, or depend on numbers without bounds.
   const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
-  const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
+  const walk = isComparable ? walkCorners(linked, accepted) : undefined;
+  const cornerFaults = walk && !lacksRows('limits') ? checkCornerPrices(linked, walk) : [];
   // A price that is too large to be exact can't be quoted. The product and its examples are left out.
   const isTooLarge = cornerFaults.some(({ code }) => code === 'QB429');
   return {
@@ -124,7 +126,7 @@ function checkProduct(
       ...bounds,
       ...priceFaults,
       ...cornerFaults,
-      ...(isComparable && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted) : []),
+      ...(walk && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted, walk) : []),
     ],
   };
 }

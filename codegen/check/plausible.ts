@@ -14,6 +14,7 @@ import { priceKey } from './alike.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkCheaperOtherwise } from './cheaper-otherwise.ts';
 import { checkDoubtfulCorners } from './corner-faults.ts';
+import type { Walk } from './corner-prices.ts';
 import { checkDoubtfulSteps } from './doubtful-steps.ts';
 import { checkLadders } from './ladder-prices.ts';
 import { doubt } from './row-faults.ts';
@@ -25,6 +26,7 @@ export function checkPlausible(
   linked: LinkedProduct,
   isAccepted: (found: Diagnostic) => boolean,
   accepted: readonly AcceptedRow[],
+  walk: Walk,
 ): readonly Diagnostic[] {
   const { runSizes } = linked.source;
   const ladders = runSizes ? gatherLadders(runSizes).all : [];
@@ -39,8 +41,8 @@ export function checkPlausible(
     ...checkNotBelow(linked, rowsOf),
     ...checkUnpricedFields(linked.source),
     ...checkBiggerSizes(linked, ladders, rowsOf),
-    ...checkDoubtfulCorners(linked, accepted),
-    ...checkCheaperOtherwise(linked, rowsOf, accepted),
+    ...checkDoubtfulCorners(linked, walk),
+    ...checkCheaperOtherwise(linked, rowsOf, accepted, walk),
     ...checkDoubtfulSteps(linked.source),
   ];
 }

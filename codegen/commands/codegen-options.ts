@@ -8,10 +8,8 @@ export type Format = (typeof formats)[number];
 
 export interface Options {
   readonly check: boolean;
-  readonly watch: boolean;
   /** Fingerprint after `--accept`; '' if the argument has no fingerprint, undefined without the argument. */
   readonly accept: string | undefined;
-  readonly annotate: boolean;
   readonly verbose: boolean;
   readonly format: Format;
   readonly source: string;
@@ -22,9 +20,7 @@ export const help = `Compiles the price book into generated/ and says what chang
 
   npm run codegen                    compiles; nothing is written while there is an error
   npm run codegen -- --check         only compares generated/ with the book
-  npm run codegen -- --watch         compiles at every save
   npm run codegen -- --accept <...>  writes price changes over the threshold too: exactly those whose report ended with this fingerprint
-  npm run codegen -- --annotate      writes a copy of the workbook that lists and links the faults, their cells red and with a comment
   npm run codegen -- --verbose       lists accepted warnings too, and the prices of each product
   npm run codegen -- --format json   what was found, for other programs; github: as annotations of a pull request
 
@@ -36,9 +32,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),
     options: {
       check: { type: 'boolean', default: false },
-      watch: { type: 'boolean', default: false },
       accept: { type: 'string' },
-      annotate: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
       source: { type: 'string', default: join(root, 'pricing-source') },

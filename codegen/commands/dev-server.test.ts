@@ -1,17 +1,24 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { writeBook } from '../../tests/compiler/impact/run.ts';
 import { compileBook } from './dev-server.ts';
 
+let folder: string;
 let generated: string;
-const run = (book: BookBuilder) => compileBook(book.toFiles(), generated);
+
+function run(book: BookBuilder) {
+  writeBook(join(folder, 'pricing-source'), book);
+  return compileBook(join(folder, 'pricing-source'), generated);
+}
 
 beforeEach(() => {
-  generated = mkdtempSync(join(tmpdir(), 'quotr-generated-'));
+  folder = mkdtempSync(join(tmpdir(), 'quotr-dev-'));
+  generated = join(folder, 'generated');
 });
-afterEach(() => rmSync(generated, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a sound book is written once, and not again while unchanged', () => {
   expect(run(new BookBuilder()).error).toBeUndefined();
@@ -30,7 +37,7 @@ test('every error is reported with code, cell, message and tip, and nothing is w
   ]) {
     expect(error?.message).toContain(text);
   }
-  expect(readdirSync(generated)).toEqual([]);
+  expect(existsSync(generated)).toBe(false);
 });
 
 test('a change over the threshold is reported and not written', () => {

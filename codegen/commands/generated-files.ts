@@ -2,7 +2,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { differences } from '../emit/differences.ts';
-import { withLock } from './lock.ts';
 
 /**
  * Returns the text of each file of `generated/` by its path with forward slashes; empty if the folder is missing. Line
@@ -41,10 +40,7 @@ export function listFiles(folder: string): readonly string[] {
  * a mixture of old and new files, and `--check` names the old files.
  * @returns the paths that were written or removed.
  */
-export const writeGenerated = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
-  withLock(folder, () => writeChanges(folder, files));
-
-function writeChanges(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
+export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const changes = differences(readGenerated(folder), files);
   const staged = `${resolve(folder)}.staged`;
   // A run that was killed may have left this folder.

@@ -15,7 +15,6 @@ import { printDiagnostics } from './printing/diagnostics.ts';
 import { diagnosticsGithub } from './printing/diagnostics-github.ts';
 import { diagnosticsJson } from './printing/diagnostics-json.ts';
 import { reportTable } from './printing/table.ts';
-import type { BookChange } from './watch.ts';
 
 /**
  * Compiles a price book with the given arguments.
@@ -44,21 +43,18 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
   }
 }
 
-// Code that a plain run does not need is loaded on demand, because loading takes most of the time of a run.
-
 async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
-  const isCompiled = await compileOnce(sources, options);
-  if (!options.watch) return isCompiled ? 0 : 1;
-  const { watchBook } = await import('./watch.ts');
-  const { watchLine } = await import('./printing/watch-line.ts');
-  const onChange = async ({ sources: saved, changed }: BookChange): Promise<void> => {
-    const start = performance.now();
-    const outcome = (await compileOnce(saved, options)) ? 'compiled' : 'nothing was written';
-    say(watchLine(changed, outcome, performance.now() - start), options);
-  };
-  watchBook({ folder: options.source, sources, onChange });
-  say('Watching the price book. Stop with Ctrl+C.', options);
-  return 0;
+  const compilation = compile(sources);
+  const isToWrite = isSound(compilation) && !options.check;
+  // What changed is said before the findings, so a compilation that may be written prints them itself.
+  if (!isToWrite) printFindings(compilation, options);
+  if (!isSound(compilation)) {
+    const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error').length;
+    console.error(`${countText(errors, 'error')}: nothing was written.`);
+    return 1;
+  }
+  const isDone = isToWrite ? write(compilation, options) : await check(compilation, options);
+  return isDone ? 0 : 1;
 }
 
 /** Prints what was found, and with `--verbose` what is accepted and how many prices each product has. */
@@ -122,22 +118,4 @@ function otherFingerprint({ accept }: Options): readonly string[] {
       ? '--accept needs the fingerprint of the report that is accepted: it is the last word of this one.\n'
       : `--accept ${accept} is of another state of the book. This is the report of the present one:\n`,
   ];
-}
-
-/** @returns true if the book is sound and `generated/` now has the files of its compilation. */
-async function compileOnce(sources: readonly SourceFile[], options: Options): Promise<boolean> {
-  const compilation = compile(sources);
-  const isToWrite = isSound(compilation) && !options.check;
-  // What changed is said before the findings, so a compilation that may be written prints them itself.
-  if (!isToWrite) printFindings(compilation, options);
-  if (options.annotate) {
-    const { writeAnnotated } = await import('./write-annotated.ts');
-    say(await writeAnnotated(sources, compilation.diagnostics, options.source), options);
-  }
-  if (!isSound(compilation)) {
-    const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error').length;
-    console.error(`${countText(errors, 'error')}: nothing was written.`);
-    return false;
-  }
-  return isToWrite ? write(compilation, options) : await check(compilation, options);
 }

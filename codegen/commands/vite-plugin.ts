@@ -1,7 +1,14 @@
 /** `npm run dev`: compiles a saved price book into the running app, and shows faults of the price book over the app. */
-import { join } from 'node:path';
-import { type DevEnvironment, type EnvironmentModuleNode, type Plugin, runnerImport } from 'vite';
-import type { compileOnSave } from './dev-server.ts';
+import { join, relative } from 'node:path';
+import {
+  type DevEnvironment,
+  type EnvironmentModuleNode,
+  type ErrorPayload,
+  type Plugin,
+  runnerImport,
+  type ViteDevServer,
+} from 'vite';
+import type { compileBook, DevFault } from './dev-server.ts';
 
 const client = '/@quotr/price-book.js';
 const hello = 'quotr:price-book:hello';
@@ -24,7 +31,6 @@ if (import.meta.hot) {
 const settleMs = 100;
 
 export function priceBook(): Plugin {
-  let stop: (() => void) | undefined;
   let generated = '';
   let base = '/';
   let timer: NodeJS.Timeout | undefined;
@@ -39,10 +45,9 @@ export function priceBook(): Plugin {
       const { root } = server.config;
       // Imported here, so that builds and tests, which read the same configuration, do not load the compiler.
       const path = join(root, 'codegen/commands/dev-server.ts');
-      const { module } = await runnerImport<{ readonly compileOnSave: typeof compileOnSave }>(path);
-      stop = module.compileOnSave(server, { source: join(root, 'pricing-source'), generated, hello, fixed });
+      const { module } = await runnerImport<{ readonly compileBook: typeof compileBook }>(path);
+      compileOnSave(server, join(root, 'pricing-source'), (source) => module.compileBook(source, generated));
     },
-    buildEnd: () => stop?.(),
     resolveId: (id) => (id === client ? id : undefined),
     load: (id) => (id === client ? clientCode : undefined),
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: base + client.slice(1) } }],
@@ -55,6 +60,37 @@ export function priceBook(): Plugin {
       return [];
     },
   };
+}
+
+/** Pause in milliseconds after the last change of a source. Programs save a workbook in several steps. */
+const savedMs = 250;
+
+/** Compiles the book at the start and at each save, and sends faults to every open page. */
+function compileOnSave(
+  { config, environments, watcher }: ViteDevServer,
+  source: string,
+  compiled: (source: string) => ReturnType<typeof compileBook>,
+): void {
+  const { hot } = environments.client;
+  let fault: DevFault | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const run = (): void => {
+    const { outcome, error } = compiled(source);
+    const line = `the price book: ${outcome}`;
+    config.logger[error ? 'error' : 'info'](error ? `${line}\n${error.message}` : line, { timestamp: true });
+    if (error) hot.send({ type: 'error', err: error });
+    else if (fault) hot.send(fixed);
+    fault = error;
+  };
+  hot.on(hello, (_: unknown, { send }: { send: (payload: ErrorPayload) => void }) => {
+    if (fault) send({ type: 'error', err: fault });
+  });
+  run();
+  watcher.add(source).on('all', (_, path) => {
+    if (relative(source, path).startsWith('..')) return;
+    clearTimeout(timer);
+    timer = setTimeout(run, savedMs);
+  });
 }
 
 /**

@@ -4,11 +4,10 @@
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
-import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 
 /** Returns the address at which a calculator opens with its starting values. */
-export const bareAddress = memoize((product: Product): string => addressOf(product, {}));
+export const bareAddress = (product: Product): string => addressOf(product, {});
 
 /**
  * Maps each choice of a field to the address that opens the product with this choice, in the order of the book. Leaves
@@ -52,10 +51,10 @@ function shortest(product: Product, field: ChoiceField, said: Selection): Select
  * Returns the product with only its choice fields, up to and including `field`. The other fields are settled later, so
  * they do not affect the choice of `field`.
  */
-const choicesUpTo = memoize((product: Product, field: ChoiceField): Product => {
+const choicesUpTo = (product: Product, field: ChoiceField): Product => {
   const fields = product.fields.slice(0, product.fields.indexOf(field) + 1);
   return { ...product, fields: fields.filter(({ kind }) => kind === 'choice') };
-});
+};
 
 /**
  * Returns the address of a selection. Its path names all choices that a path can name, and its query names the other

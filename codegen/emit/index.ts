@@ -8,7 +8,6 @@ import type { Book } from '../language/book.ts';
 import { byCodeUnit } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { sha256 } from '../language/hash.ts';
-import { memoize } from '../language/memoize.ts';
 import { bookSettings } from '../link/settings.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
@@ -47,10 +46,10 @@ export function emit(
   return files;
 }
 
-const productText = memoize((product: Product) => {
+const productText = (product: Product) => {
   const text = productModule(product);
   return { text, hash: sha256(text) };
-});
+};
 
 function usedImages({ menus, bundles, images }: Book): readonly (readonly [string, string])[] {
   const used = new Set([...menus, ...bundles].flatMap(({ cells }) => cells.image?.value ?? []));

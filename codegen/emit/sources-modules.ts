@@ -3,7 +3,6 @@
  * modules.
  */
 import { byCodeUnit } from '../language/collections.ts';
-import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { linkPriceSources } from '../link/price-sources.ts';
 import { code, header, print } from './print.ts';
@@ -14,7 +13,7 @@ export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<
 }
 
 /** Returns the cell of each price of a product. */
-export const priceSources = memoize(linkPriceSources);
+export const priceSources = linkPriceSources;
 
 const sourcesModule = (
   linked: LinkedProduct,

@@ -4,7 +4,6 @@ import { ladderKey } from '../../src/pricing/ladder.ts';
 import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
 import { repeats } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import { memoize } from '../language/memoize.ts';
 import { rowPlace } from '../read/grid.ts';
 
 /** The rows of one combination of option cells, by rising run size. */
@@ -24,8 +23,8 @@ const anyOption = '*';
 
 export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
 
-/** Gathers the ladders of a table. The result is memoized, because linking and checking both need it. */
-export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
+/** Gathers the ladders of a table. */
+export const gatherLadders = (table: RunSizeTable): Ladders => {
   const keys = table.keys.map(({ value }) => value);
   const exact = new Map<string, Ladder>();
   const wild: Ladder[] = [];
@@ -47,7 +46,7 @@ export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
     },
     diagnostics,
   };
-});
+};
 
 /** Groups rows by options, in the order in which the options first occur. */
 function rowsByOptions(rows: readonly RunSizeRow[]) {

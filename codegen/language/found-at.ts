@@ -1,6 +1,5 @@
 /** Reads back the cell that a diagnostic names. */
 import type { Place } from './diagnostic.ts';
-import { memoize } from './memoize.ts';
 import type { Cell, RawSheet, SheetAt } from './source.ts';
 
 /** Content of a place: the name of its column, and the text of its cell ('' if blank). */
@@ -9,11 +8,16 @@ export interface Found {
   readonly text: string;
 }
 
-/** Returns the cells of each row by row number, including the header row. */
-const cellsByRow = memoize(
-  ({ header, rows }: RawSheet): ReadonlyMap<number | undefined, readonly Cell[]> =>
-    new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
-);
+const known = new WeakMap<RawSheet, ReadonlyMap<number | undefined, readonly Cell[]>>();
+
+/** Returns the cells of each row by row number, including the header row. A sheet may have thousands of faults. */
+function cellsByRow(sheet: RawSheet): ReadonlyMap<number | undefined, readonly Cell[]> {
+  const rows =
+    known.get(sheet) ??
+    new Map([sheet.header, ...sheet.rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells]));
+  known.set(sheet, rows);
+  return rows;
+}
 
 /**
  * Returns the content of a place; undefined for a whole row, sheet or file, for a cell that was not read, and for a

@@ -20,9 +20,6 @@ const entries: readonly (readonly [SheetId, string])[] = [
 
 export const sheetIds: readonly SheetId[] = entries.map(([id]) => id);
 
-/** Name of the sheet that lists the faults in a marked copy of the workbook. */
-export const markedSheet = 'Faults';
-
 /** File name of the workbook, which has the sheets that are not in CSV files. */
 export const workbookFile = 'price-book.xlsx';
 

@@ -7,7 +7,6 @@ import { withOptions } from '../ladders/share-options.ts';
 import type { Book, ChoiceRow, FieldRow, LevelRow, NoticeRow, ProductRow, RunSizeTable } from '../language/book.ts';
 import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { Place } from '../language/diagnostic.ts';
-import { memoize } from '../language/memoize.ts';
 
 /** Sheets whose rows belong to a product. */
 export const sheetsOfProducts = [
@@ -39,14 +38,6 @@ interface OfProduct {
   readonly cells: { readonly product: { readonly value: string } };
 }
 
-/** The rows of a sheet are grouped once for all products. */
-const byProduct = memoize(
-  <R extends OfProduct>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> =>
-    groupBy(rows, ({ cells }) => cells.product.value),
-);
-
-const ofProduct = <R extends OfProduct>(rows: readonly R[], id: string): readonly R[] => byProduct(rows).get(id) ?? [];
-
 /** Returns a product's notices. A row of `*` is left out if the product has its own row for the same state. */
 function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): readonly NoticeRow[] {
   const states = new Set(own.map(({ cells }) => cells.state.value));
@@ -57,29 +48,47 @@ function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): re
 const levelsOnce = (levels: readonly LevelRow[]): readonly LevelRow[] =>
   [...new Map(levels.toReversed().map((row) => [row.cells.level.value, row])).values()].toReversed();
 
+/** Returns a function that gives the rows of a product. */
+function byProduct<R extends OfProduct>(rows: readonly R[]): (product: string) => readonly R[] {
+  const groups = groupBy(rows, ({ cells }) => cells.product.value);
+  return (product) => groups.get(product) ?? [];
+}
+
 /** Returns one source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
-export const productSources = memoize((book: Book): readonly ProductSource[] => {
+export function productSources(book: Book): readonly ProductSource[] {
   const tables = new Map(book.runSizes.map((table) => [table.product.value, table]));
   const levels = levelsOnce(book.levels);
+  const notices = byProduct(book.notices);
+  const own = {
+    fields: byProduct(book.fields),
+    choices: byProduct(book.choices),
+    limits: byProduct(book.limits),
+    rates: byProduct(book.rates),
+    unitPrices: byProduct(book.unitPrices),
+    steps: byProduct(book.steps),
+    billedSizes: byProduct(book.billedSizes),
+    unpriced: byProduct(book.unpriced),
+    warnings: byProduct(book.warnings),
+  };
   return firstOfEach(book.products, ({ cells }) => cells.product.value).map((row) => {
     const id = row.cells.product.value;
     return sourceOf(row, {
-      fields: ofProduct(book.fields, id),
-      choices: ofProduct(book.choices, id),
-      limits: ofProduct(book.limits, id),
-      notices: ofProduct(book.notices, id),
-      generalNotices: ofProduct(book.notices, everyProduct),
-      rates: ofProduct(book.rates, id),
-      unitPrices: ofProduct(book.unitPrices, id),
-      steps: ofProduct(book.steps, id),
-      billedSizes: ofProduct(book.billedSizes, id),
-      unpriced: ofProduct(book.unpriced, id),
-      warnings: ofProduct(book.warnings, id),
+      fields: own.fields(id),
+      choices: own.choices(id),
+      limits: own.limits(id),
+      notices: notices(id),
+      generalNotices: notices(everyProduct),
+      rates: own.rates(id),
+      unitPrices: own.unitPrices(id),
+      steps: own.steps(id),
+      billedSizes: own.billedSizes(id),
+      unpriced: own.unpriced(id),
+      warnings: own.warnings(id),
       levels,
       table: tables.get(id),
     });
   });
-});
+}
 
 interface Parts extends ProductRows {
   readonly generalNotices: readonly NoticeRow[];

@@ -1,6 +1,5 @@
 /** Looks up the customers' words for products, fields, choices and menus in the rows of the sheet Words. */
 import type { Book, WordsRow } from '../language/book.ts';
-import { memoize } from '../language/memoize.ts';
 
 /** A field of a product, or one choice of the field. */
 interface Option {
@@ -18,7 +17,7 @@ const isAbout = ({ cells }: WordsRow, { product, field, choice }: Option): boole
 const isOfProduct = ({ cells }: WordsRow, product: string): boolean => cells.product?.value === product && !cells.field;
 
 /** Returns the rows of Words about things that the shop offers. */
-export const offered = memoize((words: Book['words']) => words.filter(({ cells }) => !cells['not offered']));
+export const offered = (words: Book['words']) => words.filter(({ cells }) => !cells['not offered']);
 
 const wordsOf = (rows: readonly WordsRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells.words.value)),

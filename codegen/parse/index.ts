@@ -60,7 +60,7 @@ function missingSheet(key: SheetKey, report: Report): void {
 }
 
 function missingBook(report: Report): void {
-  const tip = 'Bring it back from an older copy or the last commit, or start with `npm run price-book -- template`.';
+  const tip = 'Bring it back from an older copy or the last commit, or start with docs/empty-price-book.xlsx.';
   report('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 

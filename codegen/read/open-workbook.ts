@@ -138,7 +138,7 @@ interface ListedSheet {
 /**
  * Returns the sheets in the workbook's order, each with the path of its part. The workbook's relations give the paths.
  */
-function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
+export function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>
     (textOf(parts, path) ?? '').match(new RegExp(`<(?:\\w{1,9}:)?${name}\\s[^<>]*>`, 'g')) ?? [];

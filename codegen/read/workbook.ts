@@ -1,7 +1,7 @@
 /** Reads `price-book.xlsx`, with one table for each documented sheet. */
 import type { Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
-import { markedSheet, plainName, sheetNameOf, sheetNames, tabName } from '../language/sheet-names.ts';
+import { plainName, sheetNameOf, sheetNames, tabName } from '../language/sheet-names.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
 import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
 import { tableOf } from './table.ts';
@@ -35,10 +35,7 @@ function readSheet(
   const at = { file, sheet: tabName(tab) };
   const name = sheetNameOf(tab);
   if (name === undefined) {
-    const tip =
-      plainName(tab) === plainName(markedSheet)
-        ? 'This is the copy with the faults marked: mend them in your own file, and use that.'
-        : 'Sheets for people alone are kept in a workbook of their own; notes may stand on the sheet Read Me.';
+    const tip = 'Sheets for people alone are kept in a workbook of their own; notes may stand on the sheet Read Me.';
     const message = `the price book has no sheet "${tab}"`;
     report('QB102', at, message, nearestTip(tab, sheetNames, tip));
     return undefined;

@@ -4,13 +4,8 @@ import { dropdown } from './dropdowns.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 
 const layouts = sheetLayouts();
-const put: (readonly string[])[] = [];
-const putList = (words: readonly string[]): string => {
-  put.push(words);
-  return "'Read Me'!$E$1:$E$9";
-};
 const formulaOf = (column: Column<unknown>): unknown =>
-  dropdown({ ...column, name: 'column' }, 'A2:A9', layouts, putList)?.formula1;
+  dropdown({ ...column, name: 'column' }, 'A2:A9', layouts)?.formula1;
 const words = (...list: readonly string[]): Column<unknown> => oneOf(list, 'A note.', 10);
 
 test.each([
@@ -18,18 +13,13 @@ test.each([
   { name: 'yes', column: optional('yes', 'A note.', 10), want: '"yes"' },
   { name: 'a number', column: optional('price', 'A note.', 10), want: undefined },
   { name: '255 signs', column: words('x'.repeat(250), 'yyyy'), want: `"${'x'.repeat(250)},yyyy"` },
-  { name: '256 signs', column: words('x'.repeat(250), 'yyyyy'), want: "'Read Me'!$E$1:$E$9" },
-  { name: 'a word with a comma', column: words('a, b', 'c'), want: "'Read Me'!$E$1:$E$9" },
+  { name: '256 signs', column: words('x'.repeat(250), 'yyyyy'), want: undefined },
 ])('$name', ({ column, want }) => {
   expect(formulaOf(column)).toBe(want);
 });
 
-test('a list that is too long for a dropdown goes into cells', () => {
-  expect(put).toContainEqual(['a, b', 'c']);
-});
-
 test('every column that a dropdown reads exists', () => {
   for (const { columns } of layouts) {
-    for (const column of columns) expect(() => dropdown(column, 'A2:A9', layouts, putList)).not.toThrow();
+    for (const column of columns) expect(() => dropdown(column, 'A2:A9', layouts)).not.toThrow();
   }
 });

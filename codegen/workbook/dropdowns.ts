@@ -10,17 +10,13 @@ const lastOffered = 20_000;
 /** Maximum length of a dropdown's list of words in spreadsheet programs, in characters. */
 const longestList = 255;
 
-/** Puts a list that is too long for a dropdown into cells. @returns the formula of the range of these cells. */
-export type PutList = (words: readonly string[]) => string;
-
 /** Returns the dropdown for the cells of a range; undefined for a column that has no values to offer. */
 export function dropdown(
   column: ColumnLayout,
   range: string,
   layouts: readonly SheetLayout[],
-  putList: PutList,
 ): DataValidation | undefined {
-  const offered = offeredBy(column, layouts, putList);
+  const offered = offeredBy(column, layouts);
   return (
     offered && {
       type: 'list',
@@ -41,11 +37,14 @@ interface Offered {
   readonly strict: boolean;
 }
 
-function offeredBy(column: ColumnLayout, layouts: readonly SheetLayout[], putList: PutList): Offered | undefined {
+function offeredBy(column: ColumnLayout, layouts: readonly SheetLayout[]): Offered | undefined {
   const words = wordsOf(column);
   const { suggestions } = column;
   const isOpen = suggestions && 'words' in suggestions && suggestions.open === true;
-  if (words) return { formula: wordsFormula(words, putList), strict: !isOpen };
+  if (words) {
+    const formula = wordsFormula(words);
+    return formula === undefined ? undefined : { formula, strict: !isOpen };
+  }
   if (suggestions && 'from' in suggestions) {
     const { sheet, letter } = find(layouts, suggestions.from, suggestions.column);
     return { formula: `${sheet}!$${letter}$2:$${letter}$${lastOffered}`, strict: suggestions.strict };
@@ -60,9 +59,10 @@ function wordsOf({ kind, words, suggestions }: ColumnLayout): readonly string[] 
   return suggestions && 'words' in suggestions ? suggestions.words : undefined;
 }
 
-function wordsFormula(words: readonly string[], putList: PutList): string {
+/** Returns undefined for a list that no dropdown can hold, such as the codes of all warnings. */
+function wordsFormula(words: readonly string[]): string | undefined {
   const joined = words.join(',');
-  return joined.length > longestList || words.some((word) => /[",]/.test(word)) ? putList(words) : `"${joined}"`;
+  return joined.length > longestList ? undefined : `"${joined}"`;
 }
 
 /**
@@ -86,4 +86,4 @@ function find(layouts: readonly SheetLayout[], sheet: string, column: string): {
   return { sheet: quotedName(sheet), letter: utils.encode_col(at) };
 }
 
-export const quotedName = (sheet: string): string => (sheet.includes(' ') ? `'${sheet}'` : sheet);
+const quotedName = (sheet: string): string => (sheet.includes(' ') ? `'${sheet}'` : sheet);

@@ -10,7 +10,6 @@ export interface ColumnLayout extends Column<unknown> {
 export interface SheetLayout {
   readonly id: SheetId;
   readonly name: string;
-  readonly about: string;
   readonly columns: readonly ColumnLayout[];
 }
 

@@ -1,46 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { elements, openPackage, sheetParts } from './annotate/package.ts';
+import { readSources } from '../read/index.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
-import { templateWorkbook, writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
-const lastRow = 1_048_576;
-
-test('dropdowns reach as far as rows can', async () => {
-  const book = openPackage(await templateWorkbook());
-  const ranges = Array.from(sheetParts(book).values()).flatMap((path) =>
-    elements(book.document(path), 'dataValidation').map((one) => one.getAttribute('sqref') ?? ''),
+test('empty cells of columns for texts are formatted as text, those of prices with four decimals', async () => {
+  const rows = new Map([['rates' as const, new Map([[2, { product: 'banners', 'per sq ft': '1.21' }]])]]);
+  const parts = unzipSync(await writeWorkbook({ rows, options: [] }));
+  const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  const styles = textOf('xl/styles.xml');
+  const own = new Map(
+    Array.from(styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g), ([, id, code]) => [id, code]),
   );
-  expect(ranges.length).toBeGreaterThan(40);
-  expect(ranges.filter((range) => !range.endsWith(String(lastRow)))).toEqual([]);
-});
-
-test('every sheet is printed as wide as the paper, with its heads on each page', async () => {
-  const book = openPackage(await templateWorkbook());
-  const fit = Array.from(sheetParts(book), ([name, path]) => {
-    const [setup] = elements(book.document(path), 'pageSetup');
-    return `${name}: ${setup?.getAttribute('fitToWidth')}, ${setup?.getAttribute('orientation')}`;
-  });
-  expect(fit).toEqual(['Read Me', ...sheetLayouts().map(({ name }) => name)].map((name) => `${name}: 1, landscape`));
-  const heads = elements(book.document('xl/workbook.xml'), 'definedName').filter(
-    (one) => one.getAttribute('name') === '_xlnm.Print_Titles',
-  );
-  expect(heads).toHaveLength(sheetLayouts().length);
-});
-
-test('a text of two lines has a row of two lines', async () => {
-  const book = openPackage(await templateWorkbook());
-  const rows = elements(book.document(sheetParts(book).get('Read Me') ?? ''), 'row');
-  expect(rows.filter((row) => row.getAttribute('ht') === '30').map((row) => row.getAttribute('r'))).toContain('3');
-});
-
-test('numbers stand apart from the next column', async () => {
-  const rows = new Map([
-    ['rates' as const, new Map([[2, { product: 'banners', 'per sq ft': '1.21', basis: 'published' }]])],
+  const cells = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '';
+  const formats = Array.from(cells.matchAll(/<xf numFmtId="(\d+)"/g), ([, id]) => own.get(id) ?? id);
+  const rates = sheetLayouts().findIndex(({ id }) => id === 'rates');
+  const columns = textOf(`xl/worksheets/sheet${rates + 1}.xml`).matchAll(/<col min="\d+" style="(\d+)"/g);
+  expect(Array.from(columns, ([, style]) => formats[Number(style)])).toEqual([
+    '49',
+    '49',
+    '0',
+    '49',
+    'General',
+    '0.0000',
+    '49',
   ]);
-  const book = openPackage(await writeWorkbook({ rows, options: [] }));
-  const cells = elements(book.document(sheetParts(book).get('Rates') ?? ''), 'c');
-  const style = Number(cells.find((cell) => cell.getAttribute('r') === 'F2')?.getAttribute('s'));
-  const [formats] = elements(book.document('xl/styles.xml'), 'cellXfs');
-  const alignment = formats && elements(formats, 'xf')[style];
-  expect(alignment && elements(alignment, 'alignment')[0]?.getAttribute('indent')).toBe('1');
+});
+
+test('the empty book of the documents has every sheet with every column', () => {
+  const bytes = readFileSync(join(import.meta.dirname, '../../docs/empty-price-book.xlsx'));
+  const { sheets, diagnostics } = readSources([{ path: 'price-book.xlsx', bytes }]);
+  expect(diagnostics).toEqual([]);
+  expect(sheets.map(({ name, header }) => [name, ...header.map(({ text }) => text)])).toEqual(
+    sheetLayouts().map(({ name, columns }) => [name, ...columns.map((column) => column.name)]),
+  );
 });

@@ -1,4 +1,4 @@
-/** `npm run price-book -- raise`, `rename` and `retire`: their changes, and no others. */
+/** `npm run price-book -- raise` and `rename`: their changes, and no others. */
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../codegen/compile.ts';
@@ -6,9 +6,8 @@ import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { readSources } from '../../codegen/read/index.ts';
-import { applyRevision } from '../../codegen/workbook/revise/apply-edits.ts';
-import { revisionOf } from '../../codegen/workbook/revise/commands.ts';
-import { revise } from '../../codegen/workbook/revise/revise.ts';
+import { withEdits } from '../../codegen/workbook/revise/edit-cells.ts';
+import { revise, revisionOf } from '../../codegen/workbook/revise/revise.ts';
 import { Refusal } from '../../codegen/workbook/revise/revision.ts';
 import { BookBuilder } from './book-builder.ts';
 import { withSteps } from './impact/with-steps.ts';
@@ -29,7 +28,7 @@ function revised(book: readonly SourceFile[], command: string, args: readonly st
 function changed(book: readonly SourceFile[], command: string, args: readonly string[], options: Options = {}) {
   const revision = revisionOf(command, args, options)?.(readSources(book).sheets);
   if (!revision) throw new Error(`no command ${command} with ${args.length} arguments`);
-  return { revision, sources: applyRevision(book, revision) };
+  return { revision, sources: withEdits(book, revision.edits) };
 }
 
 const cellsOf = (book: readonly SourceFile[]): ReadonlyMap<string, string> =>
@@ -125,21 +124,6 @@ test('a renamed stock takes its ladder and its address along, and names the text
   expect(revision.leftAlone).toEqual([expect.stringContaining('still says "14pt, 16pt and 18pt cards')]);
 });
 
-/** Returns the cells that name flyers as a product, a category or a page. */
-const namedFlyers = (book: readonly SourceFile[]) =>
-  [...cellsOf(book)].filter(([, text]) => text === 'flyers' || text === '/flyers-brochures').map(([place]) => place);
-
-test('a retired product is gone, and every other is sold as before, byte for byte', () => {
-  const { sources: after, compilation, revision, report } = revised(sources, 'retire', ['flyers']);
-  expect(compilation.diagnostics).toEqual([]);
-  expect(revision.removed).toEqual(['run-sizes/flyers.csv']);
-  expect(after.some(({ path }) => path === 'run-sizes/flyers.csv')).toBe(false);
-  expect(products(compilation)).toEqual(products(before).filter(([path]) => path !== 'products/flyers.ts'));
-  expect(report).toContain('Product removed: Flyers & Brochures (flyers)');
-  // The category stays: other products may have it too.
-  expect(namedFlyers(after)).toEqual(namedFlyers(sources).filter((place) => place.includes('Categories!')));
-});
-
 describe('words of customers', () => {
   const words = 'product,field,choice,menu,words,not offered\n';
   const withWords = (rows: string) => new BookBuilder().file('words.csv', words + rows).toFiles();
@@ -150,12 +134,6 @@ describe('words of customers', () => {
   test('take another name of a choice, of its own product and where no other has it', () => {
     const { sources: after } = changed(withWords(rows), 'rename', ['banner.material', 'Mesh', 'Net 8oz']);
     expect(wordsOf(after)).toBe(rows.replaceAll('Mesh', 'Net 8oz'));
-  });
-
-  test('go with a product that is retired, where no other is meant', () => {
-    const { sources: after } = changed(withWords(rows), 'retire', ['banner']);
-    expect(wordsOf(after)).toBe(',,,,,\n,,,,,\nflag,,,,roll up,yes\n');
-    expect(compile(after).diagnostics.filter(({ at }) => at.file === 'words.csv')).toEqual([]);
   });
 });
 
@@ -244,16 +222,8 @@ test('a choice is renamed in the conditions of Steps and Billed Sizes', () => {
   expect(report).toContain('4 examples: all cost what they did.');
 });
 
-test('a retired product takes its steps and billed sizes along', () => {
-  const book = steppedBook((b) => b);
-  const { sources: after, compilation } = revised(book, 'retire', ['banner']);
-  expect(compilation.book.steps.map(({ cells }) => cells.product.value)).toEqual(['cards', 'cards', 'flag', 'flag']);
-  expect(compilation.book.billedSizes).toEqual([]);
-  expect([...cellsOf(after).values()]).not.toContain('banner');
-});
-
 test.each<readonly [command: string, args: readonly string[], options: Options, says: string]>([
-  ['raise', ['flyer', '7%'], {}, 'There is no product "flyer". Did you mean "flyers"?'],
+  ['raise', ['flyer', '7%'], {}, 'There is no product or category "flyer". Did you mean "flyers"?'],
   ['raise', ['flyers', 'seven'], {}, '"seven" is no percentage to raise prices by'],
   ['raise', ['flyers', '0%'], {}, '"0%" is no percentage'],
   ['raise', ['flyers', '-100%'], {}, '"-100%" is no percentage'],
@@ -267,11 +237,18 @@ test.each<readonly [command: string, args: readonly string[], options: Options, 
   ['rename', ['banners.material', '13oz', 'b'], {}, 'There is no choice of material "13oz".'],
   ['rename', ['banners.material', '13oz Scrim', '8oz Mesh'], {}, 'has a choice "8oz Mesh" already'],
   ['rename', ['banners.material', '13oz Scrim', ' '], {}, 'The new name is blank.'],
-  ['retire', ['flyer'], {}, 'There is no product "flyer". Did you mean "flyers"?'],
 ])('%s %j %j is refused', (command, args, options, says) => {
   const change = () => revisionOf(command, args, options)?.(sheets);
   expect(change).toThrow(Refusal);
   expect(change).toThrow(says);
+});
+
+test('a condition raises the products of a category that offer it', () => {
+  const { revision } = changed(sources, 'raise', ['business_cards', '4%'], { when: 'stock = 14pt' });
+  expect(revision.edits.length).toBeGreaterThan(100);
+  expect(new Set(revision.edits.map(({ at }) => at.file))).toEqual(new Set(['run-sizes/basic.csv']));
+  const change = () => changed(sources, 'raise', ['business_cards', '4%'], { when: 'stock = 13oz Scrim' });
+  expect(change).toThrow('No product of business_cards offers stock = 13oz Scrim.');
 });
 
 test('a raise too small for the step changes nothing, and says so', () => {

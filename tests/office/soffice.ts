@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOMParser, type Element } from '@xmldom/xmldom';
 
 /** Opens a workbook in LibreOffice and saves it in another format: `xlsx`, or `fods`, its own format as one XML text. */
 export const savedByOffice = (bytes: Uint8Array, format: 'xlsx' | 'fods'): Uint8Array =>
@@ -33,65 +32,3 @@ function converted(name: string, bytes: Uint8Array, format: string, also: readon
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-export interface OfficeCell {
-  readonly comment: string | undefined;
-  /** `#ff8a80`; undefined for a cell without a fill. */
-  readonly fill: string | undefined;
-  /** Target of a click: `#Rates.D2`. */
-  readonly link: string | undefined;
-}
-
-/** Returns the cells of a `fods` with a comment, a fill or a link, by `Sheet!A1`. */
-export function officeCells(fods: Uint8Array): ReadonlyMap<string, OfficeCell> {
-  const document = new DOMParser().parseFromString(new TextDecoder().decode(fods), 'text/xml');
-  const fills = new Map(
-    [...document.getElementsByTagName('style:style')].map((style) => [
-      style.getAttribute('style:name'),
-      style.getElementsByTagName('style:table-cell-properties')[0]?.getAttribute('fo:background-color') ?? undefined,
-    ]),
-  );
-  const cells = [...document.getElementsByTagName('table:table')].flatMap((table) => {
-    const name = table.getAttribute('table:name');
-    return placed(rowsOf(table), 'table:number-rows-repeated').flatMap(([row, element]) =>
-      placed(cellsOf(element), 'table:number-columns-repeated').map(([column, cell]): [string, OfficeCell] => {
-        const fill = fills.get(cell.getAttribute('table:style-name'));
-        return [`${name}!${letters(column)}${row + 1}`, { comment: commentOf(cell), fill, link: linkOf(cell) }];
-      }),
-    );
-  });
-  return new Map(cells.filter(([, cell]) => Object.values(cell).some((shown) => shown !== undefined)));
-}
-
-const rowsOf = (table: Element): readonly Element[] => [...table.getElementsByTagName('table:table-row')];
-
-const cellsOf = (row: Element): readonly Element[] =>
-  [...row.getElementsByTagName('*')].filter(
-    ({ nodeName, parentNode }) => parentNode === row && /^table:(covered-)?table-cell$/.test(nodeName),
-  );
-
-/** Returns each element with its index, from 0; a repeated element has its first index. */
-function placed(elements: readonly Element[], repeated: string): readonly (readonly [number, Element])[] {
-  let next = 0;
-  return elements.map((element) => {
-    const place = next;
-    next += Number(element.getAttribute(repeated) ?? 1);
-    return [place, element] as const;
-  });
-}
-
-const linkOf = (cell: Element): string | undefined =>
-  cell.getElementsByTagName('text:a')[0]?.getAttribute('xlink:href') ?? undefined;
-
-/** Returns LibreOffice's sheets, from left to right. */
-export const officeSheets = (fods: Uint8Array): readonly string[] =>
-  Array.from(new TextDecoder().decode(fods).matchAll(/<table:table table:name="([^"]*)"/g), ([, name = '']) => name);
-
-function commentOf(cell: Element): string | undefined {
-  const annotation = cell.getElementsByTagName('office:annotation')[0];
-  if (!annotation) return undefined;
-  return [...annotation.getElementsByTagName('text:p')].map(({ textContent }) => textContent).join('\n');
-}
-
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

@@ -33,12 +33,7 @@ export function diagnosticsText(diagnostics: readonly Diagnostic[], sheetAt: She
 function leftText(left: ReadonlyMap<DiagnosticCode, number>): readonly string[] {
   if (left.size === 0) return [];
   const lines = Array.from(left, ([code, count]) => `… and ${groupedDigits(count)} more of ${code}`);
-  return [
-    ...lines,
-    'More of them, in a copy of the workbook: npm run codegen -- --annotate',
-    'All of them: npm run codegen -- --format json',
-    '',
-  ];
+  return [...lines, 'All of them: npm run codegen -- --format json', ''];
 }
 
 function diagnosticText(

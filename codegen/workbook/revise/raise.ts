@@ -1,6 +1,6 @@
 /**
- * `npm run price-book -- raise flyers 7%`: raises every price of a product by a percentage, and rounds the new prices
- * to multiples of a step.
+ * `npm run price-book -- raise flyers 7%`: raises every price of a product, or of the products of a category, by a
+ * percentage, and rounds the new prices to multiples of a step.
  */
 import { decimals, decimalText, divideRounded, levelField, parseDecimal } from '../../../src/pricing/index.ts';
 import { isRounding } from '../../../src/pricing/steps.ts';
@@ -22,7 +22,8 @@ import {
 } from './revision.ts';
 
 export interface Raise {
-  readonly product: string;
+  /** Key of a product, or of a markup category. */
+  readonly of: string;
   /** Percentage of the change, in 1/1,000 percent. A percentage below zero is a reduction. */
   readonly percent: number;
   /** Condition of the selections whose prices change. A row that also prices other selections stays unchanged. */
@@ -38,9 +39,36 @@ const hundredPercent = 100_000;
 const perCent = 100;
 
 /** @throws Refusal for an unknown product, field or choice, and for a price that would become zero. */
-export function raise(sheets: readonly RawSheet[], { product, percent, when, step }: Raise): Revision {
-  const products = textsOf(rowsOf(sheets, 'Products'), 'product');
-  if (!products.includes(product)) throw unknown('product', product, products);
+export function raise(sheets: readonly RawSheet[], asked: Raise): Revision {
+  const revisions = productsOf(sheets, asked).map((product) => raiseProduct(sheets, product, asked));
+  return {
+    edits: revisions.flatMap(({ edits }) => edits),
+    leftAlone: revisions.flatMap(({ leftAlone }) => leftAlone),
+  };
+}
+
+/** Returns the product of this key, or the products of the category that offer what the condition names. */
+function productsOf(sheets: readonly RawSheet[], { of, when }: Raise): readonly string[] {
+  const rows = rowsOf(sheets, 'Products');
+  const products = textsOf(rows, 'product');
+  if (products.includes(of)) return [of];
+  const inCategory = textsOf(
+    rows.filter((row) => row.text('markup category') === of),
+    'product',
+  );
+  if (inCategory.length === 0)
+    throw unknown('product or category', of, [...products, ...textsOf(rows, 'markup category')]);
+  const offering = inCategory.filter((product) =>
+    when.clauses.every(({ field, values }) => {
+      const own = ownRows(sheets, 'Choices', product).filter((row) => row.text('field') === field);
+      return field === levelField || values.every((value) => textsOf(own, 'choice').includes(value));
+    }),
+  );
+  if (offering.length > 0) return offering;
+  throw new Refusal(`No product of ${of} offers ${conditionText(when)}.`);
+}
+
+function raiseProduct(sheets: readonly RawSheet[], product: string, { percent, when, step }: Raise): Revision {
   // All choices of the fields in the condition.
   const offered = new Map(
     when.clauses.map(({ field, values }) => {
@@ -82,7 +110,7 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
     if (!total || !perUnit) continue;
     consider(total, ladderCondition(row, offered), () => ladderEdits(row, { total, perUnit }, percent, step));
   }
-  return { edits, removed: [], leftAlone };
+  return { edits, leftAlone };
 }
 
 const pricedColumns = [

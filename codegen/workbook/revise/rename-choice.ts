@@ -46,7 +46,7 @@ export function renameChoice(sheets: readonly RawSheet[], rename: Rename): Revis
     ...routeCells(sheets, names),
     ...ladderCells(sheets, names),
   ];
-  return { edits, removed: [], leftAlone: stillNamed(sheets, names, edits) };
+  return { edits, leftAlone: stillNamed(sheets, names, edits) };
 }
 
 interface Names extends Rename {

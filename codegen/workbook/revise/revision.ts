@@ -6,7 +6,7 @@ import type { Cell, RawSheet } from '../../language/source.ts';
 
 export interface CellEdit {
   readonly at: Place;
-  /** New text of the cell; '' empties the cell. */
+  /** New text of the cell. */
   readonly text: string;
   /** True for a number cell of a workbook. A CSV file has only text. */
   readonly isNumber: boolean;
@@ -14,8 +14,6 @@ export interface CellEdit {
 
 export interface Revision {
   readonly edits: readonly CellEdit[];
-  /** Removed files, below `pricing-source/`. */
-  readonly removed: readonly string[];
   /** Sentences about places that may need a change but stay unchanged. Each sentence names a cell. */
   readonly leftAlone: readonly string[];
 }

@@ -94,9 +94,7 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
               </Changes>
             )}
             {isUsable(state.verdict) && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
-            {state.verdict.faults.length > 0 && (
-              <Faults faults={state.verdict.faults} onMarked={() => void desk.save({ kind: 'marked' })} />
-            )}
+            {state.verdict.faults.length > 0 && <Faults faults={state.verdict.faults} />}
           </>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../../codegen/session.ts';
 import { hasWords, searchText, wordsOf } from '../../quotes/search.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -47,7 +46,7 @@ const columns = helper.columns([
 ]);
 
 /** Table of faults with errors first. A search finds faults by any of their words. */
-export function Faults({ faults, onMarked }: { faults: readonly Fault[]; onMarked: () => void }) {
+export function Faults({ faults }: { faults: readonly Fault[] }) {
   const [text, setText] = useState('');
   const rows = useMemo(
     () =>
@@ -66,7 +65,6 @@ export function Faults({ faults, onMarked }: { faults: readonly Fault[]; onMarke
     >
       <div className={styles.controls}>
         <TextField className={styles.search} type="search" label="Search faults" value={text} onValue={setText} />
-        <Button onClick={onMarked}>Download with the faults marked</Button>
       </div>
       <PagedTable
         of="fault"

@@ -13,7 +13,6 @@ export interface DeskFile {
 
 /** Tasks that end in files to be downloaded. */
 export type FilesTask =
-  | { readonly kind: 'marked' }
   | { readonly kind: 'workbook' }
   | { readonly kind: 'sources'; readonly accept: string | undefined }
   | { readonly kind: 'publication'; readonly accept: string | undefined }
@@ -64,7 +63,6 @@ async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) =>
   if (task.kind === 'replayed') return begun().show(task.query);
   if (task.kind === 'replay CSV')
     return [{ path: 'replay.csv', bytes: new TextEncoder().encode(begun().csv(task.period)) }];
-  if (task.kind === 'marked') return (await open.marked()).map(({ name, bytes }) => ({ path: name, bytes }));
   if (task.kind === 'workbook') return [{ path: 'price-book.xlsx', bytes: await open.workbook() }];
   const published = await open.publication(task.accept);
   if (task.kind === 'sources') {

@@ -19,14 +19,12 @@ export const bundled = (script: string): readonly string[] => [join(root, 'scrip
 /** Returns the fingerprint in a held report, its last word. */
 export const fingerprintOf = ({ err }: Ran): string => /--accept ([0-9a-f]{8})\n$/.exec(err)?.[1] ?? 'none';
 
-/** Runs a script as a process. @param cwd the folder of the command line */
-export function runScriptIn(cwd: string, script: string, ...args: readonly string[]): Ran {
+/** Runs a script as a process. */
+export function runScript(script: string, ...args: readonly string[]): Ran {
   const command = [...bundled(script), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
 }
-
-export const runScript = (script: string, ...args: readonly string[]): Ran => runScriptIn(root, script, ...args);
 
 /** Runs the function of a script within the test. */
 export async function runCommand(

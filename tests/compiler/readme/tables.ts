@@ -2,7 +2,7 @@
 
 import type { Columns } from '../../../codegen/language/columns.ts';
 import { sheetDefinitions } from '../../../codegen/language/sheets.ts';
-import { isNumberKind } from '../../../codegen/workbook/style.ts';
+import { isNumberKind } from '../../../codegen/workbook/write-workbook.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 

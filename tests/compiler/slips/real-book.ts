@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
-
 import type { SourceFile } from '../../../codegen/language/source.ts';
-import { openPackage, sheetParts } from '../../../codegen/workbook/annotate/package.ts';
+import { listedSheets } from '../../../codegen/read/open-workbook.ts';
 import { type Draft, type DraftCell, textCell, withRows } from './draft.ts';
 import { plainText, readSheet, writeSheet } from './sheet-file.ts';
 
@@ -21,6 +20,8 @@ export interface OpenSheet {
   readonly draft: Draft;
   readonly book: (draft: Draft) => readonly SourceFile[];
 }
+
+export { compile } from '../../../codegen/compile.ts';
 
 export const sources = loadSources(join(root, 'pricing-source'));
 
@@ -47,7 +48,7 @@ function openWorkbook(): OpenWorkbook {
   const ownStyles = Number(/<cellXfs count="(\d+)">/.exec(styles)?.[1]);
   return {
     files: { ...files, 'xl/styles.xml': strToU8(withFormats(styles)) },
-    paths: sheetParts(openPackage(bytes)),
+    paths: new Map(listedSheets(files).map(({ name, path }) => [name, path])),
     texts,
     ownStyles,
   };

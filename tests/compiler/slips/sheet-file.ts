@@ -1,6 +1,6 @@
 /** Reads and writes cells, merges and hidden rows in the XML of a worksheet; the rest stays. */
 import * as XLSX from 'xlsx';
-import { escapedXml } from '../../../codegen/workbook/annotate/package.ts';
+import { escapedXml } from '../../../codegen/workbook/revise/edit-cells.ts';
 import type { Draft, DraftCell, DraftRow } from './draft.ts';
 
 const attribute = (tag: string, name: string): string | undefined =>

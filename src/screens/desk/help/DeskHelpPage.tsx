@@ -38,8 +38,8 @@ export function DeskHelpPage() {
           alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
         >
           <p>
-            Drop the saved file on the desk. A fault is named with its cell. “Download with the faults marked” shows
-            these cells in red. Mend them in your own file, save, and drop it again.
+            Drop the saved file on the desk. A fault is named with its cell. Mend it in your own file, save, and drop it
+            again.
           </p>
         </Step>
         <Step
