@@ -74,7 +74,7 @@ function linkField(row: FieldRow, source: ProductSource): Field {
       ...base,
       kind,
       ...(cells.step && { step: held(cells.step.value, kind) }),
-      ...(between && { betweenSteps: between.value }),
+      ...(between && { betweenSteps: between.value === 'refused' ? 'refused' : 'up' }),
       limits,
     };
   }

@@ -44,7 +44,7 @@ const remarked = (product: Product, entered: Readonly<Record<string, string>>) =
 const inTwos: Product = {
   ...tarps,
   fields: tarps.fields.map((field) =>
-    field.kind === 'count' ? { ...field, step: 2, betweenSteps: 'rounded up' } : field,
+    field.kind === 'count' ? { ...field, step: 2, betweenSteps: 'up' } : field,
   ),
 };
 

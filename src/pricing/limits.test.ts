@@ -118,10 +118,10 @@ describe('clampEntry', () => {
   });
 
   it.each([
-    { between: 'rounded up', entry: '25', want: '26', says: undefined },
-    { between: 'rounded up', entry: '1', want: '2', says: undefined },
-    { between: 'rounded up', entry: '26', want: '26', says: undefined },
-    { between: 'rounded up', entry: '2,001', want: '2000', says: undefined },
+    { between: 'up', entry: '25', want: '26', says: undefined },
+    { between: 'up', entry: '1', want: '2', says: undefined },
+    { between: 'up', entry: '26', want: '26', says: undefined },
+    { between: 'up', entry: '2,001', want: '2000', says: undefined },
     { between: 'refused', entry: '25', want: '25', says: 'Pockets: in steps of 2, such as 24 or 26.' },
     { between: 'refused', entry: '1', want: '1', says: 'Pockets: in steps of 2, such as 2.' },
     { between: 'refused', entry: '26', want: '26', says: undefined },

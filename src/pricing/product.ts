@@ -83,7 +83,7 @@ interface NumberFieldBase<S> extends FieldBase {
   /** Only multiples are sold: a length in 1/10,000 inch, or a whole number. */
   readonly step?: number;
   /** Treatment of an entry between two multiples of `step`; absent if it is moved to the nearest one. */
-  readonly betweenSteps?: 'rounded up' | 'refused';
+  readonly betweenSteps?: 'up' | 'refused';
   readonly limits: readonly Limit<S>[];
 }
 

@@ -159,7 +159,7 @@ describe('quote notices', () => {
   });
 });
 
-const inTwos = (betweenSteps: 'refused' | 'rounded up'): Product => ({
+const inTwos = (betweenSteps: 'refused' | 'up'): Product => ({
   ...tarps,
   fields: tarps.fields.map((field) => (field.id === 'pockets' ? { ...field, step: 2, betweenSteps } : field)),
 });
@@ -230,7 +230,7 @@ describe('quote problems', () => {
     });
     const even = quote(tarps, asked('26'), noMarkup);
     expect(even.kind).toBe('rows');
-    expect(quote(inTwos('rounded up'), asked('25'), noMarkup)).toEqual(even);
+    expect(quote(inTwos('up'), asked('25'), noMarkup)).toEqual(even);
   });
 
   it('none of a length that a fixed size makes absent', () => {
