@@ -43,9 +43,7 @@ const remarked = (product: Product, entered: Readonly<Record<string, string>>) =
 
 const inTwos: Product = {
   ...tarps,
-  fields: tarps.fields.map((field) =>
-    field.kind === 'count' ? { ...field, step: 2, betweenSteps: 'up' } : field,
-  ),
+  fields: tarps.fields.map((field) => (field.kind === 'count' ? { ...field, step: 2, betweenSteps: 'up' } : field)),
 };
 
 describe('entryRemarks', () => {

@@ -91,8 +91,7 @@ function stepsAround(
 function onStep(field: NumberField, entry: string): string {
   const around = stepsAround(field, entry);
   if (!around || field.betweenSteps === 'refused') return entry;
-  const isUp =
-    field.betweenSteps === 'up' || 2 * (readBounded(field, entry) ?? 0) >= around.below + around.above;
+  const isUp = field.betweenSteps === 'up' || 2 * (readBounded(field, entry) ?? 0) >= around.below + around.above;
   return boundEntry(field, isUp ? around.above : around.below);
 }
 
