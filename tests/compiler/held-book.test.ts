@@ -132,7 +132,8 @@ describe('in git', () => {
 
   it('what `npm run dev` has written is reported against the committed book', async () => {
     const raised = new BookBuilder().set('Unit Prices!C2', 42);
-    expect(compileBook(raised.toFiles(), out()).outcome).toMatch(/^\d+ files written$/);
+    writeBook(join(folder, 'pricing-source'), raised);
+    expect(compileBook(join(folder, 'pricing-source'), out()).outcome).toMatch(/^\d+ files written$/);
     const { code, out: said } = await compile(() => raised);
     expect([code, said.includes('No price changed.')]).toEqual([0, false]);
     expect(said).toContain(
