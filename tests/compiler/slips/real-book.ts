@@ -21,8 +21,6 @@ export interface OpenSheet {
   readonly book: (draft: Draft) => readonly SourceFile[];
 }
 
-export { compile } from '../../../codegen/compile.ts';
-
 export const sources = loadSources(join(root, 'pricing-source'));
 
 const replaced = (path: string, bytes: Uint8Array, book: readonly SourceFile[]): readonly SourceFile[] =>
