@@ -1,14 +1,16 @@
-/** The commands of docs/server.md, run as written, except for some words that this machine replaces. */
+/** The commands of docs/server.md and deploy/backup/README.md, run as written, except for some words that this machine replaces. */
 import { spawn } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/server.md'), 'utf8');
+const page = ['docs/server.md', 'deploy/backup/README.md']
+  .map((path) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8'))
+  .join('\n');
 
 /** Returns the blocks of commands below a heading, in order. @throws Error for a missing heading */
 export function blocksBelow(heading: string): readonly string[] {
   const [, below] = page.split(`\n${heading}\n`);
-  if (below === undefined) throw new Error(`docs/server.md has no \`${heading}\` any more.`);
+  if (below === undefined) throw new Error(`The pages have no \`${heading}\` any more.`);
   const blocks = [[] as string[]];
   for (const line of below.split(/\n##/, 1)[0]?.split('\n') ?? []) {
     const command = /^ {4,7}(\S.*)$/.exec(line)?.[1];
@@ -21,7 +23,7 @@ export function blocksBelow(heading: string): readonly string[] {
 /** Returns a block with words replaced. @throws Error for a missing word */
 export function replaced(block: string, words: Readonly<Record<string, string>>): string {
   return Object.entries(words).reduce((text, [word, own]) => {
-    if (!text.includes(word)) throw new Error(`docs/server.md has no \`${word}\` any more in:\n${block}`);
+    if (!text.includes(word)) throw new Error(`The pages have no \`${word}\` any more in:\n${block}`);
     return text.replaceAll(word, own);
   }, block);
 }

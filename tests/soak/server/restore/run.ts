@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- server restore`: the commands of docs/server.md on backups, typed while counters write. Deleted
+ * `npm run soak -- server restore`: the commands of deploy/backup/README.md, typed while counters write. Deleted
  * data, the content of a dump, and the database of a lost machine are restored and compared row by row. Only as root on
  * Debian, on clusters made by `pg_createcluster`.
  */
@@ -14,9 +14,9 @@ import { blocksBelow } from './page.ts';
 import { makeSite, type Site } from './site.ts';
 
 const setUpPage = '## One store, in ten minutes';
-const restorePage = '### Restore to a moment';
-const placePage = '### Put it in its place';
-const dumpPage = '### Restore a dump';
+const restorePage = '## Restore to a moment';
+const placePage = '## Put it in its place';
+const dumpPage = '## Restore a dump';
 const momentOfThePage = '2026-11-22 14:30:00+00';
 
 function write(writers: Writers, more: number): Promise<void> {
