@@ -18,8 +18,9 @@ afterEach(() => {
 
 eachWithEmptyDatabase();
 
+let fault = new Error('broken');
 function Broken(): never {
-  throw new Error('broken');
+  throw fault;
 }
 
 function openBroken(texts = memoryTextStore()) {
@@ -38,6 +39,13 @@ function openBroken(texts = memoryTextStore()) {
   );
   return stores;
 }
+
+test('a published price book that this version can not read is named', () => {
+  fault = Object.assign(new Error(), { name: 'UnreadableBook' });
+  openBroken();
+  expect(screen.getByRole('alert').textContent).toContain('can not read the published price book');
+  fault = new Error('broken');
+});
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -44,7 +44,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { problem: isMissingPart(error) ? 'missing' : 'failed' };
+    if (isMissingPart(error)) return { problem: 'missing' };
+    return { problem: error instanceof Error && error.name === 'UnreadableBook' ? 'unreadable' : 'failed' };
   }
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
@@ -63,6 +64,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 const texts = {
   failed: 'Something went wrong on our side. Your cart is kept.',
+  unreadable:
+    'This version of Quotr can not read the published price book, and prices by no other. Tell whoever looks after the store server. Your cart is kept.',
   missing: 'A part of Quotr could not be loaded. Check the connection, then reload the page. Your cart is kept.',
 } as const;
 

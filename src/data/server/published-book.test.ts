@@ -128,6 +128,14 @@ test('a kept text that was damaged is fetched again; one that the server damages
   expect(runs()).toHaveLength(2);
 });
 
+test('a book of another release is refused as such, and no other book takes its place', async () => {
+  const text = 'a book of a later release';
+  served['/api/book'] = JSON.stringify({ place: 1, books: [{ from: '', version: 'c', hash: hashOf(text) }] });
+  served[`/api/books/${hashOf(text)}`] = text;
+  await expect((await started()).settlePublished()).rejects.toMatchObject({ name: 'UnreadableBook' });
+  expect(runs()).toEqual([]);
+});
+
 test('a newly published book is kept before the page is reloaded, once; others are dropped', async () => {
   keep(1, a);
   publish(1, a);

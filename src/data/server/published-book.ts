@@ -76,6 +76,11 @@ const addressOf = (hash: string): string => `/api/books/${hash}`;
 const openCache = (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
 
+/** Error for a published book that this version of the app can't read. The page prices by no other book. */
+class UnreadableBook extends Error {
+  override readonly name = 'UnreadableBook';
+}
+
 /** Loads a book, from this computer or from the server. @throws Error */
 async function loadBook(hash: string): Promise<BookData> {
   const address = addressOf(hash);
@@ -87,7 +92,7 @@ async function loadBook(hash: string): Promise<BookData> {
     const text = await textOf(find).catch(() => undefined);
     if (text === undefined || sha256Of(text) !== hash) continue;
     const data = bookDataOf(text);
-    if (!data) continue;
+    if (!data) throw new UnreadableBook();
     // oxlint-disable-next-line no-await-in-loop -- as above
     await cache?.put(address, new Response(text)).catch(() => undefined);
     return data;
