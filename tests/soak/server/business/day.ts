@@ -29,5 +29,4 @@ export function stepAt(place: number): Step {
 const atBusiest = (stepsOfCounter: number, counters: number): number =>
   hourMs / (counters * stepsOfCounter * ofBusiestHour * timesBusiest);
 
-export const saveEveryMs = (counters: number): number => atBusiest(steps.saves, counters);
 export const stepEveryMs = (counters: number): number => atBusiest(stepsOfDay, counters);
