@@ -13,14 +13,16 @@
       bar.setAttribute('media', bar.dataset.theme === theme ? 'all' : 'not all');
   }
 
-  // Says so if a script of the app is missing or damaged: the app then can't say it.
+  // Says so if the app's script is missing or damaged: the app then can't say it.
   addEventListener(
     'error',
-    ({ target }) => {
-      const root = document.getElementById('root');
-      if (!(target === window || target.type === 'module') || !root?.querySelector('.frame')) return;
-      root.hidden = true;
-      document.getElementById('not-loaded').hidden = false;
+    ({ target, filename }) => {
+      const frame = document.querySelector('#root > .frame');
+      const words = document.getElementById('not-loaded');
+      const isOurs = target === window ? filename.includes('/assets/') : target.type === 'module';
+      if (!isOurs || !frame || !words) return;
+      words.hidden = false;
+      frame.replaceWith(words);
     },
     true,
   );
