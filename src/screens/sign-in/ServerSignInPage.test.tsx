@@ -42,3 +42,13 @@ test('the page notices at once when the network goes and comes back', async () =
   act(() => void window.dispatchEvent(new Event('online')));
   expect(button()).not.toBeNull();
 });
+
+test.each([
+  [true, /^You sign in with your account/],
+  [false, /^Nobody can sign in here, because the address has no https/],
+])('what https means for a sign-in is said: %s', async (isSecure, text) => {
+  vi.stubGlobal('isSecureContext', isSecure);
+  await open();
+  expect(screen.getByText(text)).toBeDefined();
+  vi.unstubAllGlobals();
+});

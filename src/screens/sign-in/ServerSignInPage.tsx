@@ -59,7 +59,11 @@ export function ServerSignInPage({ to }: { to: string }) {
             </Button>
           </>
         )}
-        <p className={styles.hint}>You sign in with your account of the store.</p>
+        <p className={styles.hint}>
+          {window.isSecureContext
+            ? 'You sign in with your account of the store.'
+            : 'Nobody can sign in here, because the address has no https. Open the same address with https.'}
+        </p>
       </div>
     </main>
   );
