@@ -140,9 +140,11 @@ function totalsText(some: readonly Difference[]): string {
   return ` ${rangeOf(totals)}`;
 }
 
+/** Returns the lowest and the highest of some totals, of which a big product may have a million. */
 export function rangeOf(totals: readonly number[]): string {
-  const [least, most] = [Math.min(...totals), Math.max(...totals)].map(moneyText);
-  return least === most ? `at ${least}` : `from ${least} to ${most}`;
+  const least = totals.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const most = totals.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
+  return least === most ? `at ${moneyText(least)}` : `from ${moneyText(least)} to ${moneyText(most)}`;
 }
 
 const isTyped = ({ fields }: Product): boolean => fields.some(({ kind }) => kind !== 'choice');
