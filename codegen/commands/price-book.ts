@@ -1,4 +1,4 @@
 /** The script of `npm run price-book`. */
 import { runPriceBook } from './run-price-book.ts';
 
-process.exitCode = await runPriceBook(process.argv.slice(2));
+process.exitCode = runPriceBook(process.argv.slice(2));

@@ -54,7 +54,7 @@ export function spreadDiscount(lines: readonly Line[], asked: WholeDiscount): Sp
           isLimited: false,
         }));
   return {
-    shares: shares.map(({ isLimited: _, ...share }) => (share.cents === 0 ? undefined : share)),
+    shares: shares.map(({ isLimited: _isLimited, ...share }) => (share.cents === 0 ? undefined : share)),
     full,
     most,
     cents: sum(shares.map(({ cents }) => cents)),

@@ -215,13 +215,14 @@ test('the customer reads it on a phone and accepts by the keyboard; the counter 
   await customer.context().close();
 });
 
+const forge = ({ lines, ...document }: { lines: readonly object[] }) => ({
+  ...document,
+  lines: lines.map((each) => ({ ...each, total: 1, perUnit: 100, perUnitCents: 1, base: undefined })),
+});
+
 /** Forges what a counter sends on its way: each line costs a cent. */
 const atACent = async (route: Route) => {
   const { quote, order, ...made } = JSON.parse(route.request().postData() ?? '{}');
-  const forge = ({ lines, ...document }: { lines: readonly object[] }) => ({
-    ...document,
-    lines: lines.map((each) => ({ ...each, total: 1, perUnit: 100, perUnitCents: 1, base: undefined })),
-  });
   const postData = {
     ...made,
     ...(quote && { quote: forge(quote) }),
@@ -273,10 +274,11 @@ test('an order that is copied by the keyboard alone is recorded once, gets a sta
   expect(text).toMatch(/in production,.*Jürgen Müller/);
 });
 
+const away = (route: Route) => route.abort();
+
 test('an order at a cent, handed over offline, is not produced before a manager approves it', async () => {
   await ben.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await addBanners(ben);
-  const away = (route: Route) => route.abort();
   await ben.route('**/api/**', away);
   await ben.getByRole('button', { name: 'Submit Order' }).click();
   await ben.getByLabel('Customer Name').fill('Wes Cole');

@@ -26,7 +26,7 @@ export const flagsOfQuote = [
 ];
 
 /** A line of a product of another price book, which waits for a manager. */
-export const waitingLine = { ...savedQuote.lines[0], id: 'waiting' } as const;
+const waitingLine = { ...savedQuote.lines[0], id: 'waiting' } as const;
 
 /** Returns an order of the same lines. */
 export const orderOf = (id: string, also: Partial<Order> = {}): Order => ({

@@ -44,13 +44,14 @@ export function impactText(impact: Impact, isWhole = false): string {
 /** Tells whether the summary says that prices stay, which no other line does. */
 const isSaid = (impact: Impact): boolean => /^(?:No price|Orders)/.test(summaryText(impact));
 
+const isFirst = (change: Change): boolean => change.place === undefined || isHeld(change);
+
 /** Returns at most so many lines: of a long section, the answers and what is held stay, and other cells are counted. */
 function sectionLines(
   { title, changes }: Section,
   names: Impact['names'],
   most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
-  const isFirst = (change: Change): boolean => change.place === undefined || isHeld(change);
   const kept = new Set([...changes.filter(isFirst), ...changes.filter((change) => !isFirst(change))].slice(0, most));
   const lines = changes
     .filter((change) => kept.has(change))

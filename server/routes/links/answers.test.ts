@@ -250,8 +250,8 @@ describe('an answer that no customer gave', () => {
   const accept = (quote: Quote): Quote => ({ ...quote, status: 'accepted', events: [...quote.events, forged] });
 
   test('is kept as what the counter says, beside a true one', async () => {
-    const { answer: give, change, answers, present } = await linked();
-    await give({ kind: 'asked', name: '', words: 'Is it waterproof?' });
+    const { answer: send, change, answers, present } = await linked();
+    await send({ kind: 'asked', name: '', words: 'Is it waterproof?' });
     const asked = await answers();
     await change(accept);
     expect(await answers()).toEqual(asked);
@@ -266,8 +266,8 @@ describe('an answer that no customer gave', () => {
   });
 
   test('is one that the counter has changed', async () => {
-    const { answer: give, change, answers } = await linked();
-    await give(declined);
+    const { answer: send, change, answers } = await linked();
+    await send(declined);
     const given = await answers();
     await change((quote) => ({
       ...quote,
