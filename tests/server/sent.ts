@@ -25,9 +25,6 @@ export const flagsOfQuote = [
   { kind: 'custom', line: 'q2' },
 ];
 
-/** A line of a product of another price book, which waits for a manager. */
-const waitingLine = { ...savedQuote.lines[0], id: 'waiting' } as const;
-
 /** Returns an order of the same lines. */
 export const orderOf = (id: string, also: Partial<Order> = {}): Order => ({
   id,
