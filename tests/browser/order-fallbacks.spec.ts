@@ -49,7 +49,7 @@ test.describe('an order of eight lines', () => {
       'Email: ann.lee@bakery.example',
     ]);
     for (let at = 1; at <= 8; at++)
-      expect(body[3 + at]).toMatch(new RegExp(`^${at}\\. 2 x 1 Banner ${at}, .*, \\$43\\.14 each, \\$86\\.28$`));
+      expect(body[3 + at]).toMatch(new RegExp(`^${at}\\. 2 x 1 piece Banner ${at}, .*, \\$43\\.14 each, \\$86\\.28$`));
     expect(body.slice(12, 15)).toEqual(['Items: 16', 'Subtotal: $690.24', 'Grand total: $690.24']);
     expect(body).toHaveLength(15);
     expect(copies).toEqual([]);

@@ -103,7 +103,7 @@ test('the name is typed into at once, and stays over Cancel, a backdrop click an
   await waitFor(() => expect(storedOrder(texts)).toBeNull());
 });
 
-test('a known customer is offered and fills the boxes; the company is not in the text, but kept after sending', async () => {
+test('a known customer is offered and fills the boxes; the company is kept after sending', async () => {
   const { stores, user, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
   const customer = {
     name: 'Zoë Park',
@@ -122,8 +122,7 @@ test('a known customer is offered and fills the boxes; the company is not in the
   expect(values(dialog)).toEqual(['Zoë Park', 'Park Signs', '555 0100', 'zoe@park.example']);
   await press('Copy Details');
   await waitFor(() => expect(copies).toHaveLength(1));
-  expect(copies[0]).toContain('Customer Name: Zoë Park\nCustomer Phone Number: 555 0100\n');
-  expect(copies[0]).not.toContain('Park Signs');
+  expect(copies[0]).toContain('Customer Name: Zoë Park\nCompany: Park Signs\nCustomer Phone Number: 555 0100\n');
   await press('Cancel');
   expect(values(await order())[1]).toBe('Park Signs');
   await press('Clear details');
