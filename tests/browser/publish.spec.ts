@@ -186,10 +186,11 @@ test('an edition that is still to come stays to come, and an earlier one is prop
   await goTo(paula, desk);
   await paula.getByRole('button', { name: 'Publish edition 1 again' }).click();
   await expect(note).toHaveValue('Edition 1 again');
-  await expect(paula.getByText('Edition 3 takes its place on')).toHaveCount(2);
   const accept = paula.getByRole('button', { name: /^Accept the .* listed$/ });
   await expect(propose).toBeVisible();
   if (await accept.isVisible()) await accept.click();
+  // In the list, and before proposing.
+  await expect(paula.getByText('Edition 3 takes its place on')).toHaveCount(2);
   await propose.click();
   await expect(editions(paula).getByText('waits for approval.')).toBeVisible({ timeout: 60_000 });
   await goTo(pete, desk);
