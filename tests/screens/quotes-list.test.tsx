@@ -107,7 +107,6 @@ test.each([
   ['harbor cafe flags', ['Harbor Café']],
   ['zoe@park', ['Zoë ParkPark Signs']],
   ['signs', ['Ann Lee', 'Zoë ParkPark Signs']],
-  ['0002', ['Ann Lee']],
 ])('%j finds %j, and the address has the text', async (text, want) => {
   await threeQuotes();
   const user = await draw();
@@ -116,6 +115,13 @@ test.each([
   await waitFor(() =>
     expect(screen.getByTestId('address').textContent).toBe(`?${new URLSearchParams({ q: text }).toString()}`),
   );
+});
+
+test('a quote is found by the end of its number', async () => {
+  const [, number = ''] = await threeQuotes();
+  const user = await draw();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search quotes' }), number.slice(-4));
+  await shows('Ann Lee');
 });
 
 test('an address fills the search', async () => {

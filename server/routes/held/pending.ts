@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Pending } from '../../../src/quotes/wire/wire.ts';
 import { bytesBefore, pageBytes, within } from '../../database/bytes-before.ts';
 import { sender } from '../../database/sender.ts';
+import { orderColumns, serverOrder } from '../../database/server-order.ts';
 import { listedColumns, listedQuote } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
-import { orderColumns, serverOrder } from '../orders/put-order.ts';
 
 /** Maximum number of rows in each list. */
 const most = 200;

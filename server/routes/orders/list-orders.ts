@@ -4,8 +4,8 @@ import type { OrderStatus, OrdersPage } from '../../../src/quotes/wire/wire.ts';
 import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-before.ts';
 import { type Cursor, nextOf, pageSize } from '../../database/pages.ts';
 import { customersWith, numberHas } from '../../database/search.ts';
+import { orderColumns, serverOrder } from '../../database/server-order.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
-import { orderColumns, serverOrder } from './put-order.ts';
 
 export interface OrdersAsked {
   /** Text to find in the number of the order's quote, or in the customer's data. */

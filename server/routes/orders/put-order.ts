@@ -17,6 +17,7 @@ import { entriesOf } from '../../database/forgotten.ts';
 import { type HeldCommand, hold } from '../../database/hold.ts';
 import { knownPlace, offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
 import { nextPlace } from '../../database/seq.ts';
+import { orderColumns, serverOrder } from '../../database/server-order.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -25,30 +26,6 @@ import { chargeFlags } from '../checks/charge-flags.ts';
 import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf, unapprovedQuote } from '../checks/check-lines.ts';
 import { type By, standingOf, timeAt } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
-
-/** Columns of the table of orders that `serverOrder` needs. */
-export const orderColumns = [
-  'document',
-  'status',
-  'version',
-  'changed_at',
-  'changed_by',
-  'flags',
-  'waits',
-  'approval',
-] as const;
-
-/** Converts an order's row to the form for counters. */
-export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): RecordedOrder => ({
-  order: row.document,
-  status: row.status,
-  version: row.version,
-  changedAt: row.changed_at,
-  changedBy: row.changed_by,
-  flags: row.flags,
-  ...(row.waits && { waits: true }),
-  ...(row.approval && { approval: row.approval }),
-});
 
 export type PutOrderResult =
   | { readonly kind: 'recorded'; readonly order: RecordedOrder }

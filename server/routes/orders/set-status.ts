@@ -1,9 +1,9 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Approval, Author, OrderStatus, RecordedOrder } from '../../../src/quotes/wire/wire.ts';
 import { nextPlace } from '../../database/seq.ts';
+import { orderColumns, serverOrder } from '../../database/server-order.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { orderColumns, serverOrder } from './put-order.ts';
 
 export interface StatusChange {
   /** Id of the order. */

@@ -309,9 +309,9 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
   await pressAs('Copy as a new quote', 'Bo');
   expect(screen.getByText('These are no longer offered and are not copied: Pennants, card.')).toBeDefined();
   await press('Save the copy');
-  const copyNumber = number.replace('0001', '0002');
-  await screen.findByRole('heading', { name: `Quote ${copyNumber}` });
-  const copy = await quotes.load(ann, copyNumber);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: `Quote ${number}` })).toBeNull());
+  const [copy] = (await quotes.archive.all(ann)).filter((quote) => quote.number !== number);
+  await screen.findByRole('heading', { name: `Quote ${copy?.number}` });
   expect(copy?.lines.map(({ product, total }) => [product, total])).toEqual([['Badges', 15_485]]);
   expect(copy?.events).toMatchObject([{ by: 'Bo', kind: 'draft', text: `A copy of ${number}.` }]);
 });
