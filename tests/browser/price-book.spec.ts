@@ -95,7 +95,7 @@ async function seeNewProduct(page: Page): Promise<void> {
   await sign.choose({ Edge: 'Polished', Width: '24' });
   // 3 sq ft x 6.3333 + 1.50
   await sign.price(3, '20.4999', '61.50');
-  await sign.adds({ Product: 'PVC Signs', Stock: 'PVC', 'Run size': '3', 'Per unit': '$20.50' });
+  await sign.adds({ Product: 'PVC Signs', Stock: 'PVC', 'Run size': '3', 'Per unit': '$20.4999' });
 }
 
 async function seeSmallestMarkup(page: Page): Promise<void> {
