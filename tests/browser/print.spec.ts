@@ -112,7 +112,15 @@ test.describe('a cart of ten lines', () => {
     const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
     await expect(items).toHaveCount(10);
     const second = items.nth(1);
-    for (const said of [bannerTitle, '1,001 pieces', 'Double Sided Color (4/4)', 'Rectangle', 'Matte', 'Hems', 'All sides'])
+    for (const said of [
+      bannerTitle,
+      '1,001 pieces',
+      'Double Sided Color (4/4)',
+      'Rectangle',
+      'Matte',
+      'Hems',
+      'All sides',
+    ])
       await expect(second.getByText(said, { exact: true })).toBeVisible();
     await expect(second).toContainText('Line total: $86.28');
     await expect(second.getByText(/^Per set \$43\.14/)).toBeVisible();
