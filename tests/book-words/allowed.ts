@@ -40,7 +40,9 @@ export const allowed: readonly Allowed[] = [
     why: 'what a step does to an amount or a count',
   },
   { in: 'src/screens/admin/price-book/search/price-rows.ts', spelled: ['Rounded'], why: 'a column of the sheet Steps' },
-  { in: '../../src/contract/serving.ts', spelled: ['302', '404', '405'], why: 'statuses of HTTP' },
+  { in: 'src/contract/serving.ts', spelled: ['302', '404', '405'], why: 'statuses of HTTP' },
+  { in: 'src/data/server/api.ts', spelled: ['401', '408', '413', '429'], why: 'statuses of HTTP' },
+  { in: 'src/app/', spelled: ['Frame'], why: 'the frame of a page' },
   { in: 'src/ui/', spelled: ['11.2', '16.5', '26.7'], why: 'coordinates of a drawing' },
   {
     in: 'src/pricing/product.ts',

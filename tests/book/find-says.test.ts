@@ -69,7 +69,7 @@ test.each([
   ['4x8 magnet', 'Size: 4x8 | Standard Magnets'],
   ['24x36 led', 'Size: 24x36 | LED Frame Posters'],
   // Bundles and screens.
-  ['letterhead', 'Administrative Bundle'],
+  ['letterhead', 'Quote Letter | Admin Settings'],
   ['discount', 'Cart'],
   ['log out', 'Logout | Menu'],
   ['dark', 'Theme | Menu'],
