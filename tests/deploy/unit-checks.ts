@@ -36,6 +36,6 @@ export function checkUnits(project: string, note: Note): boolean {
 
 export function checkScripts(project: string, note: Note): void {
   const folder = join(project, 'deploy', 'backup');
-  for (const file of readdirSync(folder).filter((name) => !name.endsWith('.env')))
+  for (const file of readdirSync(folder).filter((name) => !/\.(env|md)$/.test(name)))
     note(file, said(spawnSync('sh', ['-n', join(folder, file)], { encoding: 'utf8' })));
 }
