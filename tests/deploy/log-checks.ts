@@ -1,6 +1,7 @@
 /** A day of use, after which no log of nginx, of the server or of the database may reveal a person. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validUntil } from '../../src/quotes/validity.ts';
 import { makeLink, newToken } from '../server/links.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../server/sent.ts';
 import { differs, type Note, type Served } from './checks.ts';
@@ -15,7 +16,9 @@ const customer = {
   email: 'grace@cobol.example',
   address: '',
 };
-const quote = quoteOf('Q-9K2MD-0777', { customer, validUntil: '2199-01-01' });
+/** Within the year for which a quote may be valid; a longer one waits for a manager, and gets no link. */
+const lastDay = validUntil(new Date().toISOString().slice(0, 10), 30);
+const quote = quoteOf('Q-9K2MD-0777', { customer, validUntil: lastDay });
 const order = orderOf('order-of-grace', { customer });
 const searched = `q=${encodeURIComponent('Grace Höpper')}&name=hopper`;
 const referer = `https://localhost/app/quotes/${quote.number}?${searched}`;
