@@ -29,7 +29,8 @@ export async function serveBuiltApp(
   });
   const ask = askAt(port);
   const stop = await startNginx(nginx, prefix, server, ask);
-  return { ask, app, logs: join(prefix, 'logs'), stop };
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
+  return { ask, app, page, logs: join(prefix, 'logs'), stop };
 }
 
 /** Compresses one file beforehand, so that both ways of sending are tested. */

@@ -18,6 +18,7 @@ import {
   type Note,
 } from './checks.ts';
 import { checkLogs, checkLogsOfApp } from './log-checks.ts';
+import { filledIn } from './nginx.ts';
 import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
 import { serveStoreServer } from './store-server.ts';
 import { checkScripts, checkUnits } from './unit-checks.ts';
@@ -79,12 +80,17 @@ async function builtApp(nginx: string): Promise<void> {
   }
 }
 
+/** The end of the page's head from a store server, which tells the app of the server. */
+const headEnd = '  <meta name="store-server" content="1" />\n  </head>';
+
 async function storeServer(nginx: string): Promise<void> {
   const server = await serveStoreServer(nginx, project);
   try {
+    const app = join(project, 'dist');
     await run('the app of a store server', ofTheApp, {
       ask: server.ask,
-      app: join(project, 'dist'),
+      app,
+      page: filledIn(join(app, 'index.html'), { '</head>': headEnd }),
     });
     await run('the store server', ofTheServer, server);
   } finally {
