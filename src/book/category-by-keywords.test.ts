@@ -5,9 +5,7 @@ import { catalog } from './index.ts';
 /** The table of spec section 3, in its order, with the categories of the real price book. */
 const table: readonly (readonly [name: string, category: string])[] = [
   ['Business Cards', 'business_cards'],
-  // holds: S3-keywords-postcard
   ['Postcards', 'business_cards'],
-  // holds: S3-keywords-postcard
   ['postcard', 'business_cards'],
   ['Flyers', 'flyers'],
   ['Tri-fold Brochure', 'flyers'],
@@ -22,13 +20,11 @@ const table: readonly (readonly [name: string, category: string])[] = [
   ['Retractable display', 'display_events'],
   ['Promo pens', 'promo_products'],
   ['Banner sign', 'banners'],
-  // holds: S3-keywords-default
   ['Something else', 'business_cards'],
   ['', 'business_cards'],
 ];
 
 describe('category of a name that is no product', () => {
-  // holds: S3-keywords
   it.each(table)('%s: %s', (name, category) => {
     expect(categoryByKeywords(name, catalog.categories)).toBe(category);
   });

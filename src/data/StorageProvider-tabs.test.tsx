@@ -147,7 +147,6 @@ describe('stored data is at hand', () => {
   });
 });
 
-// holds: S8-outside-provider
 test.each<[string, () => unknown]>([
   ['The stores are', useStores],
   ['Sign-in is', useIdentity],

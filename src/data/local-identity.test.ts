@@ -5,7 +5,6 @@ import { memoryTextStore } from './text-store.ts';
 
 const open = () => localIdentity(openStores(memoryTextStore()).session);
 
-// holds: S3-session, S3-session-name, S4-session-stored, S5-login-email-trimmed
 test('signs in with a trimmed e-mail, and a later visit finds the session', async () => {
   const identity = open();
   const session = await identity.signIn(' staff@quotr.local ', 'quotr');
@@ -21,7 +20,6 @@ test('the longest valid address is accepted', async () => {
 
 test('a refusal is recognised by its name', () => expect(String(new SignInError('no'))).toBe('SignInError: no'));
 
-// holds: D14-email-refused
 test.each([
   ['', 'x', 'Enter your e-mail address.'],
   ['  ', 'x', 'Enter your e-mail address.'],

@@ -8,7 +8,6 @@ const row: PriceRow = { runSize: 25, perUnit: 12_901, total: 3225, basis: 'publi
 const inInches = { unit: 'in' } as const;
 
 describe('cartLine', () => {
-  // holds: S3-cart-item
   it('carries name, attributes and price', () => {
     const selection = normalise(badges, { stamp: 'No' });
     expect(cartLine(badges, selection, row, inInches)).toEqual({
@@ -37,7 +36,6 @@ describe('cartLine', () => {
     expect(cartLine(product, normalise(product, given), row, inInches).stock).toBe(want);
   });
 
-  // holds: D7-set-price
   it('with a quantity dropdown prices a set: the run once, times the sets once', () => {
     const line = cartLine(awnings, { cloth: 'silk' }, row, { unit: 'in', quantity: 3 });
     expect(line).toMatchObject({ perUnit: 322_500, total: 3225, quantity: 3 });
@@ -46,7 +44,6 @@ describe('cartLine', () => {
   });
 
   it.each([
-    // holds: S3-notes, D29-notes
     [
       'labels in field order, silent ones left out, lengths with their unit',
       awnings,
@@ -54,7 +51,6 @@ describe('cartLine', () => {
       'in',
       'Seam: Double • Width: 48 in • Height: 3.5 in',
     ],
-    // holds: D29-notes
     [
       'as entered where the other unit would not be exact',
       awnings,

@@ -20,10 +20,8 @@ const anyMarkup = fc.record({ pct: fc.nat({ max: 300_000 }), fixed: fc.nat({ max
 
 describe('markUp', () => {
   it.each([
-    // holds: S9-markup-formula
     ['percent and fixed add on the total', row(100, 300, 300), 10_000, 200, [530, 530]],
     ['a tie rounds up', row(500, 2815, 14_077), 15_000, 0, [16_189, 3238]],
-    // holds: D2-markup-rounded-base
     ['the rounded base, not the exact one', row(1, 720_167, 7202), 100_000, 0, [14_404, 1_440_400]],
     ['half a percent', row(1, 10_000, 100), 500, 0, [101, 10_100]],
     ['a fixed add once per run', row(500, 2815, 14_077), 0, 500, [14_577, 2915]],

@@ -9,7 +9,6 @@ const restoreItems = (items: readonly CartItem[], removed: readonly RemovedItem[
 const addItem = (items: readonly CartItem[], added: CartItem) => changeCart(items, { kind: 'add', item: added }).items;
 const carts = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }).map((ids) => ids.map(item));
 
-// holds: S4-cart-changes, D31-undo
 test('removing and restoring any lines gives the cart back, in its order', () =>
   fc.assert(
     fc.property(carts, fc.func(fc.boolean()), (items, chosen) => {

@@ -6,7 +6,6 @@ import { cartTotal, isExactTotal, isSoldBySet, lineTotal } from './cart-figures.
 
 const line = fc.record({ total: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 20 }) });
 
-// holds: S3-cart-count, S3-cart-total
 test.each([
   ['an empty cart', [], 0, 0],
   ['two banners of one line', [{ total: 4314, quantity: 2 }], 8628, 2],
@@ -24,7 +23,6 @@ test.each([
   expect(cartCount(items)).toBe(count);
 });
 
-// holds: S3-cart-total, S3-line-total, S9-subtotal
 test('the total is the sum of the lines, in any order and however they are split', () =>
   fc.assert(
     fc.property(fc.array(line), fc.array(line), (a, b) => {

@@ -4,7 +4,6 @@ import { readNumber } from '../pricing/index.ts';
 import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice, formatUnitPrices } from './format.ts';
 
 describe('formatMoney', () => {
-  // holds: S9-money, D4-separator
   test.each([
     [0, '$0.00'],
     [5, '$0.05'],

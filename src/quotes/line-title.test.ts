@@ -21,7 +21,6 @@ test.each<[string, Partial<CartItem>, string, string]>([
   ['a stock that the name says', { product: 'Cloth Sails', stock: 'cloth' }, 'Cloth Sails', ''],
   ['no stock', { stock: '' }, 'Sails', ''],
   [
-    // holds: S2-cart-run-size, S2-cart-attributes
     'a run size and attributes',
     { productId: 'sails', runSize: 12_500, color: 'C', shape: 'S', edgeColor: 'E', foilColor: 'F', coating: 'O' },
     'Sails, 13oz Cloth',

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAmount, readSettings, writeSettings } from './settings.ts';
 
-// holds: S5-settings-non-finite, D6-negative
 test.each([
   [7.5, 3, 7500],
   [0.5, 3, 500],

@@ -11,7 +11,6 @@ const catalogWith = (...lines: readonly string[]): string => {
   return compile(book.toFiles()).files.get('catalog.ts') ?? '';
 };
 
-// holds: S2-bundles-configurable
 it('is compiled from them, line by line', () => {
   expect(catalogWith('Banner', 'Yard signs x10')).toMatch(/"lines": \[\s*"Banner",\s*"Yard signs x10"\s*\]/);
   expect(catalogWith('Tent')).toMatch(/"lines": \[\s*"Tent"\s*\]/);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 
-// holds: S3-categories
 it('the categories are those of the specification, in its order (section 3)', () =>
   expect(catalog.categories.map(({ key, label }) => `${key}: ${label}`)).toEqual([
     'business_cards: Business Cards',

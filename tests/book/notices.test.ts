@@ -19,23 +19,19 @@ const foil = { stock: '32pt Uncoated', shape: 'Rectangle', 'foil-color': 'Gold',
 
 describe('a combination that has no price', () => {
   it.each([
-    // holds: S5-foil-unpriced, S8-unpriced
     [
       'foil on both sides of 32pt',
       'foil-accent',
       { ...foil, 'foil-sides': 'Foil on Both Sides (5/5)', 'spot-uv': 'No Spot UV' },
       unpriced,
     ],
-    // holds: S5-foil-unpriced, S8-unpriced
     ['Spot UV on foil 32pt', 'foil-accent', { ...foil, 'spot-uv': 'Spot UV Front' }, unpriced],
-    // holds: S5-flyers-unpriced
     [
       'a folding that the size lacks',
       'flyers',
       { size: '8.5x11', folding: 'Half Fold', color: '4/0', coating: 'No Coating' },
       unpriced,
     ],
-    // holds: S8-coming-soon, S9-mounted-no-quote
     ['an unknown canvas', 'mounted-canvas', { size: '1x1' }, 'Pricing coming soon.'],
   ])('%s', (_, product, selection, want) => expect(textOf(productOf(product), selection)).toBe(want));
 
@@ -43,7 +39,6 @@ describe('a combination that has no price', () => {
     expect(textOf(productOf('foil-accent'), complete(productOf('foil-accent'), foil))).toBe('rows'));
 });
 
-// holds: S8-select-all, D30-select-all
 it('a business card with an empty field asks for all options', () => {
   const cards = bookProducts.filter(({ menu }) => menu === 'business-cards');
   expect(cards).toHaveLength(12);
@@ -60,11 +55,9 @@ it('banners without a material say that prices are shown after the selections', 
 const basicWithout = () => ({ ...productOf('basic'), withoutPrice: { field: 'stock', choices: ['18pt'] } });
 
 describe('a stock without any price', () => {
-  // holds: S8-coming-soon-stock, D30-stock
   it('before its other options are chosen', () =>
     expect(textOf(basicWithout(), { stock: '18pt' })).toBe('Pricing coming soon for 18pt.'));
 
-  // holds: S8-none-stock, D30-stock
   it('after its other options are chosen', () => {
     const unpricedBasic: Product = { ...basicWithout(), pricing: { kind: 'run-size', keys: ['stock'], table: '' } };
     expect(textOf(unpricedBasic, complete(unpricedBasic, { stock: '18pt' }))).toBe(
@@ -73,14 +66,12 @@ describe('a stock without any price', () => {
   });
 });
 
-// holds: S8-none, D30-none
 it('a product without any price says so', () => {
   for (const product of bookProducts) {
     expect(textOf({ ...product, withoutPrice: true }, {}), product.id).toBe('No pricing yet.');
   }
 });
 
-// holds: S8-choose-run-size, D30-choose-run-size, D30-empty-quote, S8-after-selections
 it('every product has the texts beside the table and in the empty Selected quote', () => {
   for (const product of bookProducts) {
     expect(noticeText(product, {}, 'hint'), product.id).toBe('Choose a run size below.');

@@ -3,7 +3,6 @@ import { card, expectPath, heading, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
 const bundles = [
-  // holds: S2-bundles-cards, S2-bundles-image, S2-bundles-coming-soon, S2-bundle-grand-opening
   {
     title: 'Grand Opening Bundle',
     route: '/bundles/grand-opening',
@@ -15,7 +14,6 @@ const bundles = [
       /business cards x250/i,
     ],
   },
-  // holds: S2-bundles-cards, S2-bundles-image, S2-bundles-coming-soon, S2-bundle-administrative
   {
     title: 'Administrative Bundle',
     route: '/bundles/administrative',

@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts';
 
 const scrim = '/banners?material=13oz+Scrim';
 
-// holds: S4-unit-converts, D23-exact-length
 test('the unit toggle shows converted lengths and never changes the price', async ({ page }) => {
   const banner = await openCalculator(page, scrim);
   // 25 in are 2.08 ft on the screen; 2.08 ft would be 24.96 in.
@@ -85,7 +84,6 @@ test.describe('on a screen of 768 px', () => {
   });
 });
 
-// holds: D16-address
 test('the address holds the whole configuration: reload it, send it to a colleague', { tag: '@firefox' }, async ({
   page,
   context,
@@ -109,7 +107,6 @@ test('the address holds the whole configuration: reload it, send it to a colleag
   await expectSame(await openCalculator(await context.newPage(), shared));
 });
 
-// holds: S2-route-stock, S2-route-basic, S2-stock-default, D10-basic, D10-stock-replaces
 test('the stock is in the path: another one replaces it, an unknown one shows 14pt', async ({ page }) => {
   await open(page, '/business-cards');
   // Waits, so that Back leads to a page that has been drawn.
@@ -130,7 +127,6 @@ test('the stock is in the path: another one replaces it, an unknown one shows 14
   await expectPath(page, '/stock/16pt');
 });
 
-// holds: S2-calculator-added, S8-item-added
 test('with the keyboard alone: from the first chip to the cart', { tag: '@full' }, async ({ page }) => {
   const flag = await openCalculator(page, '/flags-banner-stands/feather-flags');
   const { keyboard } = page;
@@ -168,7 +164,6 @@ test('with the keyboard alone: from the first chip to the cart', { tag: '@full' 
   await expectCartLine(page, { Product: 'Feather Flags', 'Run size': '1', 'Per unit': '$123.70' });
 });
 
-// holds: S4-toast-duration
 test('the toast is gone after 1800 ms', { tag: '@full' }, async ({ page }) => {
   const frame = await openCalculator(page, '/posters/led-frame');
   await frame.addButton.click();
@@ -181,7 +176,6 @@ test('the toast is gone after 1800 ms', { tag: '@full' }, async ({ page }) => {
   expect(lasted).toBeLessThan(4000);
 });
 
-// holds: S2-header-back, D17-back
 test('Back leads to the menu above, and to the cart for who came from there', async ({ page }) => {
   const frame = await openCalculator(page, '/posters/led-frame');
   await frame.choose({ Size: '24x36' });

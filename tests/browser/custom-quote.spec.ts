@@ -14,7 +14,6 @@ const markups = Object.fromEntries(
 );
 test.use({ stored: { ...signedIn, ...withMarkups(markups) } });
 
-// holds: S5-custom-notes, S8-custom-added
 test('in a narrow window a press on Add to Cart out of the quantity is not lost; notes are not needed', {
   tag: '@full',
 }, async ({ page }) => {
@@ -31,8 +30,6 @@ test('in a narrow window a press on Add to Cart out of the quantity is not lost;
   }
 });
 
-// holds: S5-custom-product, S5-custom-area, S5-custom-price, S5-custom-order, S5-custom-quantity, S8-custom-added
-// holds: S9-custom-area, S9-custom-price, S9-custom-rounded, D9-custom-no-markup, D21-custom-runs, D32-custom-add
 test('says what is missing, one after the other, and adds the quote without a markup', async ({ page }) => {
   await open(page, '/custom-quote');
   const form = calculatorOn(page);
@@ -141,7 +138,6 @@ test.describe('a line of an earlier release, whose pieces were its quantity,', (
   });
 });
 
-// holds: S4-unit-other-pages, S9-custom-area, D23-exact-length
 test('the unit toggle converts the sides and keeps the price', { tag: '@full' }, async ({ page }) => {
   await open(page, '/custom-quote');
   const form = calculatorOn(page);

@@ -31,9 +31,6 @@ Grand total: $86.28`;
 
 test.use({ stored: {} });
 
-// holds: S2-login-heading, S2-calculator-added, S2-cart-submit, S2-dialog-title, S3-recipient, S4-dialog-send
-// holds: S6-recipient, S7-mail, S7-copy, S7-subject, S7-body, S8-logged-in, S8-item-added, S8-copied, S8-opening-mail
-// holds: D31-count, D31-cart-stays, D33-text
 test('a clerk signs in, quotes a banner and sends the order', { tag: '@firefox' }, async ({ page, mails, copies }) => {
   await open(page, '/');
   await expectPath(page, '/login');

@@ -153,7 +153,6 @@ test.describe('the clipboard of the browser itself', () => {
 test.describe('a short order without a clipboard', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  // holds: S8-copy-failed
   test('shows its text selected, and follows what is entered', async ({ page, mails }) => {
     await page.addInitScript(refuseClipboard);
     const dialog = await openOrder(page);

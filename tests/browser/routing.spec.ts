@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts';
 /** a11y.spec.ts opens a screen of each kind by its address. */
 const reloaded = isFull ? protectedRoutes : ['/products', '/banners', '/cart', '/admin/markups'];
 
-// holds: S1-base-path
 test('each screen opens by its address and after a reload', async ({ page }) => {
   for (const route of reloaded) {
     await open(page, route);
@@ -25,7 +24,6 @@ test('each screen opens by its address and after a reload', async ({ page }) => 
   }
 });
 
-// holds: S2-menu-my-store, S2-menu-cart, S2-menu-admin, S2-menu-help, S2-header-menu-escape, S2-header-menu-outside
 test('the menu leads to its pages and closes on Escape and outside clicks', { tag: '@full' }, async ({ page }) => {
   await open(page, '/posters');
   const pages = { 'My Store': '/products', Cart: '/cart', 'Admin Settings': '/admin', 'Help / Contact': '/help' };
@@ -79,7 +77,6 @@ test('Back under an open dialog leads to the page before, and leaves no dialog b
 test.describe('signed out', () => {
   test.use({ stored: {} });
 
-  // holds: S2-remembered-path, D12-remembered-query, D16-address
   test('the path is remembered with its query', async ({ page }) => {
     await open(page, '/signs/gator-board?board=White&width=24&height=36&run=10');
     await expectPath(page, '/login');
@@ -90,7 +87,6 @@ test.describe('signed out', () => {
   });
 
   for (const evil of ['//evil.example', '/\\evil.example', '/%5Cevil.example', 'https://evil.example', '/login']) {
-    // holds: D12-remembered-query, S2-no-remembered-path
     // src/ui/header/safe-path.test.ts tests every one of these addresses.
     test(`a remembered ${evil} is refused`, { tag: evil === '//evil.example' ? [] : '@full' }, async ({
       page,
@@ -107,7 +103,6 @@ test.describe('signed out', () => {
     });
   }
 
-  // holds: S5-login-email-trimmed, D14-email-refused, S8-login-failed
   test('an empty or malformed e-mail is refused with a message, and its box is focused', { tag: '@full' }, async ({
     page,
   }) => {
@@ -138,7 +133,6 @@ test.describe('logout', () => {
     await expectPath(page, '/login');
   });
 
-  // holds: S2-logout, S2-menu-logout, S4-session-cleared, D13-logout-empties
   test('clears the session and the cart, keeps the settings, and leaves nothing to go back to', async ({ page }) => {
     // The page changes at once; storage is cleared once the disk has written.
     await expect(async () => {
@@ -152,7 +146,6 @@ test.describe('logout', () => {
     await expect(page.getByRole('heading', { name: 'Sign in to Quotr' })).toBeVisible();
   });
 
-  // holds: D13-logout-empties
   test('remembers no path for the next person, whose cart is empty', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'next@store.example');
     await expectPath(page, '/products');

@@ -5,7 +5,6 @@ import { expectToast } from './support/messages.ts';
 import { open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-// holds: D36-sample, D36-order-samples
 test('from the table to the order text', { tag: '@full' }, async ({ page, copies }) => {
   const card = await openCalculator(page, '/stock/14pt');
   await card.price(100, '0.0300', '3.00');

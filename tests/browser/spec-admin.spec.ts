@@ -16,18 +16,14 @@ const stored = {
 test.use({ stored });
 
 const tiles = [
-  // holds: S2-admin-subtitle-orders
   { title: 'Order History', subtitle: 'Past orders & exports', route: '/admin/orders', badge: '' },
-  // holds: S2-admin-subtitle-pending, S2-admin-badge-pending
   { title: 'Pending Orders', subtitle: 'Open carts, quotes, drafts', route: '/admin/pending', badge: '2' },
-  // holds: S2-admin-subtitle-markups, S2-admin-badge-markups
   {
     title: 'Category Markups',
     subtitle: 'Set pricing markups by product category',
     route: '/admin/markups',
     badge: '2',
   },
-  // holds: S2-admin-subtitle-shipping, S2-admin-badge-shipping
   {
     title: 'Category Shipping Rates',
     subtitle: 'Rules & flat-rate shipping per category',
@@ -40,15 +36,11 @@ const tiles = [
     route: '/admin/terms',
     badge: '',
   },
-  // holds: S2-admin-subtitle-help
   { title: 'Help', subtitle: 'Internal notes and references', route: '/admin/help', badge: '' },
-  // holds: S2-admin-subtitle-faq
   { title: 'FAQ', subtitle: 'Customer-facing answers', route: '/admin/faq', badge: '' },
-  // holds: S2-admin-subtitle-contact
   { title: 'Contact', subtitle: 'Contact details & form settings', route: '/admin/contact', badge: '' },
 ] as const;
 
-// holds: S2-admin-tiles
 test('each tile of the admin hub leads to its page', async ({ page }) => {
   await open(page, '/admin');
   for (const { title, subtitle, route, badge } of tiles) {
@@ -63,15 +55,10 @@ test('each tile of the admin hub leads to its page', async ({ page }) => {
 
 // Pages with content, where the specification has placeholders (decision 11).
 const filled = [
-  // holds: S2-admin-orders
   { route: '/admin/orders', title: 'Order History', text: 'No order is recorded yet.' },
-  // holds: S2-admin-pending
   { route: '/admin/pending', title: 'Pending Orders', text: '1 line: ' },
-  // holds: S2-admin-help
   { route: '/admin/help', title: 'Help', text: 'Where the data is kept' },
-  // holds: S2-admin-faq
   { route: '/admin/faq', title: 'FAQ', text: 'How long does a quoted price hold?' },
-  // holds: S2-admin-contact
   { route: '/admin/contact', title: 'Contact', text: 'Whom to ask' },
 ] as const;
 
@@ -84,7 +71,6 @@ test('pages that were yet to come have their content', { tag: '@full' }, async (
   }
 });
 
-// holds: S2-route-help, D11-help
 test('/help is the help page, with FAQ and Contact', { tag: '@full' }, async ({ page }) => {
   await open(page, '/help');
   await expect(heading(page, 'Help')).toBeVisible();

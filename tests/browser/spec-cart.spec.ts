@@ -27,8 +27,6 @@ const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Send Order De
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine, card]) } });
 
-// holds: S2-cart-attributes, S2-cart-run-size, S2-cart-quantity, S2-cart-prices, S2-cart-sums, S2-cart-bar, S2-cart-bar-fixed
-// holds: S3-cart-total, S3-line-total, S9-subtotal, S9-grand-total, S9-money, S4-cart-restored
 test('a line shows what it has, and the sums are right', async ({ page }) => {
   await open(page, '/cart');
   const line = cartLines(page).nth(1);
@@ -69,7 +67,6 @@ test('a line shows what it has, and the sums are right', async ({ page }) => {
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-// holds: S2-cart-remove, S2-cart-clear, S4-cart-changes, D31-undo, S2-cart-empty, S8-cart-empty
 test('lines are removed, cleared, and brought back', { tag: '@full' }, async ({ page }) => {
   await open(page, '/cart');
   const names = cartLines(page).getByRole('heading');
@@ -89,8 +86,6 @@ test('lines are removed, cleared, and brought back', { tag: '@full' }, async ({ 
   await expect(names).toHaveText([bannerTitle, 'Cards, 16pt']);
 });
 
-// holds: S2-cart-submit, S2-dialog-title, S2-dialog-recipient, S2-dialog-fields, S2-dialog-address-optional, S2-dialog-optional
-// holds: S2-dialog-notes-multiline, S2-dialog-buttons, S3-order-form-empty, S5-order-email, D34-labels, S3-recipient
 test('the order dialog has these fields', { tag: '@full' }, async ({ page }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
@@ -126,7 +121,6 @@ test('the order dialog has these fields', { tag: '@full' }, async ({ page }) => 
   }
 });
 
-// holds: S2-dialog-backdrop, S4-dialog-backdrop, S4-dialog-cancel, S2-dialog-height
 test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high', { tag: '@full' }, async ({
   page,
 }) => {
@@ -144,7 +138,6 @@ test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high'
   }
 });
 
-// holds: S5-order-nothing-required, S7-subject, S7-mail, S4-dialog-send, S8-opening-mail, D31-cart-stays
 test('nothing is required: without a name the subject says Customer', { tag: '@full' }, async ({ page, mails }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
@@ -159,7 +152,6 @@ test('nothing is required: without a name the subject says Customer', { tag: '@f
 test.describe('without lines', () => {
   test.use({ stored: signedIn });
 
-  // holds: S2-cart-empty, S2-cart-submit-disabled, S2-cart-submit-empty, S4-dialog-opens, S8-cart-empty, D32-submit-reachable
   test('the cart says that it is empty, and so does Submit Order', async ({ page }) => {
     await open(page, '/cart');
     await expect(heading(page, 'Cart')).toBeVisible();
@@ -179,7 +171,6 @@ test.describe('a session without an e-mail', () => {
   const nobody = JSON.stringify({ version: 1, data: { token: 't', user: { id: 'u', email: '', name: '' } } });
   test.use({ stored: { [storageKeys.session]: nobody, ...withCart([bannerLine]) } });
 
-  // holds: S3-recipient-fallback, D14-fallback
   test('sends to the fallback address', { tag: '@full' }, async ({ page }) => {
     await open(page, '/cart');
     await button(page, 'Submit Order').click();

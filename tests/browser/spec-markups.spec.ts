@@ -10,16 +10,13 @@ test.describe('with 100 % and five dollars on banners', () => {
   test.use({ stored: { ...signedIn, ...withMarkups({ banners: { pct: 100, fixed: 5 } }) } });
 
   const sets = [
-    // holds: S9-car-door-line, D7-set-price, S5-car-door-quantity
     { route: '/magnets/car-door-magnets?width=12&height=24&run=2', runSize: 2, total: '53.48', line: '160.44' },
-    // holds: D7-set-price, S5-window-quantity
     {
       route: `/adhesive-graphics/opaque-window-graphics?${sized}&run=5`,
       runSize: 5,
       total: '221.60',
       line: '664.80',
     },
-    // holds: D7-set-price, S5-banner-quantity
     { route: '/banners?material=13oz+Scrim&width=96&height=48', runSize: 1, total: '82.44', line: '247.32' },
   ] as const;
 
@@ -43,7 +40,6 @@ test.describe('with 100 % and five dollars on banners', () => {
   }
 });
 
-// holds: S9-see-through-per-unit, S9-window-runs
 test('per unit of see-through vinyl is the same at every run size', { tag: '@full' }, async ({ page }) => {
   const vinyl = await openCalculator(page, `/adhesive-graphics/perforated-window-vinyl?${sized}`);
   await vinyl.runSizes([1, 2, 5, 10, 25]);

@@ -46,9 +46,6 @@ async function importFile(page: Page, text: string): Promise<void> {
 
 test.use({ stored });
 
-// holds: S2-markups-title, S2-markups-columns, S2-markups-rows, S2-markups-global, S2-markups-buttons, S2-markups-preview
-// holds: S2-markups-active, S3-categories, S5-settings-min, S5-settings-steps, D6-preview-base, S4-markups-draft
-// holds: S3-settings-defaults, S4-settings-restored
 test('the markup editor', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(heading(page, 'Category Pricing Markups')).toBeVisible();
@@ -98,8 +95,6 @@ test('a press on Apply applies the settled value of the box it leaves, with a to
   }
 });
 
-// holds: S4-markups-apply, S4-markups-reset, S4-markups-save, S8-markup-applied, S8-markups-saved, S5-settings-blank-global
-// holds: S5-settings-blank-cell, D6-negative, D35-active-draft, D35-draft-survives, S7-save-replaces
 test('markups are applied, reset, edited and saved', async ({ page }) => {
   await open(page, '/admin/markups');
   await box(page, '% Global markup').fill('7.5');
@@ -141,7 +136,6 @@ test('markups are applied, reset, edited and saved', async ({ page }) => {
   await expect(box(page, 'Posters % Markup')).toHaveValue('0');
 });
 
-// holds: S7-export, S8-exported, D5-round-trip
 test('settings are exported, and the file is imported without a change', { tag: '@full' }, async ({
   page,
   browserName,
@@ -160,8 +154,6 @@ test('settings are exported, and the file is imported without a change', { tag: 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-// holds: S8-imported, S7-import, S4-markups-import, D5-fractions, D35-import-asks, S5-import-accept
-// holds: S5-settings-percent-helper
 test('settings are imported', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', 'application/json');
@@ -182,13 +174,10 @@ test('settings are imported', { tag: '@full' }, async ({ page }) => {
 });
 
 const refused = [
-  // holds: S5-import-no-markups
   { text: '{"shipping":{}}', says: "No 'markups' in file" },
-  // holds: S5-import-invalid
   { text: '{', says: 'The file is not valid JSON.' },
 ] as const;
 
-// holds: S8-import-failed, S8-import-reset, D35-failed-import
 test('an import that fails changes nothing', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(box(page, 'Banners % Markup')).toHaveValue('20');
@@ -201,9 +190,6 @@ test('an import that fails changes nothing', { tag: '@full' }, async ({ page }) 
   expect(await savedSettings(page)).toEqual({ version: 1, data: settings });
 });
 
-// holds: S2-shipping-title, S2-shipping-columns, S2-shipping-global, S2-shipping-buttons, S2-shipping-active, S4-shipping-apply
-// holds: S4-shipping-reset, S4-shipping-save, S4-shipping-import, S5-import-shipping, S8-shipping-applied, S8-shipping-saved
-// holds: D8-shipping-not-added
 test('the shipping editor, whose rates are not added to the cart', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/shipping');
   await expect(heading(page, 'Category Shipping Rates')).toBeVisible();
@@ -235,7 +221,6 @@ test('the shipping editor, whose rates are not added to the cart', { tag: '@full
   await expect(page.getByRole('region', { name: 'Submit', exact: true })).toContainText('$86.28');
 });
 
-// holds: S4-shipping-resync, D35-other-tab
 test('another tab’s saved settings are seen at once, in the rows that were not edited', async ({ page, context }) => {
   await open(page, '/admin/shipping');
   await box(page, 'Signs Flat Rate ($)').fill('3');

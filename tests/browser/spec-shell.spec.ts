@@ -10,8 +10,6 @@ import { expect, test } from './support/test.ts';
 test.describe('signed out', () => {
   test.use({ stored: {} });
 
-  // holds: S2-route-login, S2-login-heading, S2-login-logo, S2-login-email, S2-login-password, S2-login-button
-  // holds: S2-login-hint, D14-hint, S2-login-stars, S2-login-twinkle
   test('the sign-in screen', async ({ page, browserName }) => {
     await open(page, '/login');
     await expectPath(page, '/login');
@@ -35,7 +33,6 @@ test.describe('signed out', () => {
     await expect.poll(() => twinkling(page)).toBe(200);
   });
 
-  // holds: S6-no-roles, S7-stub, S8-logged-in, S4-session-stored, S4-session-restored
   test('any e-mail and password are accepted', async ({ page }) => {
     await open(page, '/cart');
     await expectToast(page, 'Logged in!', () => signIn(page, 'ann.lee@store.example', 'anything'));
@@ -51,7 +48,6 @@ test.describe('signed out', () => {
     }
   });
 
-  // holds: S7-no-network
   test('from the sign-in to the order nothing is fetched but the files of the app', async ({
     page,
     baseURL,
@@ -85,8 +81,6 @@ test.describe('signed out', () => {
 test.describe('the header', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  // holds: S2-header-logo, S2-header-cart, S2-header-badge, S3-cart-count, D31-count
-  // holds: S2-menu-my-store, S2-menu-cart, S2-menu-admin, S2-menu-help, S2-menu-logout, S6-admin-entry
   test('leads to the hub and to the cart, with its count, and has these entries in its menu', async ({ page }) => {
     await open(page, '/banners');
     const header = page.getByRole('banner');
@@ -111,9 +105,6 @@ test.describe('the header', () => {
   });
 });
 
-// holds: S2-calculator-quote, S2-calculator-disabled, S2-calculator-columns, S2-calculator-row, S2-calculator-first-row
-// holds: S5-add-disabled, S2-calculator-added, S8-item-added, D4-exact-per-unit, S8-after-selections, S8-choose-run-size
-// holds: D30-choose-run-size, D30-empty-quote
 test('the calculator pattern', async ({ page }) => {
   const poster = await openCalculator(page, '/posters/photo-gloss');
   await expect(poster.quote.getByRole('heading')).toHaveText('Selected quote');

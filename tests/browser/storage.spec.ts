@@ -51,7 +51,6 @@ for (const [what, damaged] of Object.entries(damages)) {
 
     test.describe('in the cart', () => {
       test.use({ stored: { ...everything, [storageKeys.cart]: damaged } });
-      // holds: S4-session-restored, S4-settings-restored, S9-storage-keys
       test('starts an empty cart; session and settings are kept', async ({ page }) => {
         await open(page, '/cart');
         await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
@@ -67,7 +66,6 @@ for (const [what, damaged] of Object.entries(damages)) {
 
     test.describe('in the settings', () => {
       test.use({ stored: { ...everything, [storageKeys.settings]: damaged } });
-      // holds: S4-session-restored, S4-cart-restored, S9-storage-keys
       test('prices without markup; session and cart are kept', async ({ page }) => {
         const banner = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
         await banner.price(1, '38.7200', '38.72');

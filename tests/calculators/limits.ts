@@ -28,13 +28,9 @@ const banner = (material: string, width: number, height: number): Limits => ({
 });
 
 const bounds: readonly Limits[] = [
-  // holds: S5-banner-scrim, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
   { ...banner('13oz Scrim', 192, 1800), says: '13oz Scrim: 192 x 1800' },
-  // holds: S5-banner-mesh, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
   { ...banner('8oz Mesh', 120, 360), says: '8oz Mesh: 120 x 360' },
-  // holds: S5-banner-indoor, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
   { ...banner('10mil Premium Indoor', 58, 120), says: '10mil Premium Indoor: 58 x 120' },
-  // holds: S5-foam-width, S5-foam-height, S5-foam-width-message, S5-foam-height-message
   {
     route: '/signs/foam-core',
     says: '6 to 36 and 6 to 46',
@@ -44,7 +40,6 @@ const bounds: readonly Limits[] = [
     tooLarge: ['36.01', '46.01'],
     messages: between(6, 36, 46),
   },
-  // holds: S5-gator-sides, S5-gator-width-message, S5-gator-height-message
   {
     route: '/signs/gator-board',
     says: '6 to 36 on both sides',
@@ -54,7 +49,6 @@ const bounds: readonly Limits[] = [
     tooLarge: ['36.01', '36.01'],
     messages: ['Width must be 6–36″.', 'Height must be 6–36″.'],
   },
-  // holds: S5-car-door-sides, S5-car-door-message, S5-car-door-hint, S5-car-door-hidden
   {
     route: '/magnets/car-door-magnets',
     says: '9 to 36 on each side',
@@ -88,7 +82,6 @@ const withinBounds = ({ route, says, smallest, largest, tooSmall, tooLarge, mess
   },
 });
 
-// holds: S5-coroplast-width, S5-coroplast-height, S5-coroplast-quantity, S5-coroplast-invalid, D22-clamp-on-leave
 const coroplast: Check = {
   route: '/signs/coroplast-4mm',
   says: 'clamped on leaving, and what is no number becomes the minimum',
@@ -119,17 +112,11 @@ const coroplast: Check = {
 };
 
 const noSize = [
-  // holds: S5-posters-blank, S5-posters-invalid
   { route: '/posters/photo-gloss', invalid: 'Enter a valid size to see pricing.' },
-  // holds: S5-posters-blank, S5-posters-invalid
   { route: '/posters/blockout', invalid: 'Enter a valid size to see pricing.' },
-  // holds: S5-posters-blank, S5-posters-invalid
   { route: '/posters/backlit', invalid: 'Enter a valid size to see pricing.' },
-  // holds: S5-posters-blank, S5-posters-invalid
   { route: '/canvas/artist-banners', invalid: 'Enter a valid size to see pricing.' },
-  // holds: S5-window-size, S5-window-input
   { route: '/adhesive-graphics/perforated-window-vinyl', invalid: 'Enter Width & Height to see pricing.' },
-  // holds: S5-window-size, S5-window-input
   { route: '/adhesive-graphics/opaque-window-graphics', invalid: 'Enter Width & Height to see pricing.' },
 ] as const;
 
@@ -171,7 +158,6 @@ const withUnit = [
   '/magnets/car-door-magnets',
 ] as const;
 
-// holds: S4-unit-other-pages, S4-unit-converts
 const takesFeet = (route: string): Check => ({
   route,
   says: 'takes feet and inches',

@@ -23,37 +23,24 @@ const sized = 'width=24&height=36';
 const flag = 'color-spec=4%2F0&sleeve=White+Sleeve&hardware=None';
 
 const products = [
-  // holds: S9-markup-cards
   { route: '/stock/14pt', category: 'business_cards', base: '3.00', runSize: 100 },
-  // holds: S9-markup-flyers
   {
     route: '/flyers-brochures?size=8.5x11&folding=Flat+-+No+Folding&color=4%2F0&coating=No+Coating',
     category: 'flyers',
     base: '32.25',
     runSize: 25,
   },
-  // holds: S9-markup-banners
   { route: '/banners?material=13oz+Scrim&width=96&height=48', category: 'banners', base: '38.72', runSize: 1 },
-  // holds: S9-markup-signs
   { route: `/signs/foam-core?color=4%2F0&${sized}`, category: 'signs', base: '17.28', runSize: 1 },
-  // holds: D9-posters
   { route: `/posters/photo-gloss?${sized}`, category: 'posters', base: '17.58', runSize: 1 },
-  // holds: S9-markup-canvas
   { route: '/canvas/mounted?size=12x12', category: 'canvas', base: '15.90', runSize: 1 },
-  // holds: S9-markup-canvas
   { route: '/canvas/artist-banners?width=48&height=24', category: 'canvas', base: '29.28', runSize: 1 },
-  // holds: D9-feather
   { route: `/flags-banner-stands/feather-flags?size=8+ft&${flag}`, category: 'banners', base: '41.20', runSize: 1 },
-  // holds: S9-markup-as-banners
   { route: `/adhesive-graphics/perforated-window-vinyl?${sized}`, category: 'banners', base: '14.94', runSize: 1 },
-  // holds: S9-markup-as-banners
   { route: `/adhesive-graphics/opaque-window-graphics?${sized}`, category: 'banners', base: '21.66', runSize: 1 },
-  // holds: S9-markup-as-banners
   { route: '/magnets/car-door-magnets?width=12&height=24', category: 'banners', base: '12.12', runSize: 1 },
   // These prices are samples: a check first reads them from the screen without a markup.
-  // holds: S9-markup-as-banners
   { route: `/flags-banner-stands/teardrop-flags?size=7+ft&${flag}`, category: 'banners', base: undefined, runSize: 1 },
-  // holds: S9-markup-as-banners
   { route: '/magnets/standard-magnets', category: 'banners', base: undefined, runSize: 25 },
 ] as const;
 

@@ -9,7 +9,6 @@ const longColors: readonly string[] = ['suede', 'silk', 'raised-spot-uv', 'paint
 const noShape: readonly string[] = ['linen', 'brown-kraft'];
 
 const colorsAndShapes = [...longColors, 'raised-foil'].map(
-  // holds: D27-colors-long, D27-shapes, D27-foil-no-color
   (card): Check => ({
     route: `/business-cards/${card}`,
     says: 'colors and shapes',
@@ -22,7 +21,6 @@ const colorsAndShapes = [...longColors, 'raised-foil'].map(
   }),
 );
 
-// holds: D27-colors-short, D27-shapes
 const shapedCards: Check = {
   route: '/business-cards/oval',
   says: 'as other shaped cards: short colors and no choice of a shape',
@@ -39,14 +37,12 @@ const shapedCards: Check = {
 };
 
 const forced = [
-  // holds: S4-foil-14pt
   {
     stock: '14pt Uncoated',
     sides: 'Foil on Both Sides (5/5)',
     notes: 'Foil Sides: Foil on Both Sides (5/5)',
     why: 'forces shape and Spot UV, keeps the sides',
   },
-  // holds: S4-foil-32pt
   {
     stock: '32pt Uncoated',
     sides: undefined,
@@ -76,7 +72,6 @@ const forcedByFoil = ({ stock, sides, notes, why }: (typeof forced)[number]): Ch
   },
 });
 
-// holds: S4-oval-clear, S4-oval-coating-16pt-only, S9-oval-from
 const clearOvals: Check = {
   route: '/business-cards/oval',
   says: 'clear and frosted are printed on one side; paper starts at 25 or 100',
@@ -91,7 +86,6 @@ const clearOvals: Check = {
   },
 };
 
-// holds: D18-banners-start-empty, S5-banner-material, D18-dimensions-empty
 const emptyAtFirst: Check = {
   route: '/banners',
   says: 'asks for the material, and its size is empty, as that of signs is',
@@ -107,17 +101,14 @@ const emptyAtFirst: Check = {
 };
 
 const startEmpty: readonly { readonly route: string; readonly first: Readonly<Record<string, string>> }[] = [
-  // holds: D18-flyers-start-empty, S3-flyers-foldings
   {
     route: '/flyers-brochures',
     first: { Size: '11x17', Folding: 'Tri-Fold/Letter Fold', Color: '4/0', Coating: 'No Coating' },
   },
-  // holds: D18-flags-start-empty, S5-flags-needed
   {
     route: '/flags-banner-stands/feather-flags',
     first: { Size: '8 ft', 'Color Spec': '4/0', Hardware: 'None' },
   },
-  // holds: D18-flags-start-empty, S5-flags-needed, S3-teardrop-fields
   {
     route: '/flags-banner-stands/teardrop-flags',
     first: { Size: '7 ft', 'Color Spec': '4/0', Hardware: 'None' },
@@ -139,7 +130,6 @@ const pricedOnceChosen = ({ route, first }: (typeof startEmpty)[number]): Check 
   },
 });
 
-// holds: D24-stakes, D24-contour-4mm, D24-grommets-10mm, S9-coroplast-4mm-stakes, S9-coroplast-4mm-one-side
 const stakes: Check = {
   route: '/signs/coroplast-4mm?width=24&height=18',
   says: 'stakes on both thicknesses, at their own price',
@@ -157,7 +147,6 @@ const stakes: Check = {
   },
 };
 
-// holds: D25-free, S9-banner-pockets-mesh-free
 const freeFinishings: Check = {
   route: '/banners?material=13oz+Scrim&width=96&height=48',
   says: 'free finishings add nothing',
@@ -172,7 +161,6 @@ const freeFinishings: Check = {
 };
 
 const cartLines: readonly { readonly route: string; readonly line: SaidOfLine }[] = [
-  // holds: S3-teardrop-line, S3-notes, D29-notes
   {
     route:
       '/flags-banner-stands/teardrop-flags?size=9+ft&color-spec=4%2F0&sleeve=Black+Sleeve&hardware=None&thread-color=Black&flag-pole-direction=Right',
@@ -182,23 +170,17 @@ const cartLines: readonly { readonly route: string; readonly line: SaidOfLine }[
       Notes: 'Size: 9 ft • Color Spec: 4/0 • Sleeve: Black Sleeve',
     },
   },
-  // holds: S3-flyers-stock
   {
     route: '/flyers-brochures?size=8.5x11&folding=Flat+-+No+Folding&color=4%2F0&coating=No+Coating',
     line: { Product: 'Flyers & Brochures', Stock: '100LB Gloss Book', Color: '4/0', Coating: 'No Coating' },
   },
-  // holds: S3-gator-boards
   {
     route: '/signs/gator-board?board=White&color=4%2F0&width=24&height=36',
     line: { Stock: /3\/16/, Notes: 'Board: White • Width: 24 in • Height: 36 in' },
   },
-  // holds: D27-stock-posters
   { route: '/posters/blockout?width=24&height=36', line: { Stock: 'Blockout' } },
-  // holds: D27-stock-posters
   { route: '/posters/backlit?width=24&height=36', line: { Stock: 'Backlit' } },
-  // holds: D27-stock-posters
   { route: '/posters/led-frame', line: { Stock: 'LED Frame' } },
-  // holds: D29-notes
   { route: '/banners?material=13oz+Scrim&width=4ft&height=3ft&unit=ft', line: { Notes: 'Width: 4 ft • Height: 3 ft' } },
 ];
 

@@ -33,7 +33,6 @@ describe('quotes.csv', () => {
     expect(text).toBe(readFileSync(original, 'utf8'));
   });
 
-  // holds: S3-price-row
   it.each(cases)('$place $route $why', async (row) => {
     const at = productAt(catalog, row.route);
     if (!at) throw new Error(`no product at ${row.route}`);

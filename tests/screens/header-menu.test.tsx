@@ -25,14 +25,12 @@ function openMenu(signedIn: boolean) {
   );
 }
 
-// holds: S2-menu-login
 it('signed out, the last entry of the menu is Login', () => {
   openMenu(false);
   expect(screen.getByText('Login').getAttribute('href')).toBe('/login');
   expect(screen.queryByText('Logout')).toBeNull();
 });
 
-// holds: S2-menu-logout, S6-admin-entry
 it('signed in, the last entry is Logout; Admin Settings is there either way', () => {
   openMenu(true);
   expect(screen.getByText('Logout')).toBeDefined();

@@ -8,7 +8,6 @@ import { drawApp } from './drawn-app.tsx';
 const under = (folder: string, ...ends: readonly string[]) => ends.map((end) => `${folder}/${end}`);
 
 const menus = [
-  // holds: S2-hub-cards
   {
     route: '/products',
     labels: [
@@ -39,7 +38,6 @@ const menus = [
       'professional-bundles',
     ),
   },
-  // holds: S2-cards-business-cards
   {
     route: '/business-cards',
     labels: [
@@ -74,33 +72,27 @@ const menus = [
       ),
     ],
   },
-  // holds: S2-cards-signs
   {
     route: '/signs',
     labels: [/Coroplast/, /Foam Core/, /Sidewalk/, /Gator Board/],
     leadTo: under('/signs', 'coroplast-4mm', 'foam-core', 'sidewalk', 'gator-board'),
   },
-  // holds: S2-cards-posters
   {
     route: '/posters',
     labels: [/Photo Gloss/, /Blockout/, /Backlit/, /LED Frame/],
     leadTo: under('/posters', 'photo-gloss', 'blockout', 'backlit', 'led-frame'),
   },
-  // holds: S2-cards-canvas
   { route: '/canvas', labels: [/Mounted/, /Artist/], leadTo: under('/canvas', 'mounted', 'artist-banners') },
-  // holds: S2-cards-flags
   {
     route: '/flags-banner-stands',
     labels: [/Feather/, /Teardrop/],
     leadTo: under('/flags-banner-stands', 'feather-flags', 'teardrop-flags'),
   },
-  // holds: S2-cards-adhesive
   {
     route: '/adhesive-graphics',
     labels: [/Perforated Window Vinyl/, /Opaque Window Graphics/],
     leadTo: under('/adhesive-graphics', 'perforated-window-vinyl', 'opaque-window-graphics'),
   },
-  // holds: S2-cards-magnets
   {
     route: '/magnets',
     labels: [/Car Door/, /Standard/],

@@ -24,10 +24,6 @@ const countOf = (role: string, name: string) => screen.queryAllByRole(role, { na
 const titles = new Map<string, string>();
 
 describe('signed in', () => {
-  // holds: S2-route-hub, S2-route-business-cards, S2-route-stock, S2-route-flyers, S2-route-banners, S2-route-signs
-  // holds: S2-route-canvas, S2-route-flags, S2-route-adhesive, S2-route-magnets, S2-route-posters
-  // holds: S2-route-custom-quote, S2-route-bundles, S2-route-cart, S2-route-admin, S2-route-help
-  // holds: S2-back-everywhere, S2-header-back
   test.each(protectedRoutes)('%s has its page, with Back', async (route) => {
     const title = await titleAt(route);
     expect(title).not.toBe('');
@@ -37,14 +33,12 @@ describe('signed in', () => {
     expect([countOf('button', 'Back'), countOf('link', 'Home')]).toEqual(route === '/admin' ? [0, 1] : [1, 0]);
   });
 
-  // holds: S2-header-home
   test('Home leads to the hub', async () => {
     await titleAt('/admin');
     fireEvent.click(screen.getByRole('link', { name: 'Home', hidden: true }));
     await until(() => expect(address()).toBe('/'));
   });
 
-  // holds: D11-help
   test('no two pages have the same title, but the hub and the help page, which have two addresses', () => {
     expect(titles.get('/')).toBe(titles.get('/products'));
     expect(titles.get('/help')).toBe(titles.get('/admin/help'));
@@ -62,7 +56,6 @@ describe('signed in', () => {
     await until(() => expect(address().split('?')[0]).toBe(leadTo[0]));
   });
 
-  // holds: S2-unknown-path
   test.each(['/nowhere', '/business-cards/nowhere', '/admin/nowhere', '/stock/14pt/more', '/admin/markups/x'])(
     '%s is unknown and leads to the hub',
     async (unknown) => {
@@ -72,7 +65,6 @@ describe('signed in', () => {
   );
 });
 
-// holds: S2-signed-out, S6-protected, D12-no-header
 test.each(protectedRoutes)('signed out, %s leads to the sign-in', async (route) => {
   drawApp(route, {});
   await until(() => expect(address()).toBe('/login'));

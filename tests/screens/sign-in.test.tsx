@@ -9,9 +9,7 @@ import { SignInPage } from '../../src/screens/sign-in/SignInPage.tsx';
 import { renderPage } from '../fixtures/render-page.tsx';
 
 it.each([
-  // holds: S8-login-failed
   { says: 'The provider is down.', want: 'The provider is down.' },
-  // holds: S8-login-failed
   { says: '', want: 'Login failed' },
 ])('a failure that says "$says" is reported as $want', async ({ says, want }) => {
   const identity: Identity = {

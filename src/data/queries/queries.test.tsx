@@ -101,7 +101,6 @@ describe('the cart', () => {
     ]);
   });
 
-  // holds: D31-undo
   test('has a removed line back in its place', async () => {
     const { stores, result, add } = await opened();
     const a = await add();
@@ -323,7 +322,6 @@ describe('the unsaved edits of a page', () => {
   });
 });
 
-// holds: S4-session-loading
 test('the session is loading, then signed out, then signed in', async () => {
   const { result } = renderHook(() => ({ ...useAll(), account: useAccount() }), {
     wrapper: inStorage(() => openStores(memoryTextStore())),
@@ -336,7 +334,6 @@ test('the session is loading, then signed out, then signed in', async () => {
   expect(result.current.account).toBe('staff@quotr.local');
 });
 
-// holds: S4-session-cleared, D13-logout-empties
 test('signing out empties the cart, its undo and unsaved edits at once; settings stay as they are', async () => {
   const stores = openStores(memoryTextStore());
   const load = vi.fn<Stores['settings']['load']>(stores.settings.load);

@@ -48,7 +48,6 @@ Subtotal: $86.28
 Grand total: $86.28`;
 
 describe('orderText', () => {
-  // holds: S7-body, D33-text
   test('is the text of decision 33', () => expect(orderText(order)).toBe(text));
 
   test('names its quote, and discounts', () => {
@@ -68,7 +67,6 @@ describe('orderText', () => {
     expect(lines.filter((one) => /Quotes?:/.test(one))).toEqual(['Quotes: Q-1, Q-2', '   Quote: Q-1', '   Quote: Q-2']);
   });
 
-  // holds: S7-body
   test('lists every attribute in its order, with separators', () => {
     const item: CartItem = {
       ...banners,
@@ -123,7 +121,6 @@ describe('orderText', () => {
     expect(orderText({ ...order, items: [{ ...rest, stock: '' }] })).toContain('1. Banners\n   Quantity: 2\n');
   });
 
-  // holds: D36-order-samples
   test('ends with the numbers of the items with sample prices', () => {
     const sample: CartItem = { ...banners, sample: true };
     expect(
@@ -151,7 +148,6 @@ test('lines of a product and of its notes are indented', () => {
   expect(said).toContain('   Notes: Rush\n      2. Banners\n');
 });
 
-// holds: S7-subject
 test.each([
   ['Ann Lee', 'Quotr Order • Ann Lee • 2 item(s) • $86.28'],
   ['  ', 'Quotr Order • Customer • 2 item(s) • $86.28'],

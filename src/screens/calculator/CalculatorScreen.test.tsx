@@ -203,7 +203,6 @@ describe('lengths', () => {
 });
 
 describe('prices', () => {
-  // holds: S2-calculator-first-row
   it('selects the first row, a clicked one, and by the arrow keys', async () => {
     const { user, quote } = await open(priced);
     expect(selected()).toEqual(['1$2.40$2.40']);
@@ -236,7 +235,6 @@ describe('prices', () => {
     expect(screen.queryByText('Choose a run size below.')).toBeNull();
   });
 
-  // holds: S2-calculator-reselect, S4-run-size-reset, D20-run-size-stays
   it('keeps the selected run size while it is in the table', async () => {
     const { user } = await open(`${priced}&run=2`);
     await user.click(radio('Cover', 'Dark'));

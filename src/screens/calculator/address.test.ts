@@ -55,7 +55,6 @@ describe('readAddress', () => {
     });
   });
 
-  // holds: D16-impossible
   it('settles any query, however hostile', () => {
     const key = fc.constantFrom(
       'body',
@@ -86,7 +85,6 @@ describe('addressText', () => {
 });
 
 describe('writeAddress', () => {
-  // holds: D16-address
   it('reads back every settled state unchanged', () => {
     const settled = fc
       .record({

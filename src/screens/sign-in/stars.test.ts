@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { stars } from './StarField.tsx';
 
-// holds: S2-login-stars
 test('200 stars of 1 to 40 px', () => {
   const sizes = stars.map(({ size }) => size);
   expect(stars).toHaveLength(200);

@@ -40,7 +40,6 @@ const pass = (ms: number) =>
   });
 
 describe('a toast', () => {
-  // holds: S4-toast-duration, S4-toast-kinds
   test('is a status and gone after 1800 ms', () => {
     render(<Speaker />, { wrapper: ToastProvider });
     press('succeed');
@@ -51,7 +50,6 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  // holds: S4-toast-kinds
   test('that reports an error is an alert', () => {
     render(<Speaker />, { wrapper: ToastProvider });
     press('fail');

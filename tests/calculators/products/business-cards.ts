@@ -5,9 +5,6 @@ const edgeColors =
 
 /** The cards on paper (specification, sections 3, 4 and 9; decision 27). */
 export const businessCards: readonly Check[] = [
-  // holds: S3-cards-stocks, S3-cards-coatings-14pt, S3-cards-coatings-16pt, S3-cards-coatings-18pt, S3-cards-colors
-  // holds: S3-cards-shapes, S4-cards-coating-reset, S9-cards-14pt, S9-cards-16pt-glossy-front, S9-cards-18pt
-  // holds: S9-cards-sample-each, S9-cards-sample-total
   checks('/stock/14pt', 'the stock decides the coatings and the ladder', async (card) => {
     await card.offers('Stock', ['14pt', '16pt', '18pt']);
     await card.offers('Coating', ['Matte', 'Glossy Front']);
@@ -24,7 +21,6 @@ export const businessCards: readonly Check[] = [
     await card.chosen('Coating', 'Matte');
     await card.runsFromTo(100, 25_000);
   }),
-  // holds: S9-suede, D27-suede-silk-spot-uv, D27-stock-suede
   checks('/business-cards/suede', 'rectangle without Spot UV starts at 100', async (card) => {
     await card.offers('Color', cardColors);
     await card.offers('Shape', shapes);
@@ -35,7 +31,6 @@ export const businessCards: readonly Check[] = [
     await card.choose({ 'Spot UV': 'Spot UV Front' });
     await card.adds({ Stock: '16pt Suede', Shape: 'Rectangle', Notes: 'Spot UV: Spot UV Front' });
   }),
-  // holds: S9-silk, D27-suede-silk-spot-uv, D27-stock-silk
   checks('/business-cards/silk', 'starts at 25', async (card) => {
     await card.offers('Spot UV', spotUv);
     await card.offers('Shape', shapes);
@@ -44,7 +39,6 @@ export const businessCards: readonly Check[] = [
     await card.choose({ Color: 'Double Sided Color (4/4)' });
     await card.adds({ Stock: '16pt Silk', Color: 'Double Sided Color (4/4)' });
   }),
-  // holds: S3-raised-spot-uv-coating, S9-raised-spot-uv, D27-stock-raised-spot-uv
   checks('/business-cards/raised-spot-uv', 'raised Spot UV is its coating; 100, 250 and 500', async (card) => {
     await card.offers('Coating', ['Raised Spot UV Front', 'Raised Spot UV Both Sides']);
     await card.offers('Color', cardColors);
@@ -53,7 +47,6 @@ export const businessCards: readonly Check[] = [
     await card.choose({ Coating: 'Raised Spot UV Both Sides' });
     await card.adds({ Stock: '16pt C2S', Coating: 'Raised Spot UV Both Sides' });
   }),
-  // holds: S3-painted-edge-colors, S9-painted-edge, D26-painted-edge-start, D27-stock-painted-edge
   checks('/business-cards/painted-edge', 'seventeen edges, unpainted to begin with', async (card) => {
     await card.offers('Edge Color', edgeColors.split(', '));
     await card.chosen('Edge Color', 'White (Not Painted)');
@@ -62,8 +55,6 @@ export const businessCards: readonly Check[] = [
     await card.choose({ 'Edge Color': 'Metallic Hot Pink' });
     await card.adds({ Stock: '32pt Uncoated', 'Edge color': 'Metallic Hot Pink' });
   }),
-  // holds: S3-foil-accent-stocks, S3-foil-accent-sides, S3-foil-accent-colors, S3-foil-accent-spot-uv, S4-foil-32pt
-  // holds: S4-foil-hidden-shape, S4-foil-hidden-sides, S4-foil-hidden-spot-uv, S9-foil, S9-foil-32pt, D27-foil-no-color
   checks(
     '/business-cards/foil-accent',
     '14pt hides shape and Spot UV; 32pt also forces the front and leaves three foils',
@@ -92,7 +83,6 @@ export const businessCards: readonly Check[] = [
       await card.adds({ Stock: '32pt Uncoated', Shape: 'Rectangle', 'Foil color': 'Gold' });
     },
   ),
-  // holds: S3-raised-foil-sides, S3-raised-foil-colors, S9-raised-foil, D27-stock-raised-foil, D27-foil-no-color
   checks('/business-cards/raised-foil', 'its own sides and foils, no color', async (card) => {
     await card.offers('Foil Sides', ['Raised Foil Front (5/4)', 'Raised Foil on Both Sides (5/5)']);
     await card.offers('Foil Color', ['Silver', 'Holographic', 'Gold']);
@@ -102,7 +92,6 @@ export const businessCards: readonly Check[] = [
     await card.choose({ 'Foil Color': 'Holographic' });
     await card.adds({ Stock: '16pt C2S', 'Foil color': 'Holographic' });
   }),
-  // holds: S3-linen-stock, S9-linen, D19-forced
   checks('/business-cards/linen', 'one stock, shown as a fact', async (card) => {
     await card.fact('Stock', '100LB Cover Linen');
     await card.offers('Color', cardColors);
@@ -110,7 +99,6 @@ export const businessCards: readonly Check[] = [
     await card.runsFromTo(100, 10_000);
     await card.sample();
   }),
-  // holds: S3-kraft-stock, S9-kraft, D19-forced
   checks('/business-cards/brown-kraft', 'one stock, shown as a fact', async (card) => {
     await card.fact('Stock', '18PT Uncoated Kraft');
     await card.offers('Color', cardColors);

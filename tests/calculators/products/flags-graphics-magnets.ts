@@ -39,9 +39,6 @@ async function windowGraphic(graphic: Calculator): Promise<void> {
 const magnetSizes = '2.5x3.5, 3x4, 3.5x8.5, 4x6, 4x7, 4x8, 4x9, 4x11, 4.25x5.5, 4.25x6, 5x7, 5.5x8.5, 6x6, 6x9';
 
 export const flagsGraphicsAndMagnets: readonly Check[] = [
-  // holds: S4-flags-sleeve-first, S4-flags-choose-color, S4-flags-black-sleeve, S8-flags-choose, S9-feather-lowest
-  // holds: S9-feather-highest, S9-feather-cross-base, S9-feather-stake, S9-feather-sizes, S9-flag-runs, D19-forced
-  // holds: D26-feather-sizes, D26-flag-colors, D26-sleeves, D26-hardware
   checks(
     '/flags-banner-stands/feather-flags',
     'the sleeve waits for the color spec, and 4/4 leaves the black one',
@@ -56,9 +53,6 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await flag.price(1, '81.2000', '81.20');
     },
   ),
-  // holds: S3-teardrop-sleeve, S3-teardrop-hardware, S4-flags-sleeve-first, S4-flags-choose-color
-  // holds: S4-flags-black-sleeve, S8-flags-choose, S9-teardrop-stake, S9-teardrop-cross-base, S9-teardrop-sizes
-  // holds: S9-flag-runs, D26-teardrop-sizes, D26-flag-colors, D26-sleeves, D26-hardware, D26-thread, D26-direction
   checks(
     '/flags-banner-stands/teardrop-flags',
     'the sleeve waits for the color spec; hardware costs per flag',
@@ -74,8 +68,6 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await flag.adds({ Product: 'Teardrop Flags', Stock: '3oz Polyester' });
     },
   ),
-  // holds: S3-see-through-facts, S3-see-through-lamination, S5-window-quantity, S9-see-through, S9-see-through-gloss
-  // holds: S9-window-runs
   checks('/adhesive-graphics/perforated-window-vinyl', 'lamination has its own rate', async (graphic) => {
     await graphic.fact('Stock', '6mil See-Through Vinyl');
     await graphic.fact('Color', '4/0');
@@ -85,8 +77,6 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
     await graphic.choose({ Lamination: 'Gloss Lamination' });
     await graphic.price(1, '21.3000', '21.30');
   }),
-  // holds: S3-opaque-stock, S3-opaque-colors, S3-opaque-mount, S5-window-quantity, S9-opaque-one-side
-  // holds: S9-opaque-two-sides, S9-opaque-mount, S9-window-runs
   checks(
     '/adhesive-graphics/opaque-window-graphics',
     'the mount position does not change the price',
@@ -102,7 +92,6 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await graphic.price(1, '36.6600', '36.66');
     },
   ),
-  // holds: S3-car-door-facts, S5-car-door-quantity, S9-car-door-runs
   checks('/magnets/car-door-magnets', 'everything but the size is a fact', async (magnet) => {
     await magnet.fact('Stock', '30mil Magnet');
     await magnet.fact('Color', '4/0');
@@ -113,8 +102,6 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
     await magnet.price(2, '13.6350', '27.27');
     await magnet.cartQuantities(1, 20);
   }),
-  // holds: S3-magnets-sizes, S3-magnets-coatings, S3-magnets-facts, S5-magnet-unpriced, S8-unpriced
-  // holds: S9-magnets-runs-uncoated, S9-magnets-runs-uv
   checks(
     '/magnets/standard-magnets',
     'the coating decides the ladder; the smallest has none with UV',

@@ -18,9 +18,6 @@ const pockets = [
 ];
 
 export const flyersAndBanners: readonly Check[] = [
-  // holds: S3-flyers-sizes, S3-flyers-colors, S3-flyers-coatings, S3-flyers-foldings, S4-flyers-folding-reset
-  // holds: S4-flyers-letter, S4-flyers-tabloid, S5-flyers-choose, S8-after-selections, S9-flyers-runs-uncoated
-  // holds: S9-flyers-runs-aqueous, S9-flyers-25, S9-flyers-25-total, D30-empty-quote
   checks('/flyers-brochures', 'the size excludes foldings, the coating decides the ladder', async (flyer) => {
     await flyer.notice('Select a Size, Folding, Color, and Coating to see pricing.');
     await flyer.unpriced();
@@ -41,9 +38,6 @@ export const flyersAndBanners: readonly Check[] = [
     await flyer.choose({ Coating: 'Aqueous Coating' });
     await flyer.runSizes([100, 250, 500, 1000, 2500, 5000]);
   }),
-  // holds: S3-banner-materials, S4-banners-finishing-reset, S5-banner-mesh, S5-banner-width-message
-  // holds: S5-banner-height-message, S5-banner-quantity, S9-banner-indoor-finishing, D21-banner-runs, D25-pockets
-  // holds: D25-hems, D25-grommets, D25-yes, D25-mesh, D25-indoor
   checks('/banners', 'the material decides the finishing and the limits', async (banner) => {
     await banner.unpriced();
     await banner.offers('Material', ['13oz Scrim', '8oz Mesh', '10mil Premium Indoor']);

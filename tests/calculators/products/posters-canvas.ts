@@ -11,13 +11,11 @@ async function ofSixSquareFeet(poster: Calculator): Promise<void> {
 const mountedSizes = '12x12, 12x16, 16x16, 16x20, 18x24, 20x24, 20x30, 24x24, 24x30, 24x36, 30x30, 30x40, 36x36';
 
 export const postersAndCanvas: readonly Check[] = [
-  // holds: S9-photo-gloss, S9-poster-runs, D27-stock-posters
   checks('/posters/photo-gloss', 'its price and its line in the cart', async (poster) => {
     await ofSixSquareFeet(poster);
     await poster.price(5, '17.5800', '87.90');
     await poster.adds({ Stock: 'Photo Gloss', Notes: 'Width: 24 in • Height: 36 in' });
   }),
-  // holds: S9-blockout, S9-blockout-top, S9-blockout-all, S9-poster-runs
   checks('/posters/blockout', 'grommets cost per poster', async (poster) => {
     await ofSixSquareFeet(poster);
     await poster.offers('Grommets', ['None', 'Top corners', 'All 4 corners']);
@@ -27,13 +25,10 @@ export const postersAndCanvas: readonly Check[] = [
     await poster.choose({ Grommets: 'All 4 corners' });
     await poster.price(5, '11.5600', '57.80');
   }),
-  // holds: S9-backlit, S9-poster-runs
   checks('/posters/backlit', 'its price', async (poster) => {
     await ofSixSquareFeet(poster);
     await poster.price(2, '19.5000', '39.00');
   }),
-  // holds: S9-led, S9-led-sizes, S9-led-frame-20x27, S9-led-frame-24x36, S9-led-frame-24x48, S9-poster-runs
-  // holds: D26-led-frame
   checks('/posters/led-frame', 'the frame costs by size', async (poster) => {
     await poster.offers('Size', ['20x27', '24x36', '24x48']);
     await poster.offers('Frame', ['None', 'Slim Black LED Frame']);
@@ -48,7 +43,6 @@ export const postersAndCanvas: readonly Check[] = [
     await poster.choose({ Frame: 'None' });
     await poster.price(1, '34.8000', '34.80');
   }),
-  // holds: S9-mounted-smallest, S9-mounted-largest, S9-mounted-runs, D26-mounted-sizes, D27-stock-mounted
   checks('/canvas/mounted', 'preset prices from the smallest to the largest size', async (canvas) => {
     await canvas.offers('Size', mountedSizes.split(', '));
     await canvas.choose({ Size: '36x36' });
@@ -62,7 +56,6 @@ export const postersAndCanvas: readonly Check[] = [
     await canvas.price(25, '15.9000', '397.50');
     await canvas.adds({ Stock: 'Mounted Canvas', Notes: 'Size: 12x12' });
   }),
-  // holds: S9-artist, S9-artist-finishing, S9-artist-free, D21-artist-runs, D26-artist, D27-stock-artist
   checks('/canvas/artist-banners', 'pockets and hems cost by area, grommets and thread nothing', async (canvas) => {
     await ofSixSquareFeet(canvas);
     await canvas.choose({ Width: '48', Height: '24' });

@@ -5,7 +5,6 @@ const silkNote = /silk lamination/i;
 
 /** Plastic, oval and circle cards (specification, sections 3, 4 and 9; decisions 26 and 27). */
 export const shapedCards: readonly Check[] = [
-  // holds: S3-plastic-stocks, S4-plastic-clear, S4-plastic-white, S4-plastic-reset, S9-plastic
   checks('/business-cards/plastic', 'only White is printed on both sides', async (card) => {
     await card.offers('Stock', plastics);
     await card.fact('Color', '4/0');
@@ -18,8 +17,6 @@ export const shapedCards: readonly Check[] = [
     await card.runsFromTo(100, 5000);
     await card.sample();
   }),
-  // holds: S3-oval-stocks, S4-oval-16pt-colors, S4-oval-white, S4-oval-coating-16pt-only, S4-oval-coating-one-side
-  // holds: S4-oval-coating-two-sides, S4-oval-silk-note, S9-oval-to
   checks(
     '/business-cards/oval',
     'coatings on 16pt only, by color; uncoated 16pt notes its silk lamination',
@@ -47,7 +44,6 @@ export const shapedCards: readonly Check[] = [
       await card.absent('Coating');
     },
   ),
-  // holds: S3-circle-facts, S3-circle-coatings, S3-circle-colors, S9-circle
   checks('/business-cards/circle', 'stock, size and shape are facts', async (card) => {
     await card.fact('Stock', '14pt C2S');
     await card.fact('Size', '2x2');

@@ -2,8 +2,6 @@ import { type Check, checks, fewRuns } from '../check.ts';
 
 /** Signs (specification, sections 3, 5 and 9; decisions 21, 24 and 26). */
 export const signs: readonly Check[] = [
-  // holds: S5-coroplast-stakes, S9-coroplast-10mm-two-sides-26, S9-coroplast-grommets-all, S9-coroplast-grommets-top
-  // holds: S9-coroplast-10mm-stakes, D21-coroplast-runs, D24-thickness, D24-contour-4mm, D24-grommets-10mm, D24-flute
   checks(
     '/signs/coroplast-4mm',
     'the thickness decides cut and grommets; stakes want vertical flutes',
@@ -28,7 +26,6 @@ export const signs: readonly Check[] = [
       await sign.price(26, '15.2600', '396.76');
     },
   ),
-  // holds: S9-foam-one, S9-foam-two-sides, D21-foam-runs
   checks('/signs/foam-core', 'one side or both', async (sign) => {
     await sign.offers('Color', ['4/0', '4/4']);
     await sign.choose({ Width: '36', Height: '46', Color: '4/4' });
@@ -37,9 +34,6 @@ export const signs: readonly Check[] = [
     await sign.choose({ Width: '6', Height: '6', Color: '4/0' });
     await sign.price(1, '0.7200', '0.72');
   }),
-  // holds: S9-sidewalk-24x18-one-side, S9-sidewalk-24x18-two-sides, S9-sidewalk-18x24-one-side
-  // holds: S9-sidewalk-18x24-two-sides, S9-sidewalk-24x36-one-side, S9-sidewalk-24x36-two-sides, S9-sidewalk-hardware
-  // holds: D21-sidewalk-runs
   checks('/signs/sidewalk', 'the hardware follows the size', async (sign) => {
     await sign.offers('Size', ['24x18', '18x24', '24x36']);
     const prices = {
@@ -56,7 +50,6 @@ export const signs: readonly Check[] = [
     }
     await sign.runSizes([1]);
   }),
-  // holds: S3-gator-boards, S9-gator-two-sides, S9-gator-runs, S9-gator-mask, D26-gator-mask
   checks('/signs/gator-board', 'the white mask is for black boards, and free', async (sign) => {
     await sign.offers('Board', ['Black', 'White']);
     await sign.choose({ Board: 'Black', Color: '4/4', Width: '24', Height: '36' });

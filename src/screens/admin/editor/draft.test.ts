@@ -28,13 +28,11 @@ const field = (key: string, places: number): AmountField => ({
 const fields = [field('pct', 3), field('fixed', 2)];
 const saved: Saved = { fields, categories: ['a', 'b', 'c'], amounts: { a: { pct: 7500, fixed: 125 } }, smallest: {} };
 
-// holds: S3-settings-defaults
 test('without edits the rows show the saved amounts, in percents and dollars', () => {
   expect(rowTexts(saved, {}, 'a')).toEqual({ pct: '7.5', fixed: '1.25' });
   expect(rowTexts(saved, {}, 'b')).toEqual({ pct: '0', fixed: '0' });
 });
 
-// holds: D35-other-tab
 test('an edited row keeps its text, and the others follow the saved amounts', () => {
   const draft = editCell(saved, {}, 'b', 'pct', '2.');
   const elsewhere: Saved = {
@@ -45,7 +43,6 @@ test('an edited row keeps its text, and the others follow the saved amounts', ()
   expect(rowTexts(elsewhere, draft, 'c')).toEqual({ pct: '9', fixed: '0' });
 });
 
-// holds: S5-settings-blank-cell, D6-negative
 test.each([
   ['', 0],
   ['-3', 0],
@@ -91,7 +88,6 @@ test.each([
   [{ a: { pct: 0, fixed: 1 }, b: { pct: 1, fixed: 0 }, c: { pct: 0, fixed: 0 } }, 2],
 ])('%j is active in %i categories', (amounts, want) => expect(activeCount(amounts)).toBe(want));
 
-// holds: S4-markups-apply
 test('applying to all overwrites every row', () => {
   const amounts = draftAmounts(saved, applyToAll(saved, { pct: 1000, fixed: 0 }));
   const row = { pct: 1000, fixed: 0 };
@@ -203,7 +199,6 @@ test.each([
   ['zero over zero', { b: { pct: '', fixed: '0' } }, false],
 ])('%s: edited is %s', (_, draft, want) => expect(hasEdits(saved, draft)).toBe(want));
 
-// holds: S4-markups-import
 test('an import is laid over the saved amounts; rows missing from it are not edited', () => {
   const draft = importedDraft(saved, {
     a: { pct: 7500, fixed: 125 },

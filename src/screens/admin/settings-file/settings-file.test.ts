@@ -14,7 +14,6 @@ test('an export has every category in both parts, in the order of the book', () 
 });
 
 describe('percents of a file without our mark', () => {
-  // holds: S5-settings-percent-helper
   test.each([
     [0.15, 15000],
     [1, 100000],
@@ -28,7 +27,6 @@ describe('percents of a file without our mark', () => {
     expect(markups).toEqual({ banners: { pct: want, fixed: 250 } });
   });
 
-  // holds: D5-fractions
   test('percents read as fractions are named', () =>
     expect(readSettingsFile('{"markups":{"banners":{"pct":0.15},"signs":{"pct":15}}}').fractions).toEqual([
       { category: 'banners', written: 0.15, pct: 15000 },
@@ -87,7 +85,6 @@ test.each([
 test('a part that the file lacks is absent', () =>
   expect(readSettingsFile('{"other":1}')).toEqual({ fractions: [], noAmounts: [], capped: [] }));
 
-// holds: D6-negative
 test.each([
   ['-3', { path: 'markups.banners.fixed', written: '-3' }],
   ['"7,5"', { path: 'markups.banners.fixed', written: '"7,5"' }],
@@ -151,7 +148,6 @@ test.each([
 test('a byte order mark is no part of the text', async () =>
   expect(await fileText(new File(['\uFEFF{}'], 'a.json'))).toBe('{}'));
 
-// holds: D5-round-trip
 test('export then import changes nothing, to the last digit', () => {
   const amount = fc.nat(10_000_000);
   const key = fc.stringMatching(/^[a-z_]{1,12}$/);

@@ -107,7 +107,6 @@ test('remarks on an emptied quantity, and on a price with too many decimals', as
   expect(document.querySelector(`[id="${describedBy}"]`)?.contains(remark)).toBe(true);
 });
 
-// holds: S4-unit-blank
 test('another unit keeps lengths, and empties invalid ones', async () => {
   const { user } = open('?width=24&height=wide');
   await user.click(screen.getByRole('radio', { name: 'ft' }));
