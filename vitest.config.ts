@@ -22,7 +22,7 @@ const allTests = folders.flatMap(testsIn).map((path) => ({
 const testsSaying = (what: RegExp): string[] => allTests.flatMap(({ path, text }) => (what.test(text) ? path : []));
 
 /** Tests that replace modules or the price book. They run isolated: each loads its own copy of what others share. */
-const replacingTests = testsSaying(/\bvi\.(mock|doMock|resetModules)\(|replaceBook\(|\/published-book\.ts'/);
+const replacingTests = testsSaying(/\bvi\.(mock|doMock|resetModules)\(|liveBook\(|\/published-book\.ts'/);
 
 /** Tests that draw components, with happy-dom. */
 const drawingTests = testsSaying(/^\/\/ @vitest-environment happy-dom$/m);
