@@ -327,6 +327,17 @@ describe('a counter with a store server', () => {
     expect(await versionsOf(number)).toMatchObject([{ document: { note: 'follows', lines: { length: 2 } } }]);
   });
 
+  test('whose clock is days ahead takes over the times of the server with its answer', async () => {
+    const ahead = openCounter(ask, { now: () => Date.now() + 3 * 86_400_000 });
+    const { number } = await ahead.save('ahead');
+    await ahead.sync();
+    expect(await ahead.load(number)).toEqual((await quotesNow())[number]);
+    await ahead.change(number, 'ahead again');
+    await ahead.sync();
+    expect(await ahead.mirror(number)).toMatchObject({ notTaken: [] });
+    expect(await ahead.load(number)).toEqual((await quotesNow())[number]);
+  });
+
   test('sends a restored server the quotes that it has lost, unless somebody has changed them since, without forgotten customers', async () => {
     const [counter, other] = [openCounter(ask), openCounter(ask, { session: bob })];
     const max = { ...noCustomer, name: 'Max Roe', email: 'max@roe.example' };

@@ -1,10 +1,12 @@
 /** Sends unsent commands of this counter, and acts on the answers. */
 
+import { sameData } from '../../quotes/same-text.ts';
 import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
-import type { Connection } from '../quotes/connection.ts';
+import { type Connection, putQuote } from '../quotes/connection.ts';
+import { quoteIn } from '../quotes/quote-record.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf, quotePath, ServerFailed, Unanswered } from './api.ts';
-import { asServed, asStale, changeMirror, type NotTaken } from './mirror.ts';
+import { asServed, asStale, changeMirror, type NotTaken, readMirror } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
 /**
@@ -137,7 +139,10 @@ function settlementOf(command: Command, answer: Answer): Settlement {
   }
 }
 
-/** Returns the function that records the server's version of a quote after the server took a change. */
+/**
+ * Returns the function that records the server's version of a quote after the server took a change. The server corrects
+ * times of a clock that is ahead. This counter takes over the corrected quote, unless it has changed the quote since.
+ */
 function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
   const taken = bodyOf(ServerQuoteSchema, answer);
@@ -145,9 +150,11 @@ function acceptance(command: Command, answer: Answer): (transaction: QuotesTrans
   if (version !== command.id) throw new Unanswered(`${command.number}: the answer is about another change.`);
   return async (transaction) => {
     await forgetHere(transaction, quote);
-    await changeMirror(transaction, command, (mirror) =>
-      mirror.version === version ? asServed(mirror, taken) : mirror,
-    );
+    const mirror = await readMirror(transaction.objectStore('mirror'), command);
+    if (mirror.version !== version) return;
+    const here = quoteIn(await transaction.objectStore('quotes').get(quote.number));
+    if (here && !sameData(here, quote)) await putQuote(transaction, quote);
+    await transaction.objectStore('mirror').put(asServed(mirror, taken));
   };
 }
 
