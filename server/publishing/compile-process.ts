@@ -2,6 +2,7 @@
  * Process that compiles proposed sources once. It has none of the server's settings and opens no connection. Its input
  * and its result are messages.
  */
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
@@ -9,13 +10,21 @@ import type { CompileAnswer, CompileTask } from './compile.ts';
 
 /**
  * Starts a thread that ends the process if its server is gone, or if the process takes too much memory. The memory
- * includes buffers, which the limit of the JavaScript heap leaves out.
+ * includes buffers, which the limit of the JavaScript heap leaves out. Waits for the first check, because a small book
+ * is compiled before a thread has started.
  */
-const watchdog = (mostBytes: number): Worker =>
-  new Worker(
-    `setInterval(() => (process.ppid !== ${Number(process.argv[2])} || process.memoryUsage.rss() > ${mostBytes}) && process.kill(process.pid, 'SIGKILL'), 50)`,
-    { eval: true },
-  );
+async function watchdog(mostBytes: number): Promise<Worker> {
+  const code = `
+    const check = () =>
+      (process.ppid !== ${Number(process.argv[2])} || process.memoryUsage.rss() > ${mostBytes}) &&
+      process.kill(process.pid, 'SIGKILL');
+    check();
+    setInterval(check, 50);
+    require('node:worker_threads').parentPort.postMessage('checked');`;
+  const dog = new Worker(code, { eval: true });
+  await once(dog, 'message');
+  return dog;
+}
 
 const folder = 'pricing-source/';
 const compiledFolder = 'generated/';
@@ -75,7 +84,7 @@ async function compiled({ base, sources, accept, since, mostUnpackedBytes }: Com
 }
 
 process.once('message', async (task: CompileTask) => {
-  const dog = watchdog(task.mostMemoryBytes);
+  const dog = await watchdog(task.mostMemoryBytes);
   const answer = await compiled(task).catch(
     (error: unknown): CompileAnswer => ({
       kind: 'refused',
