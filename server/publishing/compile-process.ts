@@ -2,7 +2,6 @@
  * Process that compiles proposed sources once. It has none of the server's settings and opens no connection. Its input
  * and its result are messages.
  */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
@@ -22,7 +21,7 @@ async function watchdog(mostBytes: number): Promise<Worker> {
     setInterval(check, 50);
     require('node:worker_threads').parentPort.postMessage('checked');`;
   const dog = new Worker(code, { eval: true });
-  await once(dog, 'message');
+  await new Promise((resolve) => dog.once('message', resolve));
   return dog;
 }
 
