@@ -131,6 +131,9 @@ test('a quote that is refused on its way is set aside with the reason; the rest 
   await expect(dialog).toContainText('refused it: This is larger than the store server takes.');
   await ann.unroute('**/api/quotes/*', refuse);
   await dialog.getByRole('link', { name: `Quote ${refused}` }).click();
+  await expect(ann.getByRole('heading', { level: 1, name: `Quote ${refused}` })).toBeVisible();
+  // A menu that is opened while presses count for nothing would close at once.
+  await expect(ann.locator('html[data-presses]')).toHaveCount(0);
   await setStatus(ann, 'Declined');
   await expect(line(ann)).toBeHidden();
   await expect(quoteIn(ben, refused)).toContainText('Declined');
@@ -295,8 +298,10 @@ test('an order at a cent, handed over offline, is not produced before a manager 
   await expect(ann.getByRole('region', { name: 'Orders that wait for approval' })).toContainText('Wes Cole');
   await expect(ann.getByRole('button', { name: /^Approve the order/ })).toBeHidden();
   await mary.goto('admin/pending');
+  const approve = mary.getByRole('button', { name: /^Approve the order of Wes Cole/ });
+  await expect(approve).toBeVisible();
   await expectAccessible(mary, 'orders that wait');
-  await mary.getByRole('button', { name: /^Approve the order of Wes Cole/ }).click();
+  await approve.click();
   await expect(mary.getByText('The order is approved.')).toBeVisible();
   await mary.goto('admin/orders');
   await status.selectOption('In production');

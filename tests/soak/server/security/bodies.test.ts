@@ -41,6 +41,7 @@ const schemas = new Map<string, GenericSchema>([
   ['PUT /api/terms', StoreTermsSchema],
   ['POST /api/held/:id', DecideHeldSchema],
   ['POST /api/customers/forget', NamedCustomerSchema],
+  ['POST /api/customers/remember', NamedCustomerSchema],
 ]);
 const withBody = storeRoutes().filter(([, { init }]) => init?.body !== undefined);
 const bodyOf = ({ init }: RouteCase): unknown => JSON.parse(init?.body ?? 'null');
