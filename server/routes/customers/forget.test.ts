@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Quote } from '../../../src/quotes/quote.ts';
 import { ChangesSchema } from '../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
 import { emptyDatabase, testDatabase } from '../../../tests/server/database.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/server/sent.ts';
@@ -169,7 +169,7 @@ describe('a customer', () => {
 describe('the key of the hashes', () => {
   test('is made in a file that nobody else can read, and another key is refused', async () => {
     const { database: own } = await testDatabase();
-    const file = join(mkdtempSync(join(tmpdir(), 'quotr-key-')), 'data/forgetting.key');
+    const file = join(temporaryFolder(), 'data/forgetting.key');
     await openForgettingKey(own, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await openForgettingKey(own, file);
