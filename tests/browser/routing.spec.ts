@@ -49,6 +49,7 @@ test('Back on the hub leads to the page before it in the app, and nowhere withou
   await expect(heading(page, 'Products')).toBeVisible();
   await expectPath(page, '/products');
   await menu(page, 'Help / Contact');
+  await expect(heading(page, 'Products')).toBeHidden();
   await menu(page, 'My Store');
   await expect(heading(page, 'Products')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
