@@ -4,7 +4,7 @@ import { Keys } from '../screens/find/Keys.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
 import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
-import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
+import { LocalQuotesNotice } from './LocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
 import { SetAsideNotice, StorageNotice } from './notices.tsx';
 import { ServerNotice } from './ServerNotice.tsx';
@@ -34,7 +34,7 @@ export function BesidePage({ asking, onEnd, lines, onLogout, onOpenQuotes }: Bes
         <>
           <ServerNotice />
           <AnswersHeard />
-          <ImportLocalQuotesNotice />
+          <LocalQuotesNotice />
         </>
       )}
       <SetAsideNotice />

@@ -1,19 +1,14 @@
 /** Pages that show more with a store server. */
 import { useMemo } from 'react';
 import { useIsManager } from '../data/queries/role.ts';
-import { useSettings } from '../data/queries/settings.ts';
-import { useTerms } from '../data/queries/terms.ts';
-import { useArriving } from '../data/server/queries/import-local-quotes.ts';
 import { useUnsent } from '../data/server/queries/outbox.ts';
 import { useWaitingQuotes, waitsMark } from '../data/server/queries/standing.ts';
 import { adminPages } from '../screens/admin/admin-pages.ts';
 import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
 import { ForgetAtServer } from '../screens/quotes/backup/ForgetAtServer.tsx';
-import { arrivingRows, termsRow } from '../screens/quotes/import/arriving-rows.ts';
 import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
 import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
 import { People } from '../screens/quotes/pending/People.tsx';
-import { LocalQuotes } from './ImportLocalQuotesNotice.tsx';
 
 /** List of quotes with marks from the store server: unsent changes, and quotes that wait for a manager. */
 export function QuotesRoute({ back }: { back: string }) {
@@ -44,24 +39,5 @@ export function PendingRoute() {
 
 export function BackupRoute({ back }: { back: string }) {
   const isManager = useIsManager();
-  return (
-    <BackupPage
-      back={back}
-      server={{ forget: isManager && <ForgetAtServer />, importLocalQuotes: <ImportLocalQuotes /> }}
-    />
-  );
-}
-
-/** Offer to import the data that this browser kept before the store had a server. Shown only if such data is left. */
-function ImportLocalQuotes() {
-  const { data: arriving } = useArriving(true);
-  const settings = useSettings();
-  const { data: terms } = useTerms();
-  const isNothingLeft =
-    arriving?.accounts.length === 0 &&
-    settings &&
-    terms &&
-    arrivingRows(arriving.settings, settings).length === 0 &&
-    !termsRow(arriving.terms, terms);
-  return arriving && !isNothingLeft ? <LocalQuotes arriving={arriving} /> : null;
+  return <BackupPage back={back} server={{ forget: isManager && <ForgetAtServer /> }} />;
 }

@@ -31,7 +31,7 @@ export const detailLimit = (key: string): number =>
 /** Maximum number of lines of a quote or an order. */
 export const mostLines = 500;
 /** Maximum number of entries of a list or an object, by the name of its field. */
-const entries: Readonly<Record<string, number>> = { lines: mostLines, selection: 200, forgot: 10_000 };
+const entries: Readonly<Record<string, number>> = { lines: mostLines, selection: 200 };
 const otherEntries = 2000;
 
 export const tooManyLines = (count: number): string =>

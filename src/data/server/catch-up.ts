@@ -2,28 +2,23 @@
 import * as v from 'valibot';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
+import { quoteIn } from '../quotes/quote-record.ts';
 import { type Answer, type Api, bodyOf, quotePath } from './api.ts';
 import { asCurrent, asStale, changeMirror, readMirror, staleKey } from './mirror.ts';
 import { waitingOf } from './outbox.ts';
-import { notThere, takeOverFound } from './take-over.ts';
+import { takeOverFound } from './take-over.ts';
 
 /** Fetches each stale quote that has no unsent change. */
 export async function catchUp(connection: Connection, ask: Api, store: string): Promise<void> {
-  const { ask: read, step } = connection;
   for (const number of await behindOf(connection, store)) {
     const key = { store, number };
-    const waits = await read(async (database) => database.countFromIndex('outbox', 'number', [store, number]));
+    const waits = await connection.ask((database) => database.countFromIndex('outbox', 'number', [store, number]));
     if (waits > 0) continue;
     const found = bodyOf(v.unknown(), await askForOne(ask, number));
-    const { doubtedAt, version } = await read((database) =>
-      readMirror({ get: (of) => database.get('mirror', of) }, key),
-    );
-    const isOther = doubtedAt !== undefined && v.is(Versioned, found) && found.version !== version;
-    const isLost = isOther && !(await hasTaken(ask, number, version));
-    await step(async (transaction) => {
-      if (found === undefined) await notThere(connection, transaction, key);
-      else if (!(await takeOverFound(connection, transaction, store, found, isLost)))
-        await changeMirror(transaction, key, asCurrent);
+    await connection.step(async (transaction) => {
+      if (found !== undefined && (await takeOverFound(connection, transaction, store, found))) return;
+      // The quote is sent as a new one at its next change if the server does not have it.
+      await changeMirror(transaction, key, (mirror) => asCurrent(found ? mirror : { ...mirror, version: null }));
     });
   }
 }
@@ -31,49 +26,42 @@ export async function catchUp(connection: Connection, ask: Api, store: string): 
 const behindOf = ({ ask: read }: Connection, store: string) =>
   read((database) => database.getAllKeysFromIndex('mirror', 'behind', staleKey(store)));
 
-const Versioned = v.object({ version: v.string() });
-const HistorySchema = v.object({
-  versions: v.array(v.object({ version: v.string(), taken: v.boolean() })),
-  next: v.exactOptional(v.string()),
-});
-
-/** Returns true if the server has taken the version of a quote. @param version id of the version's command */
-async function hasTaken(ask: Api, number: string, version: string | null): Promise<boolean> {
-  for (let after: string | undefined = '0'; after !== undefined; ) {
-    const path: string = `${quotePath(number)}/versions?after=${after}`;
-    const { versions, next }: v.InferOutput<typeof HistorySchema> = bodyOf(HistorySchema, await ask(path));
-    if (versions.some((each) => each.taken && each.version === version)) return true;
-    after = next;
-  }
-  return false;
-}
-
 /**
- * Schema of a quote at the server. Reads only the version, not the content. A change can therefore be sent even if the
- * content at the server can't be read.
+ * Schema of a quote at the server. Leaves the content unread, so that a change can be sent even if the content at the
+ * server can't be read.
  */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
 /**
- * Settles quotes with unsent changes that are in doubt because a backup was restored at the server. If nobody has
- * changed the quote since then, bases the first unsent change on the server's version. Otherwise, marks the quote as
- * stale.
+ * Puts quotes into the outbox again that may be newer here than at the server, because a backup was restored there.
+ * Each is sent as the command that it was before: a server that knows the command changes nothing. If nobody has
+ * changed the quote since the restore, the command is based on the server's version. Otherwise the server answers that
+ * somebody else came first.
  */
-export async function settleDoubts(connection: Connection, ask: Api, store: string): Promise<void> {
+export async function sendDoubted(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;
   for (const number of await behindOf(connection, store)) {
     const key = { store, number };
-    const { doubtedAt } = await read((database) => readMirror({ get: (of) => database.get('mirror', of) }, key));
-    const waits = await read((database) => database.countFromIndex('outbox', 'number', [store, number]));
-    if (doubtedAt === undefined || waits === 0) continue;
+    const of = await read((database) => readMirror({ get: (each) => database.get('mirror', each) }, key));
+    if (of.isDoubted !== true) continue;
     const found = bodyOf(StandingSchema, await askForOne(ask, number));
     await step(async (transaction) => {
-      const [first] = await waitingOf(transaction, key);
-      if (!first) return;
+      const outbox = transaction.objectStore('outbox');
+      const { version, notTaken } = await readMirror(transaction.objectStore('mirror'), key);
       const isEarlier = found === undefined || found.isRestored === true;
-      const from = found?.version ?? null;
-      if (isEarlier && first.from !== from) await transaction.objectStore('outbox').put({ ...first, from });
-      await changeMirror(transaction, key, (mirror) => (isEarlier ? asCurrent(mirror) : asStale(asCurrent(mirror))));
+      const from = isEarlier ? (found?.version ?? null) : version;
+      const [first] = await waitingOf(transaction, key);
+      const here = quoteIn(await transaction.objectStore('quotes').get(number));
+      const isTaken = found?.version === version || notTaken.some(({ id }) => id === version);
+      if (first && isEarlier && first.from !== from) await outbox.put({ ...first, from });
+      else if (!first && here && version !== null && !isTaken) {
+        await changeMirror(transaction, key, (mirror) => ({ ...mirror, version: from }));
+        await connection.put(transaction, here);
+        const [command] = await waitingOf(transaction, key);
+        if (command) await outbox.put({ ...command, id: version });
+        await changeMirror(transaction, key, (mirror) => ({ ...mirror, version }));
+      }
+      await changeMirror(transaction, key, (mirror) => asStale(asCurrent(mirror)));
     });
   }
 }

@@ -6,13 +6,13 @@ import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
 import type { OpenDatabase } from '../ask-database.ts';
-import type { QuoteStore, SettingsStore } from '../ports.ts';
+import type { QuoteStore } from '../ports.ts';
 import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
 import { deleteQuote } from '../quotes/repair.ts';
 import { Refused, SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
-import { importLocalQuotes } from './import-local-quotes.ts';
+import { countLocalQuotes, sendLocalQuotes } from './local-quotes.ts';
 import { asCurrent, asStale, changeMirror, openMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { addCommand, commandsIn, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import type { ServerIdentity } from './server-identity.ts';
@@ -23,8 +23,6 @@ import { takeOver } from './take-over.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
-  /** Settings that were saved in this browser without a server. They can be moved into the store. */
-  readonly serverless: Pick<SettingsStore, 'load'>;
   readonly database?: OpenDatabase | undefined;
   readonly now?: () => number;
 }
@@ -73,9 +71,8 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
       const isNew = first.from === null;
       if (isNew) await deleteQuote(transaction, key.number);
-      // If the server has the quote, the mirror keeps the id of the discarded version. The server's version has another
-      // id, so `takeOver` stores the server's version. `asCurrent` removes `doubtedAt`. With `doubtedAt`, the discarded
-      // version would be sent again to a restored server.
+      // The mirror keeps the id of the discarded version, so that `takeOver` stores the server's version, whose id is
+      // another one.
       await changeMirror(transaction, key, (mirror) =>
         asStale(asCurrent(isNew ? { ...mirror, version: null } : mirror)),
       );
@@ -192,7 +189,8 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         const outbox = transaction.objectStore('outbox');
         for (const { place } of ordersOf(await outbox.getAll(), id)) await outbox.delete(place);
       }),
-    importLocalQuotes: importLocalQuotes({ connection, identity, settings: parts.serverless, store: storeNow }),
+    countLocalQuotes: () => countLocalQuotes(connection),
+    sendLocalQuotes: async () => sendLocalQuotes(connection, storeNow()),
   };
 }
 

@@ -35,12 +35,8 @@ const MirrorSchema = v.object({
    * unsent change.
    */
   behind: v.exactOptional(v.literal(isBehind)),
-  /**
-   * Place in the feed up to which the counter had read when a backup was restored at the server. Present if the
-   * restored server may lack the quote's version at this counter. The next change of the quote is then sent with this
-   * place as its `knew`.
-   */
-  doubtedAt: v.exactOptional(v.number()),
+  /** Present after a backup was restored at the server, until it is clear if the server lacks the version. */
+  isDoubted: v.exactOptional(v.literal(true)),
 });
 export type Mirror = Readonly<v.InferOutput<typeof MirrorSchema>>;
 
@@ -84,17 +80,14 @@ export async function changeMirror(
 }
 
 export const asStale = (present: Mirror): Mirror => ({ ...present, behind: isBehind });
-export const asCurrent = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }: Mirror): Mirror => present;
+export const asCurrent = ({ behind: _behind, isDoubted: _isDoubted, ...present }: Mirror): Mirror => present;
 
-/**
- * Marks all quotes of a store in this browser as stale and in doubt, after a backup was restored at the server.
- * @param read place in the feed up to which this counter has read
- */
-export async function doubtAll(transaction: QuotesTransaction, store: string, read: number): Promise<void> {
+/** Marks all quotes of a store in this browser as stale and in doubt, after a backup was restored at the server. */
+export async function doubtAll(transaction: QuotesTransaction, store: string): Promise<void> {
   const mirror = transaction.objectStore('mirror');
   for (const found of await mirror.getAll()) {
     const present = openMirror(found);
-    if (present?.store === store) await mirror.put({ ...asStale(present), doubtedAt: present.doubtedAt ?? read });
+    if (present?.store === store) await mirror.put({ ...asStale(present), isDoubted: true });
   }
 }
 

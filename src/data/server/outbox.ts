@@ -1,17 +1,16 @@
 /** Changes at this counter that have not been sent to the store server yet. */
 import * as v from 'valibot';
-import { isSameCustomer } from '../../quotes/customer.ts';
 import { forgotten, timesForgotten } from '../../quotes/forget.ts';
 import { newId } from '../../quotes/new-id.ts';
-import { type Customer, CustomerSchema, noCustomer, type Quote } from '../../quotes/quote.ts';
+import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
 import { allOf, type Database } from '../database.ts';
-import { putQuote, type WithWrite } from '../quotes/connection.ts';
+import type { WithWrite } from '../quotes/connection.ts';
 import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { readAs } from '../read-as.ts';
-import { knownOf, noteForgot } from './feed.ts';
+import { placeOf } from './feed.ts';
 import { changeMirror, type QuoteKey } from './mirror.ts';
 
 const base = {
@@ -29,8 +28,6 @@ const base = {
    * version of the app.
    */
   knew: v.exactOptional(v.number()),
-  /** Ids of this counter's earlier commands that forget a customer and had not arrived in the feed yet. */
-  forgot: v.exactOptional(v.array(v.string())),
   /** The server's reason for refusing the change. A refused change waits here until a person has decided about it. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
 };
@@ -61,29 +58,10 @@ export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
-/**
- * Adds a command to the outbox, in the transaction that makes the change. If the command has no `knew`, sets it to the
- * place in the feed up to which this counter has read. If an earlier unsent change of the quote names the same
- * customer, the customer was copied from that change. The command then gets the `knew` of that change if it is lower.
- */
+/** Adds a command to the outbox, in the transaction that makes the change. */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
-  const { id, store } = command;
-  const { number, customer } = subjectOf(command);
-  const known = await knownOf(transaction, store);
-  const waiting = number === undefined ? [] : await waitingOf(transaction, { store, number });
-  const same = waiting.filter((each) => customer && isSameCustomer(customer, quoteOf(each)?.customer ?? noCustomer));
-  const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
-  const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
-  const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
-  // A change that forgets a customer is recorded, even if it also changes something else.
-  if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
-}
-
-/** Returns the number of a command's quote, and the customer named in the command. */
-function subjectOf(command: NewCommand): { readonly number?: string; readonly customer: Customer | undefined } {
-  if (command.kind === 'quote') return { number: command.number, customer: quoteOf(command)?.customer };
-  const { quote: number, customer } = command.order;
-  return { ...(typeof number === 'string' && { number }), customer: readAs(CustomerSchema, customer) };
+  const knew = await placeOf(transaction, command.store);
+  await transaction.objectStore('outbox').add({ ...command, knew });
 }
 
 /**
@@ -100,14 +78,12 @@ export const sendingQuotes =
     await forgetCustomer(transaction, quote);
     const refused = await takeRefused(transaction, { store, number });
     let from: string | null = null;
-    let knew: number | undefined;
     await changeMirror(transaction, { store, number }, (mirror) => {
       from = refused ? refused.from : mirror.version;
-      knew = mirror.doubtedAt;
       return { ...mirror, version: id };
     });
     const command = { id, store, author: by, at: now(), number, from, record: recordOf(quote) };
-    await addCommand(transaction, { kind: 'quote', ...command, ...(knew !== undefined && { knew }) });
+    await addCommand(transaction, { kind: 'quote', ...command });
   };
 
 /**
@@ -143,17 +119,6 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
     ...mirror,
     notTaken: mirror.notTaken.map((each) => ({ ...each, record: without(each.record) })),
   }));
-}
-
-/**
- * Forgets the customer of a quote at this counter, if the server's answer shows that the customer was forgotten. The
- * next change of the quote can then not send the customer again.
- */
-export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
-  const here = quoteIn(await transaction.objectStore('quotes').get(taken.number));
-  if (!here || timesForgotten(taken) <= timesForgotten(here)) return;
-  await forgetCustomer(transaction, taken);
-  await putQuote(transaction, forgotten(here, { at: taken.changedAt, by: '' }));
 }
 
 /**

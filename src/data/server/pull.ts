@@ -2,14 +2,13 @@
 import * as v from 'valibot';
 import { ChangesSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
-import { addPage, pageTimeoutMs } from './add-page.ts';
 import { type Api, bodyOf } from './api.ts';
 import { noteRead, type Place, readFeed } from './feed.ts';
 import { doubtAll } from './mirror.ts';
 import { takeOverFound } from './take-over.ts';
 
-/** Maximum time for which notices of pages are collected before one notice is given for all, in milliseconds. */
-const gatheredMs = 5000;
+/** Time limit for storing a page of 200 quotes on a slow disk, in milliseconds. */
+const pageTimeoutMs = 120_000;
 
 /**
  * Schema of a page of changes that leaves the quotes unread. Each quote is read separately, so that an unreadable quote
@@ -37,43 +36,19 @@ export async function pull(
   onChanges?: (changes: Pulled) => Promise<void>,
 ): Promise<Pulled> {
   let place = await connection.ask((database) => readFeed(database, store));
-  const notice = gathered(connection.notify);
-  /** True while this counter has none of the quotes on the pages, as on a new counter. */
-  let isFilling = true;
+  let isChanged = false;
   try {
-    for (let fetching = fetchChanges(ask, place); ; ) {
-      const changes = await fetching;
-      const next = { ...place, after: changes.seq, ...(changes.epoch !== undefined && { epoch: changes.epoch }) };
-      if (changes.more) {
-        // The server makes the next page while this page is written. A failure is reported when `fetching` is awaited.
-        fetching = fetchChanges(ask, next);
-        fetching.catch(() => undefined);
-      }
+    for (;;) {
+      const changes = await fetchChanges(ask, place);
       await onChanges?.(changes);
-      isFilling &&= changes.more && (await addPage(connection, store, place, changes));
-      if (isFilling || (await takeOverPage(connection, store, place, changes))) notice.add();
+      if (await takeOverPage(connection, store, place, changes)) isChanged = true;
       if (!changes.more) return changes;
-      place = next;
+      place = { ...place, after: changes.seq, ...(changes.epoch !== undefined && { epoch: changes.epoch }) };
     }
   } finally {
-    notice.give();
+    // One notice for all pages, because a list reads all quotes again after each notice.
+    if (isChanged) connection.notify();
   }
-}
-
-/** Joins the notices of successive pages into one notice, because a list reads all quotes again after each notice. */
-function gathered(notify: () => void) {
-  let since: number | undefined;
-  const give = () => {
-    if (since !== undefined) notify();
-    since = undefined;
-  };
-  return {
-    give,
-    add: () => {
-      since ??= performance.now();
-      if (performance.now() > since + gatheredMs) give();
-    },
-  };
 }
 
 /**
@@ -89,7 +64,7 @@ async function takeOverPage(
   if (changes.seq === after && changes.epoch === epoch) return false;
   const isOtherEpoch = epoch !== undefined && changes.epoch !== undefined && changes.epoch !== epoch;
   await connection.quietStep(async (transaction) => {
-    if (isOtherEpoch || changes.seq < after) await doubtAll(transaction, store, after);
+    if (isOtherEpoch || changes.seq < after) await doubtAll(transaction, store);
     // Takes over all quotes at once, so that no quote waits until all database requests of another quote are done.
     await Promise.all(changes.quotes.map((found) => takeOverFound(connection, transaction, store, found)));
     await noteRead(transaction, store, changes);

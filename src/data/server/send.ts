@@ -7,7 +7,7 @@ import { quoteIn } from '../quotes/quote-record.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf, quotePath, ServerFailed, Unanswered } from './api.ts';
 import { asServed, asStale, changeMirror, type NotTaken, readMirror } from './mirror.ts';
-import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
+import { type Command, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
 /**
  * Returns the number of a command's quote, or the id of its order. A command that can't be sent holds back later
@@ -89,8 +89,8 @@ const refusedFor = ({ message }: ServerFailed): Answer => ({
 });
 
 function requestOf(command: Command) {
-  const { id, author, at, knew, forgot } = command;
-  const made = { author, at, ...(knew !== undefined && { knew }), ...(forgot && { forgot }) };
+  const { id, author, at, knew } = command;
+  const made = { author, at, ...(knew !== undefined && { knew }) };
   if (command.kind === 'order')
     return {
       path: `/api/orders/${id}`,
@@ -149,7 +149,6 @@ function acceptance(command: Command, answer: Answer): (transaction: QuotesTrans
   const { quote, version } = taken;
   if (version !== command.id) throw new Unanswered(`${command.number}: the answer is about another change.`);
   return async (transaction) => {
-    await forgetHere(transaction, quote);
     const mirror = await readMirror(transaction.objectStore('mirror'), command);
     if (mirror.version !== version) return;
     const here = quoteIn(await transaction.objectStore('quotes').get(quote.number));

@@ -63,7 +63,6 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
       identity,
       state,
       database,
-      serverless: local.settings,
       isOldVersion: build.isOld,
       onSession: () => {
         readers.tell('session');

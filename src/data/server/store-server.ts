@@ -1,7 +1,5 @@
 import type { Order, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../quotes/quote.ts';
-import type { Settings } from '../../quotes/settings.ts';
-import type { Terms } from '../../quotes/terms.ts';
 import type { QuoteStore } from '../ports.ts';
 import type { Answer, Asked } from './api.ts';
 import type { Mirror } from './mirror.ts';
@@ -12,33 +10,6 @@ import type { SyncWatch } from './sync-state.ts';
 export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
   /** Unsent changes, in order. If the server has refused the first change, the later changes wait. */
   readonly waiting: readonly QuoteCommand[];
-}
-
-/** Quotes and settings that were stored in this browser before the store had a server. */
-export interface Arriving {
-  /** Accounts with quotes that can be moved, and the numbers of these quotes. */
-  readonly accounts: readonly { readonly store: string; readonly numbers: readonly string[] }[];
-  /** Quote numbers that the server already has. `isSame` is true if the server has the same quote under the number. */
-  readonly clashes: readonly { readonly number: string; readonly isSame: boolean }[];
-  readonly settings: Settings;
-  /** Terms that an account has set; absent if no account has set terms. */
-  readonly terms?: Terms;
-}
-
-export interface ImportLocalQuotes {
-  /**
-   * Returns the quotes and settings to move; undefined if there are none, or if a person has already decided and
-   * `again` is not set.
-   * @throws Unanswered, SessionChanged, StorageError
-   */
-  readonly look: (asked?: { readonly again: boolean }) => Promise<Arriving | undefined>;
-  /**
-   * Moves the quotes of these accounts in one transaction. The quotes then belong to the store and wait to be sent.
-   * @returns the number of moved quotes
-   */
-  readonly move: (accounts: readonly string[]) => Promise<number>;
-  /** Ends the offer to move quotes and settings. Afterwards, `look` returns them only with `again`. */
-  readonly close: () => Promise<void>;
 }
 
 /** Parts that only an app with a store server has. */
@@ -81,5 +52,8 @@ export interface Exchange {
   /** Drops the unsent changes of a quote. Removes the quote if the server never took it. */
   readonly discardQuote: (number: string) => Promise<void>;
   readonly discardOrder: (id: string) => Promise<void>;
-  readonly importLocalQuotes: ImportLocalQuotes;
+  /** Returns the number of quotes that this browser kept before the store had a server. */
+  readonly countLocalQuotes: () => Promise<number>;
+  /** Gives these quotes to the store. @returns their number */
+  readonly sendLocalQuotes: () => Promise<number>;
 }

@@ -14,17 +14,8 @@ import type { StateWriter } from './sync-state.ts';
  */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
-/**
- * Maximum pause after failures, in milliseconds. Also the maximum random delay of a counter when the server is back.
- * All counters have caught up a minute after the server is back.
- */
+/** Maximum pause after failures, in milliseconds. */
 const maxRetryMs = 30_000;
-/**
- * Pause before a counter fetches changes while many counters reconnect, in milliseconds. Because of the pause, one
- * fetch gets several changes.
- */
-const crowdedPauseMs = 3000;
-
 /**
  * Returns the pause after a number of failures in a row, in milliseconds. A random part keeps the counters of a store
  * from asking all at once.
@@ -82,12 +73,11 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
   /**
-   * Asks the server at once when the network is back. Skips the random delay, because only this counter was away.
-   * Closes the stream of events, because the browser would reopen the stream with a delay.
+   * Asks the server at once when the network is back. Closes the stream of events, because the browser would reopen the
+   * stream with a delay.
    */
   const onOnline = () => {
     events.close();
-    crowdedUntil = 0;
     alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
@@ -95,23 +85,11 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   let isOldVersion: boolean | undefined;
   /** Store whose session the server has confirmed; undefined without a confirmed session. */
   let confirmed: string | undefined;
-  /** Timer of the alarm's next ring; undefined if none is set. All events before the ring share the timer. */
-  let ringing: ReturnType<typeof setTimeout> | undefined;
-  const ringIn = (ms: number) => {
-    ringing ??= setTimeout(() => {
-      ringing = undefined;
-      alarm.ring();
-    }, ms);
-  };
-  /** Time until which other counters may be reconnecting to the server, too. In milliseconds since 1970. */
-  let crowdedUntil = 0;
   const events = serverEvents({
-    change: () => ringIn(Date.now() < crowdedUntil ? crowdedPauseMs : 0),
-    version: (awayMs) => {
+    change: alarm.ring,
+    version: () => {
       isOldVersion = undefined;
-      const spanMs = Math.min(maxRetryMs, awayMs);
-      crowdedUntil = Date.now() + 2 * spanMs;
-      ringIn(Math.random() * spanMs);
+      alarm.ring();
     },
   });
 
@@ -228,21 +206,16 @@ function newAlarm() {
  */
 function serverEvents(on: {
   readonly change: () => void;
-  /** Called when the stream opens. @param awayMs milliseconds without the stream; 0 at the first opening */
-  readonly version: (awayMs: number) => void;
+  /** Called when the stream opens. */
+  readonly version: () => void;
 }) {
   let source: EventSource | undefined;
   return {
     open: () => {
       if (typeof EventSource === 'undefined' || (source && source.readyState !== EventSource.CLOSED)) return;
-      let lostAt = Infinity;
       source = new EventSource('/api/events');
-      source.addEventListener('error', () => (lostAt = Math.min(lostAt, Date.now())));
       source.addEventListener('change', on.change);
-      source.addEventListener('version', () => {
-        on.version(Math.max(0, Date.now() - lostAt));
-        lostAt = Infinity;
-      });
+      source.addEventListener('version', on.version);
     },
     close: () => {
       source?.close();

@@ -1,7 +1,7 @@
 import type { Role } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { Api } from './api.ts';
-import { catchUp, settleDoubts } from './catch-up.ts';
+import { catchUp, sendDoubted } from './catch-up.ts';
 import { type Pulled, pull } from './pull.ts';
 import { type Failures, send } from './send.ts';
 
@@ -30,10 +30,12 @@ export async function syncStore(
   { store, role, failures, onChanges }: Exchanging,
 ): Promise<Pulled> {
   const changes = await pull(connection, ask, store, onChanges);
-  // Runs after `pull`, because all quotes in doubt are known only after the last page. Runs before `send`: if a
-  // restored server has lost a quote, the first unsent change has to create the quote anew.
-  await settleDoubts(connection, ask, store);
-  if (maySend(role)) await send(connection, ask, store, failures);
+  if (maySend(role)) {
+    // Runs after `pull`, because all quotes in doubt are known only after the last page. Runs before `send`: if a
+    // restored server has lost a quote, the first unsent change has to create the quote anew.
+    await sendDoubted(connection, ask, store);
+    await send(connection, ask, store, failures);
+  }
   await catchUp(connection, ask, store);
   return changes;
 }

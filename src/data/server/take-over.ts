@@ -1,14 +1,15 @@
 /** Takes over the server's version of one quote, unless this counter has unsent changes of the quote. */
-import { forgotten, isForgetting, timesForgotten } from '../../quotes/forget.ts';
-import { newId } from '../../quotes/new-id.ts';
+import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
-import type { ServerQuote } from '../../quotes/wire/wire.ts';
+import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
-import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
-import { type QuotesTransaction, repair } from '../quotes/repair.ts';
-import { readFound } from './add-page.ts';
-import { asCurrent, asServed, asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
+import { openRecord } from '../quotes/quote-record.ts';
+import { type QuotesTransaction, repair, setAside } from '../quotes/repair.ts';
+import { readAs } from '../read-as.ts';
+import { asCurrent, asServed, asStale, changeMirror, readMirror } from './mirror.ts';
 import { forgetCustomer, waitingOf } from './outbox.ts';
+
+const Numbered = v.object({ quote: v.object({ number: v.string() }) });
 
 /**
  * Takes over a quote from an answer; sets an unreadable quote aside.
@@ -19,25 +20,25 @@ export async function takeOverFound(
   transaction: QuotesTransaction,
   store: string,
   found: unknown,
-  isLost?: boolean,
 ): Promise<boolean> {
-  const read = await readFound(connection, transaction, store, found);
-  if (read) await takeOver(connection, transaction, store, read, isLost);
+  const read = readAs(ServerQuoteSchema, found);
+  if (read) await takeOver(connection, transaction, store, read);
+  else {
+    const what = v.is(Numbered, found) ? found.quote.number : 'a quote of the store server';
+    await setAside(transaction, what, connection.now(), { store, found });
+  }
   return read !== undefined;
 }
 
 /**
  * Stores the server's version of a quote. If this counter has unsent changes of the quote, stores nothing, because the
- * server has to answer these changes first.
- * @param isLost true if a restored server has lost this counter's version of the quote. Undefined if the server was not
- * asked about the version. In this case, `catchUp` decides later.
+ * server has to answer these changes first. If another version of this counter is in doubt, `catchUp` decides.
  */
 export async function takeOver(
-  connection: Connection,
+  { now }: Connection,
   transaction: QuotesTransaction,
   store: string,
   found: ServerQuote,
-  isLost?: boolean,
 ): Promise<void> {
   const { quote, version } = found;
   const key = { store, number: quote.number };
@@ -51,72 +52,14 @@ export async function takeOver(
   }
   const present = await readMirror(transaction.objectStore('mirror'), key);
   if (present.version !== version || (await transaction.objectStore('quotes').getKey(quote.number)) === undefined) {
-    if (!(await isFree(transaction, quote, connection.now()))) {
+    if (present.isDoubted) return;
+    if (!(await isFree(transaction, quote, now()))) {
       await changeMirror(transaction, key, asStale);
       return;
     }
-    if (present.doubtedAt !== undefined && (await keepOurs(connection, transaction, key, { found, isLost }))) return;
     await putQuote(transaction, quote);
   }
-  const mirror = present.doubtedAt === undefined ? present : await readMirror(transaction.objectStore('mirror'), key);
-  await transaction.objectStore('mirror').put(asCurrent(asServed(mirror, found)));
-}
-
-/**
- * Decides about this counter's version of a quote after a backup was restored at the server. If nobody has changed the
- * quote since then, and this counter's version is later than the server's version, sends this counter's version. If
- * somebody has changed the quote, and the server has lost this counter's version, adds the lost version to the changes
- * that were not taken.
- * @returns true if the server's version does not replace this counter's version now
- */
-async function keepOurs(
-  connection: Connection,
-  transaction: QuotesTransaction,
-  key: QuoteKey,
-  {
-    found: { quote: theirs, version, isRestored },
-    isLost,
-  }: { readonly found: ServerQuote; readonly isLost: boolean | undefined },
-): Promise<boolean> {
-  const ours = quoteIn(await transaction.objectStore('quotes').get(key.number));
-  if (!ours) return false;
-  if (isRestored === true) {
-    if (ours.revision <= theirs.revision) return false;
-    await changeMirror(transaction, key, (mirror) => ({ ...mirror, version }));
-    await connection.put(transaction, ours);
-    await changeMirror(transaction, key, asCurrent);
-    return true;
-  }
-  if (isForgetting(theirs) && isForgetting(ours)) return false;
-  if (isLost !== true) return isLost === undefined;
-  const { employee, changedAt: at } = ours;
-  const isForgotten = timesForgotten(theirs) > timesForgotten(ours);
-  const quote = isForgotten ? forgotten(ours, { at, by: employee }) : ours;
-  await changeMirror(transaction, key, ({ notTaken, ...mirror }) => {
-    const added = {
-      id: mirror.version ?? newId(),
-      author: { id: 'unknown', name: employee },
-      at,
-      why: 'changed meanwhile',
-      record: recordOf(quote),
-    } as const;
-    return { ...mirror, notTaken: [...notTaken.filter(({ id }) => id !== added.id), added] };
-  });
-  return false;
-}
-
-/**
- * Handles a quote that the server does not have. If the server has lost the quote, sends the quote at once. Otherwise,
- * the quote is sent as a new quote at its next change. Does nothing if the quote has unsent changes.
- */
-export async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
-  if ((await waitingOf(transaction, key)).length > 0) return;
-  const { doubtedAt, version, notTaken } = await readMirror(transaction.objectStore('mirror'), key);
-  await changeMirror(transaction, key, (mirror) => ({ ...mirror, version: null }));
-  const here = quoteIn(await transaction.objectStore('quotes').get(key.number));
-  const wasThere = doubtedAt !== undefined && !notTaken.some(({ id }) => id === version);
-  if (wasThere && here) await put(transaction, here);
-  await changeMirror(transaction, key, asCurrent);
+  await transaction.objectStore('mirror').put(asCurrent(asServed(present, found)));
 }
 
 /**

@@ -50,8 +50,6 @@ export const made = {
    * app versions.
    */
   knew: v.exactOptional(Count),
-  /** Ids of commands by which this counter forgot customers, and which it has not yet read in the feed. */
-  forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
 /** The body of `PUT /api/quotes/:number`: a counter's version of a quote. */

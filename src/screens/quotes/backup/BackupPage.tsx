@@ -22,7 +22,6 @@ interface AtServer {
    * Offer to move data from this browser to the server. It appears if the browser stored data before the store had a
    * server.
    */
-  readonly importLocalQuotes: ReactNode;
 }
 
 /** Page about the quotes and orders in this browser: their size, backup and deletion. */
@@ -44,7 +43,6 @@ export function BackupPage({ back, server }: BackupPageProps) {
       {kept && (
         <div className="blocks">
           <BackupNotices />
-          {server?.importLocalQuotes}
           <KeptPanel kept={kept} />
           <BackupPanel kept={kept} />
           {server ? server.forget : <ForgetPanel />}
