@@ -45,7 +45,7 @@ export function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
 }
 
 /** Returns the record of a value that was already validated. */
-export const sealed = <T>(kind: RecordKind<T>, value: T) => ({
+const sealed = <T>(kind: RecordKind<T>, value: T) => ({
   ...kind.outside(value),
   version: kind.version,
   data: value,
