@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tarps } from '../../tests/fixtures/products.ts';
 import { held, pricedSize } from './billed.ts';
@@ -68,30 +67,6 @@ describe('an area', () => {
     const billed = { width: [{ from: 0, atLeast: inches(24) }], area: [{ from: 20_000, add: 10_000 }] };
     expect(billedAs(billed, 12, 12)?.squareFeet).toEqual(fraction(3n, 1n));
     expect(billedAs(billed, 12, 11)?.squareFeet).toMatchObject({ dividend: BigInt(inches(24)) * BigInt(inches(11)) });
-  });
-
-  it('is never below that of the piece, and never falls as the piece grows', () => {
-    const side = fc.integer({ min: 1, max: 1_000_000 });
-    const row = fc.record(
-      { from: fc.constant(0), add: side, atLeast: side, step: side, sizes: fc.constant([inches(50), inches(400)]) },
-      { requiredKeys: ['from'] },
-    );
-    const rows = fc.record({ width: row, height: row, area: row }, { requiredKeys: [] });
-    fc.assert(
-      fc.property(rows, side, side, side, ({ width, height, area }, wide, high, more) => {
-        const billed = {
-          ...(width && { width: [width] }),
-          ...(height && { height: [height] }),
-          ...(area && { area: [area] }),
-        };
-        const areaOf = (w: number) => pricedSize({ ...tarps, billed }, {}, { width: w, height: high })?.squareFeet;
-        const [small, large] = [areaOf(wide), areaOf(wide + more)];
-        const own = fraction(BigInt(wide) * BigInt(high), 144n * 10n ** 8n);
-        if (!small || !large) return;
-        expect(compare(small, own) >= 0n).toBe(true);
-        expect(compare(large, small) >= 0n).toBe(true);
-      }),
-    );
   });
 });
 

@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, lanterns, pennants } from '../../tests/fixtures/products.ts';
-import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { allowedChoices, chosenChoices, chosenRow, fixedSize } from './choices.ts';
 import type { ChoiceField, Product } from './product.ts';
-import { normalise } from './selection.ts';
 
 function choiceField(product: Product, id: string): ChoiceField {
   const field = product.fields.find((candidate) => candidate.id === id);
@@ -40,16 +37,6 @@ describe('chosenRow', () => {
 it('chosenChoices follows the order of the fields', () => {
   const chosen = chosenChoices(awnings, { eyelets: 'Brass', seam: 'Double', cloth: 'silk', width: '12' });
   expect(chosen.map(({ name }) => name)).toEqual(['silk', 'Double', 'Brass']);
-});
-
-it('every choice of a settled selection has its one row', () => {
-  fc.assert(
-    fc.property(anyProductAndSelection, ({ product, selection }) => {
-      const settled = normalise(product, selection);
-      const made = product.fields.filter(({ id, kind }) => kind === 'choice' && settled[id] !== undefined);
-      expect(chosenChoices(product, settled).map(({ name }) => name)).toEqual(made.map(({ id }) => settled[id]));
-    }),
-  );
 });
 
 describe('fixedSize', () => {

@@ -27,12 +27,3 @@ test.each([
 ] satisfies readonly [string, Conditional<Sail>['when'], Sail, boolean][])('a row with %s', (_, when, chosen, want) =>
   expect(holds(row(when), { ...chosen })).toBe(want),
 );
-
-test('a name that the product does not have does not compile', () => {
-  // @ts-expect-error -- no such field
-  row({ cloths: ['Canvas'] });
-  // @ts-expect-error -- no such choice
-  row({ cloth: ['Silk'] });
-  // @ts-expect-error -- no such excluded choice
-  expect(row({ cloth: { not: ['Silk'] } })).toBeDefined();
-});

@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, divideRounded, dollarText, exactNumber, parseDecimal, scaleRounded } from './decimal.ts';
-
-const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
 describe('divideRounded', () => {
   it.each([
@@ -19,31 +16,7 @@ describe('divideRounded', () => {
   ])('$dividend / $divisor is $want', ({ dividend, divisor, want }) => {
     expect(divideRounded(dividend, divisor)).toBe(want);
   });
-
-  it('is the nearest whole number, ties away from zero', () => {
-    fc.assert(
-      fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 18n), (dividend, divisor) => {
-        const quotient = divideRounded(dividend, divisor);
-        const error = abs(dividend - quotient * divisor) * 2n;
-        expect(error <= divisor).toBe(true);
-        if (error === divisor) expect(abs(quotient) * divisor > abs(dividend)).toBe(true);
-      }),
-    );
-  });
-
-  it('rounds every tie away from zero, and mirrors at zero', () => {
-    fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 20n), fc.bigInt(1n, 10n ** 10n), (whole, half) => {
-        const tie = (2n * whole + 1n) * half;
-        expect(divideRounded(tie, 2n * half)).toBe(whole + 1n);
-        expect(divideRounded(-tie, 2n * half)).toBe(-whole - 1n);
-      }),
-    );
-  });
 });
-
-const inBigints = (value: number, by: number, divisor: number): bigint =>
-  divideRounded(BigInt(value) * BigInt(by), BigInt(divisor));
 
 describe('scaleRounded', () => {
   it.each([
@@ -53,35 +26,10 @@ describe('scaleRounded', () => {
     { value: -5, by: 1, divisor: 10, want: -1 },
     { value: -4, by: 1, divisor: 10, want: 0 },
     { value: 0, by: 7, divisor: 3, want: 0 },
-    // 2 x value + 25 is one below a multiple of 50, past 2^53, where numbers would round it up.
+    // Past 2^53, where numbers would round it up.
     { value: 4_503_599_627_370_487, by: 1, divisor: 25, want: 180_143_985_094_819 },
   ])('$value x $by / $divisor is $want', ({ value, by, divisor, want }) => {
     expect(scaleRounded(value, by, divisor)).toBe(want);
-  });
-
-  it('equals the result of bigints, however large the product', () => {
-    const sizes = fc.oneof(fc.nat(), fc.maxSafeInteger());
-    fc.assert(
-      fc.property(sizes, fc.nat({ max: 400_000 }), fc.integer({ min: 1 }), (value, by, divisor) => {
-        const exact = inBigints(value, by, divisor);
-        fc.pre(abs(exact) <= BigInt(Number.MAX_SAFE_INTEGER));
-        expect(scaleRounded(value, by, divisor)).toBe(Number(exact));
-      }),
-    );
-  });
-
-  it('is right at ties and their neighbours, up to the largest exact product', () => {
-    const last = Number.MAX_SAFE_INTEGER / 2;
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(), fc.integer({ min: -1, max: 1 }), (half, back, beside) => {
-        for (const quotient of [back, Math.floor(last / (2 * half)) - (back % 4)]) {
-          const tie = (2 * quotient + 1) * half + beside;
-          if (tie < 0 || tie > Number.MAX_SAFE_INTEGER) continue;
-          expect(scaleRounded(tie, 1, 2 * half)).toBe(Number(inBigints(tie, 1, 2 * half)));
-        }
-      }),
-      { numRuns: 1000 },
-    );
   });
 
   it('refuses an inexact number', () => {
@@ -139,14 +87,6 @@ describe('parseDecimal', () => {
     expect(parseDecimal('2.083333', 4, 12n)).toBe(250_000);
     expect(parseDecimal('-0.00001', 4, 12n)).toBe(-1);
   });
-
-  it('reads what decimalText prints', () => {
-    fc.assert(
-      fc.property(fc.maxSafeInteger(), fc.nat({ max: 6 }), (value, places) => {
-        expect(parseDecimal(decimalText(value, places), places)).toBe(value === 0 ? 0 : value);
-      }),
-    );
-  });
 });
 
 describe('decimalText', () => {
@@ -161,14 +101,6 @@ describe('decimalText', () => {
     { value: 100, places: 0, want: '100' },
   ])('$value of $places places is $want', ({ value, places, want }) => {
     expect(decimalText(value, places)).toBe(want);
-  });
-
-  it('prints no trailing zeros', () => {
-    fc.assert(
-      fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 6 }), (value, places) => {
-        expect(decimalText(value, places)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
-      }),
-    );
   });
 });
 

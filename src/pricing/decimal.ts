@@ -10,16 +10,11 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Returns `value x by / divisor`, rounded half away from zero. Small products are computed with numbers, because
- * bigints are much slower. The rounding errors of these numbers are too small to change the result.
+ * Returns `value x by / divisor`, rounded half away from zero.
  * @param divisor above zero
  * @throws RangeError if the result is too large to be an exact number (2^53 or more)
  */
 export function scaleRounded(value: number, by: number, divisor: number): number {
-  const product = value * by;
-  if (product >= 0 && 2 * product + 3 * divisor <= Number.MAX_SAFE_INTEGER) {
-    return Math.floor((2 * product + divisor) / (2 * divisor));
-  }
   return exactNumber(divideRounded(BigInt(value) * BigInt(by), BigInt(divisor)));
 }
 

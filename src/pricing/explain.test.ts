@@ -270,38 +270,9 @@ describe('explain', () => {
     expect(explanation).toMatchObject({ perUnitFrom: 'total', runSize: 5 });
   });
 
-  it('names the cells of a size that a choice fixes', () => {
-    const [area] = explained(lanterns, { size: '24x36', frame: 'None' }, 1)?.lines ?? [];
-    expect(area).toMatchObject({ kind: 'area', cells: [{ column: 'I' }, { column: 'J' }] });
-  });
-
   const placard = { width: '13', height: '7', thickness: 'thick', stake: 'Yes', quantity: '51' };
   const badge = complete(badges, { body: 'card', stamp: 'Yes' });
   const pennant = { print: 'one side', sleeve: 'pale', pole: 'Spike' };
-
-  it.each([
-    { finish: 'Wax', stamp: 'Yes', runSize: 25, total: 4000 },
-    { finish: 'Gloss', stamp: 'No', runSize: 25, total: 3225 },
-    { finish: 'Gloss', stamp: 'No', runSize: 500, total: 14_077 },
-    { finish: 'Gloss', stamp: 'Yes', runSize: 500, total: 16_000 },
-  ])('takes $total from the ladder of $finish with stamp $stamp at $runSize', ({ runSize, total, ...choices }) => {
-    expect(explained(badges, { ...badge, ...choices }, runSize)?.lines).toMatchObject([
-      { kind: 'ladder', runSize, total, adds: whole(total) },
-    ]);
-  });
-
-  it.each([
-    { what: 'an area with a rate of a tier and an adder', product: placards, selection: placard, runSize: 51 },
-    { what: 'a piece with an adder', product: pennants, selection: pennant, runSize: 5 },
-    { what: 'a size that a choice fixes', product: lanterns, selection: { size: '24x36', frame: 'None' }, runSize: 1 },
-  ])('gives the per-unit of quote for $what', ({ product, selection, runSize }) => {
-    const quoted = quote(product, selection, none);
-    const row = quoted.kind === 'rows' ? quoted.rows.find((candidate) => candidate.runSize === runSize) : undefined;
-    expect(row?.perUnit).toBeGreaterThan(0);
-    const explanation = explained(product, selection, runSize);
-    expect(explanation?.total).toBe(row?.total);
-    expect(roundedPerUnit(explanation)).toBe(row?.perUnit);
-  });
 
   it('names the rows of rate and adder, and prices a piece per unit', () => {
     const sources = sourcesOf(pennants);
@@ -370,11 +341,6 @@ describe('explain', () => {
     ['a selection without a price', pennants, {}, 1],
   ])('returns undefined for %s', (_, product, selection, runSize) => {
     expect(explained(product, selection, runSize)).toBeUndefined();
-  });
-
-  it('refuses the sources of another product', () => {
-    const selection = { print: 'one side', sleeve: 'pale', pole: 'Spike' };
-    expect(() => explain(pennants, selection, 1, none, sourcesOf(badges))).toThrow('run codegen');
   });
 
   it('sums to the price of quote, for any question', () => {

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, badges, lanterns, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
-import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { type FieldState, fieldStates } from './field-states.ts';
 import type { Limit, Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
@@ -137,21 +135,5 @@ describe('fieldStates', () => {
     const size = fieldStates(lanterns, {}).find(({ field }) => field.id === 'size');
     expect(size).toMatchObject({ kind: 'choice', as: 'selector' });
     expect(size && 'chosen' in size).toBe(false);
-  });
-
-  it('draws each field at most once, in order; omitted ones are absent, forced or fixed', () => {
-    fc.assert(
-      fc.property(anyProductAndSelection, ({ product, selection }) => {
-        const settled = normalise(product, selection);
-        const states = fieldStates(product, settled);
-        const shown = states.map(({ field }) => field.id);
-        expect(shown).toEqual(product.fields.map(({ id }) => id).filter((id) => shown.includes(id)));
-        for (const state of states) {
-          if (state.kind !== 'choice') continue;
-          expect(state.allowed.length).toBeGreaterThan(state.as === 'fact' ? 0 : 1);
-          if (state.as === 'fact') expect(state.chosen).toBe(state.allowed[0]?.name);
-        }
-      }),
-    );
   });
 });

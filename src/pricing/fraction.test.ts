@@ -6,7 +6,6 @@ import {
   fraction,
   larger,
   minus,
-  negated,
   over,
   type Rounding,
   roundedTo,
@@ -36,15 +35,6 @@ describe('sumOf', () => {
   it('is exact where floats are not', () => {
     expect(sumOf([fraction(1n, 10n), fraction(2n, 10n)])).toEqual(fraction(3n, 10n));
   });
-
-  it('does not depend on the order, and takes back what it adds', () => {
-    fc.assert(
-      fc.property(fc.array(anyFraction, { maxLength: 6 }), (fractions) => {
-        expect(sumOf(fractions.toReversed())).toEqual(sumOf(fractions));
-        expect(sumOf([...fractions, negated(sumOf(fractions))])).toEqual(whole(0));
-      }),
-    );
-  });
 });
 
 describe('over', () => {
@@ -72,19 +62,6 @@ describe('roundedTo', () => {
   ])('of %o is %o up, %o down, %o to the nearest', ([dividend, divisor], up, down, nearest) => {
     const to = (how: Rounding) => roundedTo({ dividend, divisor }, how);
     expect([to('up'), to('down'), to('nearest')]).toEqual([up, down, nearest]);
-  });
-
-  it('encloses a value that is not whole', () => {
-    fc.assert(
-      fc.property(anyFraction, (one) => {
-        const [up, down, nearest] = [roundedTo(one, 'up'), roundedTo(one, 'down'), roundedTo(one, 'nearest')];
-        expect(up - down).toBe(one.divisor === 1n ? 0n : 1n);
-        expect(compare(whole(up), one) >= 0n && compare(whole(down), one) <= 0n).toBe(true);
-        expect([up, down]).toContain(nearest);
-        const far = minus(whole(nearest), one);
-        expect(compare(larger(far, negated(far)), fraction(1n, 2n)) <= 0n).toBe(true);
-      }),
-    );
   });
 });
 

@@ -32,11 +32,6 @@ describe('ladderOf', () => {
     expect(ladderOf(table, selection)?.map(({ total }) => total)).toEqual(want);
   });
 
-  it('reads a ladder once', () => {
-    const selection = { stock: 'thin', coating: 'Matte' };
-    expect(ladderOf(table, selection)).toBe(ladderOf(table, { ...selection }));
-  });
-
   it('does not match a part of an option', () => {
     expect(ladderOf(table, { stock: 'thin\tMatte' })).toBeUndefined();
     expect(ladderOf(pricing(['stock'], 'a\t1:1:1p'), { stock: 'a\t1:1:1p' })).toBeUndefined();
@@ -79,14 +74,6 @@ describe('ladderOf', () => {
       fc.property(lines, (given) => {
         const written = pricing(['one', 'two'], ...given.map(([one, two, cells]) => ladderLine([one, two], cells)));
         for (const [one, two, cells] of given) expect(ladderOf(written, { one, two })).toEqual(cells);
-      }),
-    );
-  });
-
-  it('prices a product without options by its one line', () => {
-    fc.assert(
-      fc.property(rows, (cells) => {
-        expect(ladderOf(pricing([], ladderLine([], cells)), { anything: 'else' })).toEqual(cells);
       }),
     );
   });

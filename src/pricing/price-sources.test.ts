@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt, ladderSourceRows, ladderSourceTable } from './price-sources.ts';
 
@@ -47,28 +46,6 @@ describe('the rows of a ladder', () => {
 
   it('are read from a table between line breaks', () =>
     expect(ladderSourceRows(`\n${table()}\n`)).toEqual(ladderSourceRows(table())));
-
-  it('are read back, whatever they are', () =>
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(
-          fc.tuple(
-            fc
-              .array(fc.stringMatching(/^[^\t\n]*$/), { maxLength: 3 })
-              .map((keys) => keys.map((one) => `${one}\t`).join('')),
-            fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 })), {
-              minLength: 1,
-              selector: ([runSize]) => runSize,
-            }),
-          ),
-          { minLength: 1, selector: ([key]) => key },
-        ),
-        (written) => {
-          const read = ladderSourceRows(ladderSourceTable(written.map(([key, rows]) => [key, new Map(rows)])));
-          expect(Array.from(read, ([key, rows]) => [key, [...rows]])).toEqual(written);
-        },
-      ),
-    ));
 });
 
 describe('cellAt', () => {

@@ -37,13 +37,6 @@ describe('quote notices', () => {
     ['a length with limits is blank', awnings, { cloth: 'hemp', width: '', height: '9' }, 'size', 'Enter a size.'],
     ['the book has no words for the state', awnings, { cloth: 'hemp', seam: 'Triple' }, 'unpriced', ''],
     [
-      'a length is negative',
-      awnings,
-      { cloth: 'silk', width: '-2', height: '9' },
-      'invalid size',
-      'Enter a real size.',
-    ],
-    [
       'a length is no number',
       awnings,
       { cloth: 'silk', width: 'x', height: '9' },
@@ -101,13 +94,6 @@ describe('quote notices', () => {
       'No price for tin with Yes.',
     ],
     ['the stock has no price', badges, { body: 'slate' }, 'stock unpriced', 'No price for slate yet.'],
-    [
-      'the stock has no price, the choice is unknown',
-      badges,
-      { body: 'slate', ink: 'x' },
-      'stock unpriced',
-      'No price for slate yet.',
-    ],
     ['the product has no price', mysteries, {}, 'no prices', 'No prices yet.'],
   ])('%s', (_, product, given, state, text) => {
     expect(quote(product, complete(product, given), noMarkup)).toEqual({ kind: 'notice', state, text });
@@ -203,13 +189,6 @@ describe('quote problems', () => {
     );
     const got = quote({ ...awnings, fields }, complete(awnings, { cloth: 'silk', width: '9', height: '9' }), noMarkup);
     expect(got).toStrictEqual({ kind: 'problems', problems: [{ fields: ['width'], text: 'Too small.' }] });
-  });
-
-  it('of a quantity beside a fixed size', () => {
-    const limits = [{ max: 10, outside: { kind: 'message', text: 'Ten at most.' } }] as const;
-    const fields = [...lanterns.fields, { id: 'quantity', label: 'Quantity', kind: 'quantity', limits }] as const;
-    const got = quote({ ...lanterns, fields }, { size: '24x36', frame: 'Slim', quantity: '11' }, noMarkup);
-    expect(got).toEqual({ kind: 'problems', problems: [{ fields: ['quantity'], text: 'Ten at most.' }] });
   });
 
   it('of a count', () => {

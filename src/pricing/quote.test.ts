@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, badges, lanterns, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
-import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { noMarkup } from './markup.ts';
 import type { Markup, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
-import { complete, normalise } from './selection.ts';
+import { complete } from './selection.ts';
 
 interface Case {
   readonly why: string;
@@ -43,13 +41,6 @@ const priced: readonly Case[] = [
     want: ['25: 14836, 3709', '500: 3238, 16189'],
   },
   { why: 'an area', product: awnings, given: { cloth: 'hemp', width: '8ft', height: '48' }, want: ['1: 387200, 3872'] },
-  {
-    why: 'the markup on the rounded base',
-    product: awnings,
-    given: { cloth: 'silk', width: '58', height: '120' },
-    markup: { pct: 100_000, fixed: 0 },
-    want: ['1: 1440400, 14404'],
-  },
   {
     why: 'the entered quantity is the run size and takes its tier',
     product: placards,
@@ -162,31 +153,4 @@ describe('an entered quantity without bounds', () => {
     const sized = { thickness: 'thin', stake: 'No', width: '12', height: '12', quantity: '0' };
     expect(quote({ ...unbounded, pricing }, sized, noMarkup).kind).toBe('notice');
   });
-});
-
-it('answers any input with whole numbers or with a text', () => {
-  const markup = fc.record({ pct: fc.nat({ max: 300_000 }), fixed: fc.nat({ max: 50_000 }) });
-  fc.assert(
-    fc.property(anyProductAndSelection, markup, ({ product, selection }, marked) => {
-      for (const asked of [selection, normalise(product, selection), complete(product, selection)]) {
-        const got = quote(product, asked, marked);
-        if (got.kind !== 'rows') continue;
-        for (const { runSize, perUnit, total } of got.rows) {
-          for (const figure of [runSize, perUnit, total])
-            expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
-          expect(runSize).toBeGreaterThan(0);
-        }
-      }
-    }),
-    { numRuns: 3000 },
-  );
-});
-
-it('never applies the price of an unreachable choice to a settled selection', () => {
-  fc.assert(
-    fc.property(anyProductAndSelection, ({ product, selection }) => {
-      const settled = normalise(product, selection);
-      expect(quote(product, complete(product, settled), noMarkup)).toEqual(quote(product, settled, noMarkup));
-    }),
-  );
 });

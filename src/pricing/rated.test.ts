@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
 import { pricedSize, type Size } from './billed.ts';
 import { whole } from './fraction.ts';
 import { tierAt } from './measures.ts';
-import { type Basis, betweenRunSizes, type Product, type Rate, type Selection, type Step } from './product.ts';
+import type { Basis, Product, Rate, Selection, Step } from './product.ts';
 import { ladderRows, priceAfterSteps, ratedBase, ratedRows } from './rated.ts';
 
 const inches = (width: number, height: number): Size => ({ width: width * 10_000, height: height * 10_000 });
@@ -146,18 +145,6 @@ describe('ratedRows', () => {
     expect(rows(placards, thin, inches(12, 12), [5, 4])).toBeUndefined();
     expect(rows(awnings, {}, inches(12, 12), [1])).toBeUndefined();
   });
-
-  it('costs the same when turned, and never less when larger', () => {
-    const side = fc.integer({ min: 1, max: 2_000_000 });
-    const hemp = { cloth: 'hemp', seam: 'Double', eyelets: 'Brass' };
-    const price = (width: number, height: number) => rows(awnings, hemp, { width, height }, [1])?.[0]?.total ?? -1;
-    fc.assert(
-      fc.property(side, side, side, (width, height, more) => {
-        expect(price(height, width)).toBe(price(width, height));
-        expect(price(width + more, height)).toBeGreaterThanOrEqual(price(width, height));
-      }),
-    );
-  });
 });
 
 /** Returns steps that add these amounts to the run, in 1/10,000 dollar. */
@@ -213,53 +200,7 @@ describe('ladderRows', () => {
   });
 });
 
-describe('a price between two run sizes', () => {
-  const ladder = fc
-    .uniqueArray(
-      fc.record({ runSize: fc.integer({ min: 1, max: 10_000 }), total: fc.integer({ min: 1, max: 10_000_000 }) }),
-      { selector: ({ runSize }) => runSize, minLength: 2, maxLength: 6 },
-    )
-    .map((listed) => listed.toSorted((a, b) => a.runSize - b.runSize));
-
-  it('equals the ladder at its run sizes, and lies between its neighbours', () => {
-    fc.assert(
-      fc.property(ladder, fc.constantFrom(...betweenRunSizes), fc.nat(), (listed, between, nth) => {
-        const table = listed.map(({ runSize, total }) => `${runSize}:${total}:${total}s`).join(' ');
-        const pricing = { kind: 'run-size', keys: [], table, between } as const;
-        const totalOf = (quantity: number) => ladderRows(pennants, pricing, {}, [quantity])?.[0]?.total;
-        expect(listed.map(({ runSize }) => totalOf(runSize))).toEqual(listed.map(({ total }) => total));
-        const [low, high] = listed.slice(nth % (listed.length - 1));
-        if (!low || !high || high.runSize - low.runSize < 2) return;
-        const quantity = low.runSize + 1 + (nth % (high.runSize - low.runSize - 1));
-        const neighbours = { total: [low, high], 'unit price': [low, high], lower: [low], higher: [high] }[between];
-        const bounds = neighbours.map(({ runSize, total }) =>
-          between === 'total' ? total : (total * quantity) / runSize,
-        );
-        // Half a cent is rounded, and less comes to nothing: there is no row.
-        const total = totalOf(quantity) ?? 0;
-        expect(total).toBeGreaterThan(Math.min(...bounds) - 0.501);
-        expect(total).toBeLessThan(Math.max(...bounds) + 0.501);
-      }),
-    );
-  });
-});
-
 describe('steps', () => {
-  const own = { cloth: 'hemp', seam: 'Double', eyelets: 'Brass' };
-
-  it('that are absent, or add nothing, leave every price unchanged', () => {
-    const side = fc.integer({ min: 1000, max: 2_000_000 });
-    fc.assert(
-      fc.property(side, side, fc.integer({ min: 1, max: 5000 }), (width, height, runSize) => {
-        const plain = rows(awnings, own, { width, height }, [runSize]);
-        for (const steps of [[], adding(0), adding(70, -70)])
-          expect(rows({ ...awnings, steps }, own, { width, height }, [runSize])).toEqual(
-            plain?.map((row) => ({ ...row, basis: 'sample' })),
-          );
-      }),
-    );
-  });
-
   it('round half a cent up to a cent, and less to no price', () => {
     const unpriced: Product = { ...pennants, pricing: { kind: 'unit', rates: [], runSizes: [1, 2] } };
     const priced = (figure: number) => rows({ ...unpriced, steps: adding(figure) }, {}, undefined, [1, 2]);

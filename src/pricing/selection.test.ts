@@ -1,9 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, badges, lanterns, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
-import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
-import { allowedChoices } from './choices.ts';
-import { clampEntry } from './limits.ts';
 import type { Product, Selection } from './product.ts';
 import { choose, complete, filledFields, normalise, settleOnLeave, startSelection } from './selection.ts';
 
@@ -141,44 +137,6 @@ const settled: readonly Case[] = [
 describe('normalise', () => {
   it.each(settled)('$product.id: $why', ({ product, given, want }) => {
     expect(normalise(product, given)).toEqual(want);
-  });
-
-  it('settling twice equals settling once', () => {
-    fc.assert(
-      fc.property(anyProductAndSelection, ({ product, selection }) => {
-        const once = normalise(product, selection);
-        expect(normalise(product, once)).toEqual(once);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('every settled choice is allowed, every entry within its bounds, every open one waits or starts empty', () => {
-    fc.assert(
-      fc.property(anyProductAndSelection, ({ product, selection }) => {
-        const once = normalise(product, selection);
-        for (const field of product.fields) {
-          const value = once[field.id];
-          if (field.kind !== 'choice') {
-            if (value !== undefined) expect(clampEntry(field, value, once)).toBe(value);
-            continue;
-          }
-          const allowed = allowedChoices(field, once).map(({ name }) => name);
-          if (value !== undefined) expect(allowed).toContain(value);
-          else if (allowed.length > 0) expect(field.startsEmpty ?? field.waitsFor).toBeDefined();
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('leaves a settled selection and allowed choices unchanged', () => {
-    fc.assert(
-      fc.property(anyProductAndSelection, ({ product, selection }) => {
-        const once = normalise(product, selection);
-        expect(complete(product, once)).toEqual(once);
-      }),
-    );
   });
 });
 

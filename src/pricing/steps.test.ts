@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tarps } from '../../tests/fixtures/products.ts';
-import { compare, type Fraction, fraction, sumOf, times, whole } from './fraction.ts';
+import { type Fraction, fraction, sumOf, whole } from './fraction.ts';
 import type { Run } from './measures.ts';
 import type { Step, StepRow, StepVerb, Term } from './product.ts';
 import { takeSteps } from './steps.ts';
@@ -123,80 +122,5 @@ describe('a step', () => {
     const [minimum, rush] = [step(1, 'at least', 2000), step(2, 'percent', 50_000)];
     expect(total(minimum, rush)).toEqual(whole(3000));
     expect(total(rush, minimum)).toEqual(whole(2000));
-  });
-});
-
-describe('whatever the amount', () => {
-  const amount = fc
-    .tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 6n }))
-    .map(([dividend, divisor]) => fraction(dividend, divisor));
-  const figure = fc.integer({ min: 1, max: 10_000_000 });
-  const per = fc.constantFrom<Partial<StepRow>>({ per: ['run'] }, { per: ['piece'] });
-  const roundings = fc.constantFrom<StepVerb>('round up', 'round down', 'round nearest');
-
-  it('rounding twice equals rounding once, and moves it by less than the multiple', () => {
-    fc.assert(
-      fc.property(amount, figure, per, roundings, (base, multiple, each, verb) => {
-        const [first = whole(0), second] = added(base, step(1, verb, multiple, each), step(2, verb, multiple, each));
-        expect(second).toEqual(whole(0));
-        const whatIsRounded = whole(each.per?.[0] === 'piece' ? multiple * 4 : multiple);
-        const [low, high] = [times(whatIsRounded, whole(-1)), whatIsRounded];
-        expect(compare(first, low) > 0n && compare(first, high) < 0n).toBe(true);
-        if (verb !== 'round nearest') expect(first.dividend >= 0n).toBe(verb === 'round up' || first.dividend === 0n);
-      }),
-    );
-  });
-
-  it('a minimum never lowers it, a maximum never raises it, and both are kept', () => {
-    fc.assert(
-      fc.property(amount, fc.integer({ min: -1000, max: 10_000_000 }), per, (base, bound, each) => {
-        const given = whole(each.per?.[0] === 'piece' ? bound * 4 : bound);
-        for (const [verb, sign] of [
-          ['at least', 1n],
-          ['at most', -1n],
-        ] as const) {
-          const [adds = whole(-1)] = added(base, step(1, verb, bound, each));
-          expect(sign * adds.dividend >= 0n).toBe(true);
-          expect(sign * compare(sumOf([base, adds]), given) >= 0n).toBe(true);
-          expect(adds.dividend === 0n || compare(sumOf([base, adds]), given) === 0n).toBe(true);
-        }
-      }),
-    );
-  });
-
-  it('a waived charge adds nothing', () => {
-    const counted = fc.record(
-      { per: fc.constantFrom(['run'], ['piece'], ['pockets']), every: figure, beyond: figure, fewest: figure },
-      { requiredKeys: ['per'] },
-    );
-    fc.assert(
-      fc.property(amount, counted, (base, each) => {
-        expect(added(base, step(1, 'add', 0, each))).toEqual([whole(0)]);
-      }),
-    );
-  });
-
-  it('a percentage of n pieces is n times that of one', () => {
-    fc.assert(
-      fc.property(
-        amount,
-        fc.integer({ min: -99_999, max: 300_000 }),
-        fc.integer({ min: 1, max: 5000 }),
-        (base, pct, n) => {
-          const of = (runSize: number, all: Fraction) =>
-            takeSteps([step(1, 'percent', pct)], runOf(runSize), all).steps[0]?.adds ?? whole(-1);
-          expect(of(n, times(base, whole(n)))).toEqual(times(of(1, base), whole(n)));
-        },
-      ),
-    );
-  });
-
-  it('a margin is so many percent of the new price', () => {
-    fc.assert(
-      fc.property(amount, fc.integer({ min: -99_999, max: 99_999 }), (base, pct) => {
-        const [adds = whole(-1)] = added(base, step(1, 'margin', pct));
-        expect(adds).toEqual(times(sumOf([base, adds]), fraction(BigInt(pct), 100_000n)));
-      }),
-    );
   });
 });

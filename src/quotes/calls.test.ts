@@ -19,19 +19,11 @@ import { summaryOf } from './summary.ts';
 const act = { at: Date.UTC(2026, 10, 27, 15), by: 'Cy' };
 const sent = withEvent(savedQuote, { at: Date.UTC(2026, 10, 20, 16), by: 'Cy', kind: 'sent' });
 const put = (status: 'accepted' | 'declined' | 'ordered') => withEvent(sent, { ...act, kind: status });
-const onceBack = called(takeBack(put('ordered'), act), '', '2026-11-20', act);
-const twice = takeBack(withEvent(onceBack, { ...act, kind: 'declined' }), act);
 
 test.each<readonly [what: string, quote: Quote, day: string, want: readonly string[]]>([
   ['a draft that holds', savedQuote, '2026-12-16', []],
   ['a draft in its last days', savedQuote, '2026-12-17', ['Holds until December 20: it expires in 3 days.']],
   ['its last day', savedQuote, '2026-12-20', ['Holds until December 20: it expires today.']],
-  [
-    'one that was sent as it was saved',
-    { ...sent, events: sent.events.slice(1) },
-    '2026-11-27',
-    ['Sent 7 days ago, without an answer.'],
-  ],
   ['an expired one', sent, '2026-12-21', []],
   ['six days without an answer', sent, '2026-11-26', []],
   ['seven days without an answer', sent, '2026-11-27', ['Sent 7 days ago, without an answer.']],
@@ -43,18 +35,11 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
   ],
   ['an answer taken back', takeBack(put('accepted'), act), '2026-11-28', ['Sent 8 days ago, without an answer.']],
   [
-    'an order taken back after a call',
-    takeBack(called(put('ordered'), '', '2026-11-20', act), act),
-    '2026-11-28',
-    ['Sent 8 days ago, without an answer.'],
-  ],
-  [
     'one accepted, changed and sent again',
     give(discountAll(put('accepted'), { kind: 'percent', value: 1000, reason: '' }, act), '', act),
     '2026-12-05',
     ['Sent 8 days ago, without an answer.'],
   ],
-  ['an order taken back twice', twice, '2026-11-28', ['Sent 8 days ago, without an answer.']],
   [
     'one sent again',
     give(called(sent, '', '2026-11-20', act), '', act),
@@ -62,7 +47,6 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
     ['Sent 7 days ago, without an answer.'],
   ],
   ['an accepted one', put('accepted'), '2026-12-01', []],
-  ['a declined one', put('declined'), '2026-12-20', []],
   ['an ordered one', put('ordered'), '2026-12-20', []],
   ['six days after a call', called(sent, '', '2026-11-27', act), '2026-12-03', []],
   ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-04', ['Sent 14 days ago, without an answer.']],
@@ -134,32 +118,10 @@ test('the day of the next call is recorded', () => {
   expect(later.events.at(-1)).toEqual({ ...act, kind: 'changed', text: 'To be called on December 2, 2026.' });
 });
 
-test('each reason for a call has its kind', () => {
-  const answered = withAnswer(
-    callLater(sent, '2026-12-18', act),
-    { kind: 'asked', of: 'v', name: '' },
-    { at: act.at, sentOn: undefined },
-  );
-  expect(['2026-12-17', '2026-12-18'].map((day) => callReasons(answered, day).map(({ kind }) => kind))).toEqual([
-    ['answered', 'expires', 'unanswered'],
-    ['answered', 'asked', 'expires', 'unanswered'],
-  ]);
-  expect(promisedReason('2026-12-02', '2026-12-02').kind).toBe('promised');
-});
-
 test.each([
   [[3872], '$38.72'],
   [[5000, 3872], 'from $38.72'],
 ])('the price to say on the phone of %j', (totals, want) => expect(priceToSay(totals)).toBe(want));
-
-test('a quote of which one option becomes dearer is called about', () => {
-  const lines = savedQuote.lines.map((line, at) => ({ ...line, option: at === 0 ? ('A' as const) : ('B' as const) }));
-  const raised = lines.map((line, at) => ({ ...line, total: line.total + at }));
-  expect(dearerReason({ ...savedQuote, lines }, raised, '2027-01-01')).toEqual({
-    kind: 'dearer',
-    text: 'Dearer from January 1, 2027 on: Option A: $140.77, Option B: $80.02.',
-  });
-});
 
 test.each([
   ['without charges', savedQuote, '$220.80'],

@@ -1,23 +1,10 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { carrying } from './carrying.ts';
 import { forgotten } from './forget.ts';
-import { QuoteSchema } from './quote.ts';
 import { reprice, setCharges } from './quote-changes.ts';
-import { TermsSchema } from './terms.ts';
 
 const tax = { name: 'Sales tax', rate: 8250, included: false, onShipping: true };
 const act = { at: 1, by: 'Kim' };
-const { shipping: _s, tax: _t, exempt: _e, ...entriesBefore } = QuoteSchema.entries;
-
-test('a counter of the release before carries shipping and tax through, and its quotes read as before', () => {
-  const charged = { ...savedQuote, shipping: 1250, tax, exempt: 'EX-77' };
-  expect(v.parse(carrying(entriesBefore), charged)).toEqual(charged);
-  expect(v.parse(QuoteSchema, savedQuote)).toEqual(savedQuote);
-  expect(v.parse(TermsSchema, { tax, ofANewerVersion: 1 })).toEqual({ tax, ofANewerVersion: 1 });
-});
-
 test('a quote keeps its tax until it is re-priced; the history says so, without the number of an exemption', () => {
   const quote = { ...savedQuote, tax };
   const set = setCharges(quote, { shipping: 1250, exempt: 'EX-77' }, act);

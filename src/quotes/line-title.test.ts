@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { badgesLine, customLine } from '../../tests/fixtures/cart-lines.ts';
 import type { CartItem } from './cart.ts';
 import { lineAttributes, lineTitle } from './line-title.ts';
 
@@ -37,24 +35,4 @@ test.each<[string, Partial<CartItem>, string, string]>([
   expect(lineTitle({ ...line, ...parts })).toBe(title);
   const attributes = lineAttributes({ ...line, ...parts });
   expect(attributes.map(({ label, value }) => `${label}: ${value}`).join(', ')).toBe(rest);
-});
-
-test('the row of a line leaves nothing out', () => {
-  const text = fc.stringMatching(/^[a-z]{1,5}$/);
-  const note = fc.oneof(
-    text,
-    fc.tuple(text, text).map(([label, value]) => `${label}: ${value}`),
-    fc
-      .tuple(fc.constantFrom('Width', 'Height', 'Size'), fc.constantFrom('4 in', '8 ft', '24x36'))
-      .map(([label, value]) => `${label}: ${value}`),
-  );
-  fc.assert(
-    fc.property(fc.constantFrom(badgesLine, customLine, line), fc.array(note, { maxLength: 5 }), (of, notes) => {
-      const item = { ...of, notes: notes.join(' • ') };
-      const shown = [lineTitle(item), ...lineAttributes(item).map(({ value }) => value)].join(' ');
-      const words = notes.flatMap((each) => each.replace(/^[^:]+: /, '').split(' '));
-      for (const word of [item.product, item.stock, ...words])
-        expect(shown.toLowerCase()).toContain(word.toLowerCase());
-    }),
-  );
 });

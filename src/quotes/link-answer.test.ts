@@ -8,7 +8,7 @@ import { noLetterhead } from './letterhead.ts';
 import { answerText, answerWords, freshAnswers, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
 import { shortText, smsAddress, withLink } from './mail/sms.ts';
 import { type Quote, withEvent } from './quote.ts';
-import { discountAll, give, answer as noteAs, takeBack } from './quote-changes.ts';
+import { discountAll, answer as noteAs, takeBack } from './quote-changes.ts';
 import { summaryOf } from './summary.ts';
 
 const yes: LinkAnswer = { kind: 'accepted', of: 'command-1', name: 'Zora', option: 'B' };
@@ -50,19 +50,6 @@ test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, stri
   expect(answerText(answer)).toBe(told);
   expect(summaryOf(quote).answer).toBe(answer.kind);
 });
-
-test.each([
-  ['dear', 'Too dear'],
-  ['late', 'Too late'],
-  ['elsewhere', 'We buy elsewhere'],
-  ['other', 'Another reason'],
-] as const)('the reason %s is told in words', (why, words) =>
-  expect(withAnswer(sent, no, { at: 5, why, sentOn: undefined }).events.at(-1)).toMatchObject({
-    kind: 'declined',
-    why,
-    text: `by link: ${words}.`,
-  }),
-);
 
 test('an answer is fresh until somebody does something, or notes it', () => {
   const quote = withAnswer(sent, yes, { at: 5, sentOn: undefined });
@@ -151,26 +138,7 @@ describe('the option that a customer accepted', () => {
       undefined,
     ],
     ['is not known when it was taken back', takeBack(accepted, act), undefined],
-    [
-      'is not known after it was, and the order',
-      withEvent(takeBack(accepted, act), { ...act, kind: 'ordered' }),
-      undefined,
-    ],
-    [
-      'is not known after it was, a sending, and the order',
-      withEvent(takeBack(withAnswer(give(offered, '', act), yes, { at: 7, sentOn: undefined }), act), {
-        ...act,
-        kind: 'ordered',
-      }),
-      undefined,
-    ],
-    [
-      'is not known after the order of another offer',
-      withEvent(discountAll(accepted, { kind: 'percent', value: 1000, reason: '' }, act), { ...act, kind: 'ordered' }),
-      undefined,
-    ],
     ['is not known after a no', declined, undefined],
-    ['is not known after a yes by phone', noteAs(declined, 'accepted', act), undefined],
     ['is not known when it is gone', { ...accepted, lines: first ? [first] : [] }, undefined],
     ['is not known of a forgotten customer', forgotten(accepted, act), undefined],
   ])('%s', (_what, quote, option) => {

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { carrying } from './carrying.ts';
 import { forgotten } from './forget.ts';
 import { knownOf, setKnown } from './known-facts.ts';
 import { firstNeeded, neededProblem } from './needed-by.ts';
-import { type Quote, QuoteLineSchema, QuoteSchema } from './quote.ts';
+import type { Quote } from './quote.ts';
 import { answer, changeDetails, changeLine, saveAgain } from './quote-changes.ts';
 import { lastTaken, linesOfJob, removeJob, saveJob } from './usual-jobs.ts';
 
@@ -27,21 +25,6 @@ const full: Quote = {
   lines: [{ ...line, neededBy: '2026-12-01', artwork: 'USB stick' }, other],
   nextCall: { on: '2026-12-03', isAsked: true },
 };
-
-test('an older version carries every field, and the newer one reads it back', () => {
-  const {
-    neededBy: _day,
-    artwork: _artwork,
-    usual: _usual,
-    known: _known,
-    nextCall: _call,
-    ...entries
-  } = QuoteSchema.entries;
-  const { neededBy: _lineDay, artwork: _lineArtwork, ...lineEntries } = QuoteLineSchema.entries;
-  const older = carrying({ ...entries, lines: v.array(carrying(lineEntries)) });
-  expect(v.parse(QuoteSchema, v.parse(older, full))).toEqual(full);
-  expect(v.parse(QuoteSchema, savedQuote)).toEqual(savedQuote);
-});
 
 test('a forgotten customer leaves no artwork, job, fact or name of theirs; jobs of the store stay', () => {
   const after = forgotten(full, act);

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../book/fold.ts';
 import { noCustomer } from './quote.ts';
 import { customerText, hasWords, searchText, wordsOf } from './search.ts';
 
@@ -76,49 +74,6 @@ test.each([
 
 test('a customer without a phone number is found by none', () => {
   expect(hasWords(customerText({ ...noCustomer, name: 'Ann' }), wordsOf('555'))).toBe(false);
-});
-
-const phone = fc.stringMatching(/^[2-9]\d{9}$/);
-const asWritten = [
-  (digits: string) => digits,
-  (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
-  (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}`,
-  (digits: string) => `+1 ${digits.slice(0, 3)} ${digits.slice(3)}`,
-  (digits: string) => `1${digits}`,
-  (digits: string) => `1 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}\u2013${digits.slice(6)}`,
-];
-
-test('a phone number is found in any notation', () => {
-  fc.assert(
-    fc.property(phone, fc.constantFrom(...asWritten), fc.constantFrom(...asWritten), (digits, stored, typed) => {
-      expect(hasWords(customerText({ ...noCustomer, phone: stored(digits) }), wordsOf(typed(digits)))).toBe(true);
-    }),
-  );
-});
-
-test('a text is found by any of its words, in either case', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (texts, at) => {
-      const found = searchText(...texts);
-      const text = texts[at % texts.length] ?? '';
-      expect(hasWords(found, wordsOf(text.toLowerCase()))).toBe(true);
-      expect(hasWords(found, wordsOf(text.toUpperCase()))).toBe(true);
-    }),
-  );
-});
-
-/** Letters with marks, in two cases, with another form at the end of a word, and of several code points. */
-const letters = fc.string({
-  unit: fc.constantFrom('a', 'É', 'e\u0301', 'ß', 'İ', 'Σ', 'ς', 'ñ', 'Å', '한', '’', 'Ø', '´', '½', '-'),
-});
-
-test('a part of a text is folded as within the text, and once', () => {
-  fc.assert(
-    fc.property(letters, letters, (one, other) => {
-      expect(fold(one + other)).toBe(fold(one) + fold(other));
-      expect(fold(fold(one))).toBe(fold(one));
-    }),
-  );
 });
 
 test.each(['8.5" x 11"', '8.5"x11"', '8.5″×11″', '8.5x11'])('%s finds a size without marks', (typed) =>

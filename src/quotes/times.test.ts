@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Day, Time } from './times.ts';
@@ -36,12 +35,3 @@ test.each([
   ['soon', false],
   ['', false],
 ])('%s as a day: %s', (day, want) => expect(v.is(Day, day)).toBe(want));
-
-test('every time and every day can be written and read', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0) - 1 }), (time) => {
-      expect(v.is(Time, time)).toBe(true);
-      expect(v.is(Day, new Date(time).toISOString().slice(0, 10))).toBe(true);
-    }),
-  );
-});

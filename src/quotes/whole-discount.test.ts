@@ -1,6 +1,4 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { lineDiscount } from './line-discount.ts';
+import { expect, test } from 'vitest';
 import { spreadDiscount, type WholeDiscount } from './whole-discount.ts';
 
 /** A line outside the book, which can be given away. */
@@ -50,53 +48,4 @@ test('names the lines that get less than the percentage', () => {
   const lines = [free(1000), floored(1000, 950), floored(1000, 900)];
   expect(spreadDiscount(lines, { kind: 'percent', value: 10_000 }).limited).toEqual([1]);
   expect(spreadDiscount(lines, { kind: 'amount', value: 1000 }).limited).toEqual([]);
-});
-
-describe('a discount on all lines', () => {
-  const line = fc
-    .record({
-      total: fc.integer({ min: 0, max: 500_000 }),
-      share: fc.integer({ min: 0, max: 100 }),
-      quantity: fc.integer({ min: 1, max: 20 }),
-      isFree: fc.boolean(),
-    })
-    .map(({ total, share, quantity, isFree }) =>
-      isFree ? free(total, quantity) : floored(total, Math.round((total * share) / 100), quantity),
-    );
-  const lines = fc.array(line, { maxLength: 12 });
-  const amount = fc.integer({ min: 0, max: 3_000_000 });
-
-  test('takes exactly what is asked, or the most', () => {
-    fc.assert(
-      fc.property(lines, amount, (of, value) => {
-        const { shares, cents: taken, most, full } = spreadDiscount(of, { kind: 'amount', value });
-        expect(shares.reduce((all, share) => all + (share?.cents ?? 0), 0)).toBe(taken);
-        expect(taken).toBe(Math.min(value, most));
-        const total = spreadDiscount(of, { kind: 'total', value: Math.max(0, full - value) });
-        expect(total.cents).toBe(Math.min(value, most));
-      }),
-    );
-  });
-
-  test('leaves no line below its floor, and is taken off each line as one of its own', () => {
-    const asked = fc.oneof(
-      amount.map((value): WholeDiscount => ({ kind: 'amount', value })),
-      fc.integer({ min: 0, max: 100_000 }).map((value): WholeDiscount => ({ kind: 'percent', value })),
-    );
-    fc.assert(
-      fc.property(lines, asked, (of, discount) => {
-        for (const [at, share] of spreadDiscount(of, discount).shares.entries()) {
-          const one = of[at];
-          if (!share || !one) continue;
-          expect(lineDiscount(one, share)).toEqual({
-            cents: share.cents,
-            total: one.total * one.quantity - share.cents,
-          });
-          expect(one.total * one.quantity - share.cents).toBeGreaterThanOrEqual(
-            'base' in one ? Number(one.base) * one.quantity : 0,
-          );
-        }
-      }),
-    );
-  });
 });

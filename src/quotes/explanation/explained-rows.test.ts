@@ -69,11 +69,6 @@ const single: Explanation = {
   perUnitFrom: 'piece',
 };
 
-const byThePiece: Explanation = {
-  ...single,
-  lines: [{ kind: 'rate', amount: 33_700, per: 'unit', from: 1, basis: 'published', cell, adds: whole(337) }],
-};
-
 /** Replaces non-breaking blanks, which keep related words on one line. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -113,24 +108,6 @@ describe('an explanation on the screen', () => {
         ['Per unit', 'one piece', '$3.37'],
       ],
     },
-    {
-      of: byThePiece,
-      want: [
-        ['Price per piece', '$3.37', '$3.37'],
-        ['Markup', 'none is set for the category', undefined],
-        ['Total', 'for a run of 1', '$3.37'],
-        ['Per unit', 'one piece', '$3.37'],
-      ],
-    },
-    {
-      of: { ...marked, lines: marked.lines.slice(0, 1), perUnitFrom: 'piece' as const },
-      want: [
-        ['Area', '58 in × 120 in ÷ 144 = 48 1/3 sq ft', undefined],
-        ['Markup', 'none is set for the category', undefined],
-        ['Total', 'for a run of 25', '$1,598.52'],
-        ['Per unit', 'one piece', '$63.9408'],
-      ],
-    },
   ])('$want', ({ of, want }) => {
     const rows = explainedRows(of);
     expect(rows.map(({ label, how, amount }) => [plain(label), plain(how), amount])).toEqual(want);
@@ -158,13 +135,6 @@ describe('an explanation on the screen', () => {
       { cells: [cell], isSample: false },
       { cells: [cell], isSample: true },
       ...Array.from({ length: 3 }, () => ({ cells: [], isSample: false })),
-    ]);
-  });
-
-  it('marks the subtotal and the total', () => {
-    expect(explainedRows(marked).flatMap(({ kind, label }) => (kind === 'line' ? [] : [[kind, label]]))).toEqual([
-      ['subtotal', 'Before markup'],
-      ['total', 'Total'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Texts of steps, billed sizes and run sizes in between, through the explanation of a real price. */
 import { describe, expect, it } from 'vitest';
-import { badges, pennants, tarps } from '../../../tests/fixtures/products.ts';
+import { badges, tarps } from '../../../tests/fixtures/products.ts';
 import { explain } from '../../pricing/explain.ts';
 import { noMarkup, normalise, type Product, type Selection, type Step, type StepRow } from '../../pricing/index.ts';
 import { ladderLine } from '../../pricing/ladder.ts';
@@ -58,13 +58,6 @@ describe('a step of a price', () => {
     ['of a count', {}, { per: ['pockets'] }, 12, 'It | $0.50 × 3 (Pockets) | $1.50'],
     ['of feet and a count', {}, { per: ['ft wide', 'pockets'] }, 1, 'It | $0.50 × 3 ft wide × 3 (Pockets) | $4.50'],
     [
-      'of a count of each piece',
-      {},
-      { per: ['piece', 'pockets'] },
-      12,
-      'It | $0.50 × 3 (Pockets) × 12 pieces | $18.00',
-    ],
-    [
       'beyond the first',
       {},
       { per: ['pockets'], beyond: 20_000 },
@@ -78,20 +71,6 @@ describe('a step of a price', () => {
       { per: ['ft around'], every: 40_000, rounded: 'up', fewest: 20_000 },
       12,
       'It | 14 ft around, every 4 ft, rounded up, at least 2: 4; $0.50 × 4 × 12 pieces | $24.00',
-    ],
-    [
-      'counted in proportion',
-      {},
-      { per: ['sq ft'], every: 50_000 },
-      1,
-      'It | 12 sq ft, every 5 sq ft: 2.4; $0.50 × 2.4 | $1.20',
-    ],
-    [
-      'for so many pieces at a time',
-      {},
-      { per: ['piece'], every: 50_000, rounded: 'up' },
-      12,
-      'It | 12 pieces, every 5, rounded up: 3; $0.50 × 3 | $1.50',
     ],
     ['in percent', { do: 'percent' }, { figure: 25_000 }, 1, 'It | +25 % of $49.80 | $12.45'],
     ['that takes off', { do: 'percent' }, { figure: -7_500 }, 1, 'It | -7.5 % of $49.80 | -$3.735'],
@@ -125,7 +104,6 @@ describe('a step of a price', () => {
       1,
       'It | at most $40.00: lowered from $49.80 | -$9.80',
     ],
-    ['that is kept', { do: 'at most' }, { figure: 600_000 }, 1, 'It | at most $60.00: $49.80 is within it | $0.00'],
     [
       'that rounds a piece',
       { do: 'round up' },
@@ -141,13 +119,6 @@ describe('a step of a price', () => {
       'It | $568.80, down to the next $0.50: $568.50 | -$0.30',
     ],
     [
-      'that rounds',
-      { do: 'round nearest' },
-      { figure: 10_000, per: ['piece'] },
-      1,
-      'It | $49.80, to the nearest $1.00: $50.00 | $0.20',
-    ],
-    [
       'from so much on',
       { by: ['pockets'] },
       { from: 10, over: 20_000 },
@@ -161,7 +132,6 @@ describe('a step of a price', () => {
       1,
       'It, from 5 sq ft in all on | once per run | $0.50',
     ],
-    ['from a width on', { by: ['width'] }, { over: 360_000 }, 1, 'It, from 36 in wide on | once per run | $0.50'],
     [
       'from measures that are multiplied',
       { by: ['piece', 'pockets'] },
@@ -178,16 +148,6 @@ describe('a step of a price', () => {
     const lines = linesOf(tarps, { ...piece, rush: 'Yes', eyelets: 'Yes', quantity: '1' }, 1);
     expect(lines).toContain('Rush | +25 % of $85.45 (base price + Eyelets) | $21.3625');
     expect(lines.at(-1)).toBe('Per unit | one piece | $140.00');
-  });
-
-  it('gives the unrounded price of a piece of a rounded run', () => {
-    const product = {
-      ...unbilled,
-      steps: [{ step: 1, label: 'It', do: 'percent', rows: [{ from: 1, figure: 333, basis: 'published' }] }],
-    } as const;
-    expect(linesOf(product, { ...piece, quantity: '12' }, 12).at(-1)).toBe(
-      'Per unit | $570.694104 ÷ 12, shown as $47.5578 | $47.557842',
-    );
   });
 });
 
@@ -244,23 +204,6 @@ describe('a quantity between two run sizes', () => {
       `Run of 200 | between 100 ($100.00) and 500 ($400.00), ${want}`,
     );
   });
-});
-
-it('a price per piece from a count on', () => {
-  const colors = { id: 'colors', label: 'Colors', kind: 'count', start: '4', limits: [] } as const;
-  const product: Product = {
-    ...pennants,
-    fields: [colors],
-    pricing: {
-      kind: 'unit',
-      by: ['colors'],
-      rates: [{ from: 5, over: 30_000, amount: 12_500, basis: 'published' }],
-      runSizes: [5],
-    },
-  };
-  expect(linesOf(product, {}, 5)[0]).toBe(
-    'Price per piece, from 5 pieces and 3 (Colors) on | $1.25 × 5 pieces | $6.25',
-  );
 });
 
 describe('the stated figure of a step', () => {

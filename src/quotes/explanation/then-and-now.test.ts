@@ -63,13 +63,7 @@ describe('pairRows', () => {
       [rounding, base, rounding, total],
       ['= Rounding | Rounding', '≠ - | Before markup', '≠ - | Rounding', '= Total | Total'],
     ],
-    ['a total is not paired with a line of its name', [row('Total')], [total], ['≠ - | Total', '≠ Total | -']],
-    ['nothing', [], [], []],
   ])('%s', (_, was, now, want) => expect(shown(was, now)).toEqual(want));
-
-  test('a moved cell is no difference', () => {
-    expect(shown([rate], [{ ...rate, cells: [{ ...cell, row: 6 }] }])).toEqual(['= Price per sq ft | Price per sq ft']);
-  });
 });
 
 describe('reasonSentences', () => {
@@ -93,10 +87,4 @@ describe('reasonSentences', () => {
     ['a charge that is gone', [rate, hems], [rate], ['Hems: Two: $0.10 then, no longer charged, Rates!D9.']],
     ['what only follows', [rate, rounding], [rate, { ...rounding, amount: '$0.003' }], []],
   ])('%s', (_, was, now, want) => expect(reasonSentences(pairRows(was, now), 'Scrim')).toEqual(want));
-
-  test('a line without a stock', () => {
-    expect(reasonSentences(pairRows([rate], [dearer]), '')).toEqual([
-      'Price per sq ft: $1.21 then, $1.25 now, Rates!D5.',
-    ]);
-  });
 });

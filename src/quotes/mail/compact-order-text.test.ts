@@ -1,14 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readMailAddress } from '../../../tests/guard/mail-address.ts';
 import type { CartItem } from '../cart.ts';
-import { cartCount } from '../cart-count.ts';
-import { cartTotal, lineTotal } from '../cart-figures.ts';
-import { formatCount, formatMoney } from '../format.ts';
 import { noDetails } from '../order-draft.ts';
 import { compactOrderText } from './compact-order-text.ts';
-import { orderMail } from './order-mail.ts';
-import { type Order, orderText } from './order-text.ts';
 
 const banner: CartItem = {
   id: 'a',
@@ -56,33 +49,13 @@ const details = {
   customerPhone: '(555) 010-2345',
   customerEmail: 'ann.lee@bakery.example',
 };
-const filled = {
-  ...details,
-  customerAddress: '12 Harbor Street\nLakeside, OH 44101',
-  employeeName: 'Kim',
-  notes: 'Call when the proofs are ready, before noon.',
-};
-const ordinary = (count: number, also: Partial<Order> = {}): Order => ({
-  recipient: 'staff@quotr.local',
-  details,
-  items: Array.from({ length: count }, (_, at) => [banner, flyer, card][at % 3] ?? banner),
-  ...also,
-});
+const order = { recipient: 'staff@quotr.local', details, items: [banner, flyer, card] };
 
 const from = (number: string) => ({ number, line: 'q1', until: '2026-12-20' });
 
-/** Returns an entry as it appears within a line. */
-const inLine = (text: string) => text.replaceAll('\n', ' / ');
-
-/** Returns the text of the mail as a mail program shows it. */
-const bodyOf = (order: Order): string =>
-  readMailAddress(orderMail(order).address)
-    .headers.find(([name]) => name === 'body')?.[1]
-    .replaceAll('\r\n', '\n') ?? '';
-
 describe('compactOrderText', () => {
   test('has a line for each item and each filled entry', () =>
-    expect(compactOrderText(ordinary(3))).toBe(`Quotr Order
+    expect(compactOrderText(order)).toBe(`Quotr Order
 Name: Ann Lee
 Phone Number: (555) 010-2345
 Email: ann.lee@bakery.example
@@ -100,83 +73,13 @@ Sample prices: items 2, 3.`));
       { ...banner, quoted: from('Q-7F3KD-0142'), discount, notes: 'Rush\n2. Banners' },
       { ...card, quoted: from('Q-7F3KD-0143'), edgeColor: 'Pink', foilColor: 'Gold' },
     ];
-    const lines = compactOrderText(ordinary(0, { items, details: filled })).split('\n');
+    const customerAddress = '12 Harbor Street\nLakeside, OH 44101';
+    const lines = compactOrderText({ ...order, items, details: { ...details, customerAddress } }).split('\n');
     expect(lines).toContain('Quotes: Q-7F3KD-0142, Q-7F3KD-0143');
     expect(lines).toContain('Address: 12 Harbor Street / Lakeside, OH 44101');
     expect(lines).toContain(
       '1. 2 x 1 Banners, Q-7F3KD-0142, 13oz Scrim, Rush / 2. Banners, $43.14 each, -$8.63 (10%, old / customer), $77.65',
     );
     expect(lines.find((line) => line.startsWith('2. '))).toContain(', Edge color: Pink, Foil color: Gold, ');
-  });
-});
-
-describe('the mail', () => {
-  test.each([
-    ['the text of decision 33, while it fits', ordinary(3), orderText],
-    ['the compact one with eight ordinary lines', ordinary(8), compactOrderText],
-    ['the compact one with everything filled in, up to seven', ordinary(7, { details: filled }), compactOrderText],
-  ])('has %s', (_, order, text) => {
-    expect(bodyOf(order)).toBe(text(order));
-    expect(orderMail(order)).toMatchObject({ whole: true, message: { text: orderText(order) } });
-  });
-
-  test.each([
-    ['nine', ordinary(9)],
-    ['eight with everything filled in', ordinary(8, { details: filled })],
-  ])('of %s asks to paste it', (_, order) => {
-    expect(orderMail(order).whole).toBe(false);
-    expect(bodyOf(order)).toBe('The order is on the clipboard: paste it here.');
-  });
-
-  const word = fc.constantFrom('Banners', 'Sign\nTotal: $0.00', 'a, b; c', '5 & 6', '“Zoë” • 1', '=1+1', '12" x 4\'');
-  const item: fc.Arbitrary<CartItem> = fc.record(
-    {
-      id: fc.uuid(),
-      product: word,
-      productId: word,
-      stock: word,
-      coating: word,
-      notes: word,
-      runSize: fc.integer({ min: 1, max: 100_000 }),
-      quantity: fc.integer({ min: 1, max: 999 }),
-      perUnit: fc.integer({ min: 1, max: 10_000_000 }),
-      total: fc.integer({ min: 0, max: 1_000_000_00 }),
-      sample: fc.constant(true as const),
-    },
-    { requiredKeys: ['id', 'product', 'productId', 'stock', 'quantity', 'perUnit', 'total'] },
-  );
-
-  test('keeps every figure of the order, and adds no lines from entries', () => {
-    fc.assert(
-      fc.property(
-        fc.array(item, { minLength: 1, maxLength: 6 }),
-        fc.constantFrom(details, filled),
-        (items, entered) => {
-          const order = ordinary(0, { items, details: entered });
-          const [title, ...lines] = compactOrderText(order).split('\n');
-          expect(title).toBe('Quotr Order');
-          const entries = Object.values(entered).filter((text) => text !== '');
-          for (const text of entries) expect(lines.shift()?.endsWith(`: ${inLine(text)}`)).toBe(true);
-          items.forEach((one, at) => {
-            const line = lines.shift() ?? '';
-            const count = one.runSize === undefined ? '' : ` x ${formatCount(one.runSize)}`;
-            expect(line.startsWith(`${at + 1}. ${formatCount(one.quantity)}${count} ${inLine(one.product)}, `)).toBe(
-              true,
-            );
-            expect(line.endsWith(`, ${formatMoney(lineTotal(one))}`)).toBe(true);
-            for (const text of [one.stock, one.coating, one.notes?.replaceAll(' • ', ', ')])
-              if (text !== undefined) expect(line).toContain(`, ${inLine(text)}, `);
-          });
-          const total = formatMoney(cartTotal(items));
-          const samples = items.flatMap(({ sample }, at) => (sample ? [at + 1] : []));
-          expect(lines).toEqual([
-            `Items: ${formatCount(cartCount(items))}`,
-            `Subtotal: ${total}`,
-            `Grand total: ${total}`,
-            ...(samples.length === 0 ? [] : [`Sample prices: items ${samples.join(', ')}.`]),
-          ]);
-        },
-      ),
-    );
   });
 });

@@ -114,11 +114,6 @@ test.each([
   expect(texts.filter((text) => /piece|Per /.test(text)).map((text) => text.trim())).toEqual(want);
 });
 
-test('a company alone is greeted', () =>
-  expect(
-    letterText({ ...savedQuote, customer: { ...noCustomer, company: 'Park Signs' } }, noLetterhead, today),
-  ).toMatch(/^Hello Park Signs,\n\nHere is your quote Q-7F3KD-0142\.\nDate: November 20, 2026\nHolds until/));
-
 test.each<[string, Partial<Quote>, string, string]>([
   ['on its last day', {}, '2026-12-20', 'Holds until: December 20, 2026'],
   ['on the day after', {}, '2026-12-21', 'Held until: December 20, 2026 (expired)'],

@@ -1,17 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
-import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
-import { catalog } from '../../book/index.ts';
-import { quotedLines } from '../../data/quotes/quoted-line.ts';
 import type { Markup, Product } from '../../pricing/index.ts';
 import type { CartItem } from '../cart.ts';
 import { cartTotal } from '../cart-figures.ts';
 import { heldInQuantity, withAgreedDiscount } from '../line-discount.ts';
-import { type Quote, type QuoteLine, quoteTotals } from '../quote.ts';
-import { cartLineOf, cartLinesOf } from '../reopened.ts';
-import { noSettings } from '../settings.ts';
+import type { Quote, QuoteLine } from '../quote.ts';
+import { cartLineOf } from '../reopened.ts';
 import { heldPrice } from './held-price.ts';
 import { linePrice } from './line-price.ts';
 
@@ -24,7 +19,6 @@ const fixtureLine: QuoteLine = quotedLine;
 const item = cartLineOf(savedQuote, quotedLine, 'a');
 const { quoted } = item;
 if (!quoted) throw new Error('a line of a quote names it');
-const current = { kind: 'current' } as const;
 const book = (product: Product = badges, markup = none) => ({ product, markup, version: 'today' });
 const tenPercent = { kind: 'percent', value: 10_000, reason: 'old customer', cents: 0 } as const;
 
@@ -129,64 +123,3 @@ test('a re-priced line has its discount on today’s price', () => {
   expect(cartTotal([price.now])).toBe(14_077);
   expect(heldPrice(price.now, { kind: 'current' }, quote, lastDay)).toBeUndefined();
 });
-
-const amounts = fc.record({
-  total: fc.integer({ min: 1, max: 1_000_000 }),
-  quantity: fc.integer({ min: 1, max: 50 }),
-});
-const discounts = fc.option(
-  fc.record({
-    kind: fc.constantFrom('percent' as const, 'amount' as const),
-    value: fc.integer({ min: 0, max: 100_000 }),
-    reason: fc.string(),
-  }),
-  { nil: undefined },
-);
-const quotes = fc.array(fc.tuple(amounts, discounts), { minLength: 1, maxLength: 9 }).map((made): Quote => {
-  const lines = made.map(([amount, discount], at) => {
-    const line = withAgreedDiscount({ ...item, ...amount, id: `${at}`, base: Math.floor(amount.total / 2) }, discount);
-    const { quoted: _quoted, ...saved } = line;
-    return saved;
-  });
-  return { ...savedQuote, lines };
-});
-
-test('a quote opened in the cart keeps its price, is held, and is saved again at the same total', async () => {
-  const client = new QueryClient();
-  await fc.assert(
-    fc.asyncProperty(quotes, async (quote) => {
-      const opened = cartLinesOf(quote, undefined, ({ id }) => id);
-      const said = quoteTotals(quote)[0]?.total;
-      expect(cartTotal(opened)).toBe(said);
-      expect(opened.map((line) => heldPrice(line, current, quote, lastDay)?.kind)).toEqual(opened.map(() => 'held'));
-      const lines = [...(await quotedLines(opened, client, noSettings))];
-      expect(quoteTotals({ lines })[0]?.total).toBe(said);
-      expect(lines.some((line) => 'quoted' in line)).toBe(false);
-    }),
-  );
-});
-
-test.each([
-  ['as it was', 0],
-  ['risen since', 60_000],
-])(
-  'a line is held through changes of its quantity, and at the first quantity costs the same again: a smallest markup %s',
-  (_, smallestMarkup) => {
-    const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup };
-    const quantities = fc.array(fc.integer({ min: 1, max: 50 }));
-    const property = fc.property(quotes, quantities, (quote, steps) => {
-      const [opened] = cartLinesOf(quote, undefined, ({ id }) => id);
-      const [agreed] = quote.lines;
-      if (!opened || !agreed) return;
-      const find = vi.spyOn(catalog.categories, 'find').mockReturnValue(floor);
-      const through = (from: CartItem, on: readonly number[]) =>
-        on.reduce((line, quantity) => heldInQuantity(line, agreed, quantity), from);
-      const changed = through(opened, steps);
-      expect(heldPrice(changed, current, quote, lastDay)?.kind).toBe('held');
-      expect(cartTotal([changed])).toBeGreaterThanOrEqual(0);
-      expect(through(changed, [opened.quantity])).toEqual(opened);
-      find.mockRestore();
-    });
-    fc.assert(property);
-  },
-);

@@ -42,7 +42,6 @@ const tarp = added(tarps, { level: 'Trade', pockets: '3', width: '36', height: '
 const { sample: _sample, ...unmarked } = added(badges, {}, 25);
 
 const { cartQuantity: _dropdown, ...withoutDropdown } = awnings;
-const { cartStock: _stock, ...withoutStock } = placards;
 
 const without = (product: Product, id: string): Product => ({
   ...product,
@@ -101,14 +100,7 @@ describe('a discontinued choice has to be made again', () => {
       withChoices(badges, 'finish', (name) => (name === 'Gloss' ? undefined : name)),
       ['Finish: Gloss'],
     ],
-    ['a choice of another name', staked, withChoices(placards, 'stake', (name) => `${name}!`), ['Stake: Yes']],
     ['a field, while its rate changes too', staked, dearer(without(placards, 'stake')), ['Stake: Yes']],
-    [
-      'a choice that is on the line by itself',
-      gloss,
-      withChoices(badges, 'body', (name) => (name === 'card' ? '14pt' : name)),
-      ['Body: card'],
-    ],
     ['a field with a place of its own on the line', gloss, without(badges, 'corner'), ['Shape: Square']],
     ['a size that is moved to a bound', staked, atMost(placards, 'width', 120_000), ['Width: 24 in']],
     ['an entered quantity', staked, atMost(placards, 'quantity', 5), ['Quantity: 10']],
@@ -125,21 +117,10 @@ describe('a discontinued choice has to be made again', () => {
       { ...awnings, cartQuantity: { min: 1, max: 5 } },
       ['Quantity: 8 (now 1 to 5)'],
     ],
-    [
-      'fewer sets than the dropdown has',
-      awning,
-      { ...awnings, cartQuantity: { min: 4, max: 9 } },
-      ['Quantity: 3 (now 4 to 9)'],
-    ],
   ])('%s', (_, item, product, choices) => {
     const price = linePrice(item, book(product));
     expect(price).toEqual({ kind: 'withdrawn', choices });
     expect(isOutdated(priceFindings([{ item, price }]))).toBe(true);
-  });
-
-  test('but merely changed choices are not named', () => {
-    const next = { ...without(placards, 'stake'), cartStock: '14pt' };
-    expect(linePrice(staked, book(next))).toEqual({ kind: 'withdrawn', choices: ['Stake: Yes'] });
   });
 
   test.each([
@@ -163,8 +144,6 @@ function changes(item: CartItem, product: Product, markup = none): string {
 }
 
 describe('other differences are shown, old and new', () => {
-  const board = added(placards, { thickness: 'thick', width: '24', height: '18', quantity: '10' }, 10);
-
   test.each([
     ['a sample that became published', { ...gloss, sample: true as const }, '$140.77 is a published price now.'],
     ['a published price that became a sample', unmarked, '$40.00 is a sample price now.'],
@@ -177,13 +156,6 @@ describe('other differences are shown, old and new', () => {
   });
 
   test.each([
-    [
-      'the stock that the book names, at the same price',
-      board,
-      { ...placards, cartStock: '14pt' },
-      'Stock: Board is now 14pt.',
-    ],
-    ['a stock that the book no longer names', board, withoutStock, 'Stock: Board is now none.'],
     ['the name of the product', awning, { ...awnings, name: 'Canopies' }, 'Product: Awnings is now Canopies.'],
     [
       'the label of a choice',
@@ -203,45 +175,10 @@ describe('other differences are shown, old and new', () => {
       awnings,
       'Notes: Height: 48 in • Width: 96 in is now Width: 96 in • Height: 48 in.',
     ],
-    ['a stock that the book has since', { ...board, stock: '' }, placards, 'Stock: none is now Board.'],
-    [
-      'a note that is new beside one that stays',
-      { ...awning, notes: 'Width: 96 in' },
-      awnings,
-      'Notes: none is now Height: 48 in.',
-    ],
-    [
-      'the price, and that it was a sample',
-      { ...awning, sample: true as const },
-      dearer(awnings),
-      'Line total: $116.16 is now $125.76. Price: sample is now published.',
-    ],
-    [
-      'several at once',
-      { ...awning, sample: true as const },
-      { ...dearer(awnings), name: 'Canopies' },
-      'Product: Awnings is now Canopies. Line total: $116.16 is now $125.76. Price: sample is now published.',
-    ],
     ['a price of a piece', { ...gloss, perUnit: 2900 }, badges, 'Per unit: $0.29 is now $0.2815.'],
   ])('%s', (_, item, product, want) =>
     expect(changes(item, product)).toBe(`This has changed since it was added. ${want}`),
   );
-
-  test('a new dropdown turns a piece into a set', () => {
-    const pricing = { kind: 'area', rates: [{ from: 1, amount: 12_100, basis: 'published' }], runSizes: [2] } as const;
-    const { cartQuantity: _, ...single } = { ...awnings, pricing };
-    const line = added(single, { cloth: 'hemp', width: '96', height: '48' }, 2);
-    expect(changes(line, { ...awnings, pricing })).toBe(
-      'This has changed since it was added. Per unit: $38.72 is now $77.44.',
-    );
-  });
-
-  test('a removed attribute is shown as gone', () => {
-    const price = linePrice({ ...gloss, coating: 'Gloss', edgeColor: 'Pink', sample: true }, book(badges));
-    const now = price.kind === 'changed' ? price.now : {};
-    expect(['sample', 'edgeColor'].filter((key) => key in now)).toEqual([]);
-    expect(now).toMatchObject({ coating: 'Gloss' });
-  });
 });
 
 test('the line of today keeps its id, quantity, needs and place to reopen, and takes the rest from the calculator', () => {
@@ -283,14 +220,6 @@ describe('the unit of a line', () => {
   });
 });
 
-test('an update adds no attributes that a line never had', () => {
-  const { productId: _, path: _path, unit: _unit, ...bare } = awning;
-  const price = linePrice(bare, book(dearer(awnings)));
-  const now = price.kind === 'changed' ? price.now : undefined;
-  expect(now).toMatchObject({ product: 'Awnings', quantity: 3 });
-  expect(Object.keys(now ?? {}).filter((key) => ['productId', 'path', 'unit'].includes(key))).toEqual([]);
-});
-
 test('blanks around an entered number are no change', () => {
   const item = { ...staked, selection: { ...staked.selection, quantity: ' 10 ' } };
   expect(linePrice(item, book(placards))).toEqual({ kind: 'current' });
@@ -312,25 +241,6 @@ test('a line just added by a calculator is current, for any selection', () => {
   );
   expect(compared).toBeGreaterThan(100);
   expect(products.length).toBeGreaterThan(4);
-});
-
-test('findings before an order are grouped by kind', () => {
-  const now = { ...gloss, total: 1 };
-  const differences = [{ label: 'Line total', was: '$140.77', now: '$0.01' }];
-  expect(
-    priceFindings([
-      { item: gloss, price: { kind: 'changed', now, differences } },
-      { item: awning, price: { kind: 'withdrawn', choices: ['Seam: Double'] } },
-      { item: staked, price: { kind: 'gone' } },
-      { item: unmarked, price: { kind: 'unchecked' } },
-    ]),
-  ).toEqual({
-    waiting: false,
-    changed: [{ item: gloss, now, differences }],
-    withdrawn: [{ item: awning, choices: ['Seam: Double'] }],
-    gone: [staked],
-    unchecked: [unmarked],
-  });
 });
 
 test('findings before an order', () => {

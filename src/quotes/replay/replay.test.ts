@@ -1,10 +1,6 @@
 /** Stored lines by two books: their outcomes, the shown and exported sums, and the quotes to call about. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { awnings, badges } from '../../../tests/fixtures/products.ts';
-import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
 import { randomNumbers } from '../../../tests/oracle/random.ts';
 import {
   cartLine,
@@ -87,7 +83,6 @@ const withoutHemp: Product = {
 // 32 sq ft at $1.21.
 const awning = lineOf(awnings, { cloth: 'hemp', width: '96', height: '48' }, 1, { quantity: 3 });
 const custom: QuoteLine = { id: 'c', product: 'Mug', stock: '', perUnit: 10_000, total: 500, quantity: 2 };
-const discount = { kind: 'amount', value: 616, reason: '', cents: 616 } as const;
 
 const replayOf = (line: QuoteLine, tried: ReplayBook, present = today): ReplayLine | undefined =>
   replayer({ today: present, tried, settings: noSettings, day })(quoteOf([line]))[0];
@@ -97,14 +92,6 @@ describe('the outcome of a line', () => {
     ['the same book', awning, today, 'same', 11_616, 11_616],
     ['a higher rate', awning, book([withRates(1000)]), 'dearer', 11_616, 12_576],
     ['a lower rate', awning, book([withRates(-1000)]), 'cheaper', 11_616, 10_656],
-    [
-      'a lower rate, beside a discount that the book leaves no room for',
-      { ...awning, discount },
-      book([withRates(-1000)]),
-      'cheaper',
-      11_616,
-      10_656,
-    ],
     ['a size over a new limit', awning, book([narrow]), 'withdrawn', 11_616, undefined],
     ['a choice that is left out', awning, book([withoutHemp]), 'withdrawn', 11_616, undefined],
     ['a run size that is left out', { ...awning, runSize: 2 }, today, 'withdrawn', undefined, undefined],
@@ -154,46 +141,6 @@ function manyLines(): readonly ReplayLine[] {
   });
   return [...quotes.flatMap(replayed), unreadLine('Q-bad')];
 }
-
-const python = 'python3';
-const hasSqlite = spawnSync(python, ['-c', 'import sqlite3']).status === 0;
-
-/** Python code that sums the file with csv and SQLite, which share no code with the export. */
-const sqlSums = `
-import csv, json, sqlite3, sys
-rows = list(csv.DictReader(open(sys.argv[1], encoding='utf-8-sig', newline='')))
-names = list(rows[0])
-db = sqlite3.connect(':memory:')
-db.execute('create table lines (' + ','.join('"%s" text' % name for name in names) + ')')
-db.executemany('insert into lines values (' + ','.join('?' * len(names)) + ')', [[row[name] for name in names] for row in rows])
-cents = lambda name: 'sum(cast(replace("%s", \\'.\\', \\'\\') as integer))' % name
-both = ' from lines where today <> \\'\\' and tried <> \\'\\' '
-sums = ','.join(cents(name) for name in ('then', 'today', 'tried'))
-print(json.dumps({
-  'all': db.execute('select ' + sums + both).fetchone(),
-  'products': db.execute('select product, ' + sums + both + 'group by product').fetchall(),
-  'outcomes': dict(db.execute('select outcome, count(*) from lines group by outcome').fetchall()),
-}))`;
-
-test.skipIf(!hasSqlite)('the sums are those that SQLite makes of the exported file', () => {
-  const lines = manyLines();
-  const file = join(temporaryFolder(), 'replay.csv');
-  writeFileSync(file, replayCsv(lines));
-  const found: unknown = JSON.parse(execFileSync(python, ['-c', sqlSums, file], { encoding: 'utf8' }));
-  const { quoted, today: before, tried, counts } = sumsOf(lines);
-  const priced = groupsOf(lines, 'Product').filter((group) => group.lines > group.left);
-  expect(found).toEqual({
-    all: [quoted, before, tried],
-    products: sorted(priced, [{ id: 'name', desc: false }]).map((group) => [
-      group.name,
-      group.quoted,
-      group.today,
-      group.tried,
-    ]),
-    outcomes: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
-  });
-  expect([counts.dearer > 0, counts.gone > 0, counts.unknown > 0]).toEqual([true, true, true]);
-});
 
 test.each(groupings)('the groups by %s add up to the whole, those whose sum rises most first', (grouping) => {
   const lines = manyLines();
