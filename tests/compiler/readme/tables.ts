@@ -24,6 +24,17 @@ export function sheetTables(text: string): ReadonlyMap<string, readonly Row[]> {
   );
 }
 
+/** Returns the row of the sheet Examples that the sentence of a recipe says. */
+export function exampleIn(recipe: string): ReadonlyMap<string, readonly Row[]> {
+  const said = /^Example: `([^`]+)`, run size (\d+), costs ([\d.]+) each, ([\d.]+) in total\.$/m.exec(recipe);
+  const product = /^\| ([\w-]+) \| (?:1|area) \|/m.exec(recipe)?.[1];
+  if (!said || !product) throw new Error(`no example in "${recipe}"`);
+  const [, selection = '', ...figures] = said;
+  const [runSize = 0, perUnit = 0, total = 0] = figures.map(Number);
+  const row = { product, selection, 'run size': runSize, 'per unit': perUnit, total, source: 'price list' };
+  return new Map([['Examples', [row]]]);
+}
+
 const columnsOf = (sheet: string): Columns =>
   Object.values(sheetDefinitions).find(({ name }) => name === sheet)?.columns ?? {};
 
