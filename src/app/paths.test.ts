@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Menu } from '../book/index.ts';
-import { afterSignIn, parentMenu, parentOfMenu, productRoutes, rememberPath, routePath } from './paths.ts';
+import { afterSignIn, parentMenu, productRoutes, rememberPath, routePath } from './paths.ts';
 
 test.each([
   ['/banners', '/banners'],
@@ -28,17 +28,6 @@ describe('the possible product routes of a path', () => {
   test.each([['/signs'], ['/Signs'], ['/signs/'], ['/s%69gns'], ['/SIGNS/']])('%s', (path) =>
     expect(at(path)).toContainEqual({ path: '/signs', entry: signs }),
   );
-
-  test('all routes that match the beginning of the path', () => {
-    expect(at('/stock/flags')).toEqual([
-      { path: '/stock/:stock?', entry: signs },
-      { path: '/stock/flags', entry: flags },
-    ]);
-    expect(at('/stock')).toEqual([{ path: '/stock/:stock?', entry: signs }]);
-    expect(at('/stock/14pt')).toEqual([{ path: '/stock/:stock?', entry: signs }]);
-  });
-
-  test.each([['/'], [''], ['/sign'], ['/x/signs']])('none for %s', (path) => expect(at(path)).toEqual([]));
 });
 
 const hub: Menu = {
@@ -66,13 +55,6 @@ test.each([
   ['/signs', '/products'],
   ['/elsewhere', '/products'],
 ])('Back from %s leads to %s', (route, want) => expect(parentMenu(menus, route)).toBe(want));
-
-test('a book without menus leads back to the root', () => expect(parentMenu([], '/signs')).toBe('/'));
-
-test('Back from a sub-menu leads to the menu above it; the hub has none', () => {
-  expect(parentOfMenu(menus, signs)).toBe('/products');
-  expect(parentOfMenu(menus, hub)).toBeNull();
-});
 
 test('the path comes back with its query and hash', () =>
   expect(afterSignIn(rememberPath({ pathname: '/banners', search: '?width=96', hash: '#prices' }))).toBe(

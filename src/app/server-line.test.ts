@@ -35,15 +35,3 @@ test.each([
   const line = lineOf({ ...quiet, ...state });
   expect([line?.text, line?.actions ?? []]).toEqual([text, actions]);
 });
-
-test.each([
-  [{ hasEnded: true }, 'Your session has ended: sign in.', ['sign in']],
-  [{ hasEnded: true, waiting: 3 }, 'Your session has ended: sign in.', ['sign in', 'show']],
-  [{ isOnline: false }, 'They come when the server answers.', []],
-  [{}, 'They come when the server answers.', []],
-  [{ isOldVersion: true }, 'Reload for the newer version of Quotr.', ['reload']],
-] as const)('%o without the markups is shown as “There are no prices … %s”', (state, text, actions) => {
-  const line = lineOf({ ...quiet, ...state }, true);
-  expect(line?.text).toBe(`There are no prices: the markups of the store are not on this computer. ${text}`);
-  expect(line?.actions).toEqual(actions);
-});

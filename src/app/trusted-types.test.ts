@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardScripts, trustedScript } from './trusted-types.ts';
+import { trustedScript } from './trusted-types.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,15 +18,3 @@ test.each([
   ['data:text/javascript,1'],
   ['/app/first.js'],
 ])('%j is none', (address) => expect(() => trustedScript(address)).toThrow('is no script of Quotr'));
-
-test('the policy of the page asks for each script', () => {
-  const createPolicy = vi.fn<(name: string, options: object) => void>();
-  vi.stubGlobal('window', { trustedTypes: { createPolicy } });
-  guardScripts();
-  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', { createScriptURL: trustedScript });
-});
-
-test('a browser without trusted types is left alone', () => {
-  vi.stubGlobal('window', {});
-  expect(guardScripts).not.toThrow();
-});

@@ -24,15 +24,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a change applies at once, and reaches the bar after it is drawn', async () => {
-  const page = open();
-  act(() => page.current.change(to('1')));
-  expect(page.current.state).toBe('1');
-  expect(bar()).toBe('/widget');
-  await expect.poll(bar).toBe('/widget?a=1');
-  expect(page.current.state).toBe('1');
-});
-
 test('after changes faster than the drawing, the address has the last, written once', async () => {
   const page = open();
   const written = vi.spyOn(window.history, 'replaceState');
@@ -70,21 +61,6 @@ test('a bar that refuses frequent writes is written later, and no choice is lost
   expect(page.current.state).toBe('2');
 });
 
-test('a bar that refuses frequent writes is retried once a second, for any number of changes', async () => {
-  const page = open();
-  const refusing = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
-    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
-  });
-  for (let at = 1; at <= 5; at++) {
-    act(() => page.current.change(to(String(at))));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-  }
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-  expect(refusing).toHaveBeenCalledTimes(1);
-  refusing.mockRestore();
-  await expect.poll(bar, { timeout: 3000 }).toBe('/widget?a=5');
-});
-
 test('an address from elsewhere is read; one written from here is not, and its other parts are kept', async () => {
   const page = open();
   act(() => page.current.change(to('1')));
@@ -96,27 +72,4 @@ test('an address from elsewhere is read; one written from here is not, and its o
   await expect.poll(bar).toBe('/widget?a=72');
   act(() => void page.current.navigate(-1));
   await expect.poll(() => page.current.state).toBe('1');
-});
-
-test('a change to the present value, and one back to it before the write, write nothing', async () => {
-  const page = open();
-  const before = page.current.key;
-  const written = vi.spyOn(window.history, 'replaceState');
-  act(() => page.current.change((state) => state));
-  act(() => page.current.change(to('1')));
-  act(() => page.current.change(to('')));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-  expect(written).not.toHaveBeenCalled();
-  expect([page.current.key, page.current.state]).toEqual([before, '']);
-});
-
-test('an earlier address undoes none of many quick changes', async () => {
-  const page = open();
-  for (let at = 1; at <= 30; at++) {
-    act(() => page.current.change(to(String(at))));
-    if (at % 3 === 0) await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
-    expect(page.current.state).toBe(String(at));
-  }
-  await expect.poll(bar).toBe('/widget?a=30');
-  expect(page.current.state).toBe('30');
 });

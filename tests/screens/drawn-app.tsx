@@ -35,6 +35,3 @@ export function drawApp(route: string, stored: Stored): void {
     />,
   );
 }
-
-/** Returns the present address: path and query below the app's base path. */
-export const address = (): string => window.location.pathname.slice(base.length) + window.location.search;

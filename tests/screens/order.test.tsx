@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Details of an order, and sent orders, for their author and for the next person at the counter. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,10 +10,9 @@ import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { noDetails } from '../../src/quotes/order-draft.ts';
 import { OrderDialog } from '../../src/screens/orders/order/OrderDialog.tsx';
-import { draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
+import { eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { useSignOut } from '../fixtures/use-sign-in.ts';
-import { readMailFile } from '../guard/mail-file.ts';
 
 const copies: string[] = [];
 const mails: string[] = [];
@@ -82,53 +81,6 @@ const nameIn = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['orde
 const lineCount = (): number => screen.queryAllByRole('heading', { name: line.product }).length;
 const storedOrder = (texts: ReturnType<typeof memoryTextStore>) => texts.get('quotr.order.v1');
 
-test('the name is typed into at once, and stays over Cancel, a backdrop click and a reload', async () => {
-  const texts = memoryTextStore();
-  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
-  await addLines(1);
-  const first = await order();
-  expect(document.activeElement).toBe(nameIn(first));
-  await user.keyboard('Ann Lee');
-  await press('Cancel');
-  expect(nameIn(await order()).value).toBe('Ann Lee');
-  const backdrop = screen.getByRole('dialog');
-  fireEvent.mouseDown(backdrop);
-  fireEvent.click(backdrop);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(nameIn(await order()).value).toBe('Ann Lee');
-  const reloaded = await tab(texts);
-  expect(nameIn(await reloaded.order()).value).toBe('Ann Lee');
-  await reloaded.press('Clear details');
-  expect(nameIn(within(screen.getByRole('dialog'))).value).toBe('');
-  await waitFor(() => expect(storedOrder(texts)).toBeNull());
-});
-
-test('a known customer is offered and fills the boxes; the company is kept after sending', async () => {
-  const { stores, user, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
-  const customer = {
-    name: 'Zoë Park',
-    company: 'Park Signs',
-    phone: '555 0100',
-    email: 'zoe@park.example',
-    address: '',
-  };
-  await (await stores.quotes()).save(draftQuote('1', { store: 'a@b', customer }));
-  await addLines(1);
-  const dialog = await order();
-  await user.keyboard('zo');
-  await dialog.findByRole('option', { name: /Zoë Park/ });
-  await user.keyboard('{ArrowDown}{Enter}');
-  const values = (shown: typeof dialog) => shown.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value);
-  expect(values(dialog)).toEqual(['Zoë Park', 'Park Signs', '555 0100', 'zoe@park.example']);
-  await press('Copy Details');
-  await waitFor(() => expect(copies).toHaveLength(1));
-  expect(copies[0]).toContain('Customer Name: Zoë Park\nCompany: Park Signs\nCustomer Phone Number: 555 0100\n');
-  await press('Cancel');
-  expect(values(await order())[1]).toBe('Park Signs');
-  await press('Clear details');
-  expect(values(within(screen.getByRole('dialog'))).join('')).toBe('');
-});
-
 test('the details end with the sign-in, also for a tab that was left open and for the next person', async () => {
   const texts = memoryTextStore();
   const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
@@ -188,64 +140,6 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   expect(nameIn(await reloaded.order()).value).toBe('');
 });
 
-test.each([
-  ['of all lines', 0, '', 'Ann Lee'],
-  ['of the sent lines', 1, '', 'Ann Lee'],
-  ['of the sent lines, after another customer was entered', 1, 'Bob', 'Bob'],
-])('Undo after New order %s brings back the sent order', async (_, added, entered, customer) => {
-  const { user, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
-  await addLines(1);
-  await order();
-  await user.keyboard('Ann Lee');
-  await press('Send via Email');
-  await addLines(added);
-  await press('New order');
-  await waitFor(() => expect(lineCount()).toBe(added));
-  if (entered) {
-    await order();
-    await user.keyboard(entered);
-    await press('Cancel');
-  }
-  await press('Undo');
-  expect(await screen.findByText(/^Handed to the mail program at/)).toBeDefined();
-  expect(lineCount()).toBe(1 + added);
-  expect(nameIn(await order()).value).toBe(customer);
-  await press('Cancel');
-  // Brought back once: a later removal has nothing to do with it.
-  await press('Not sent');
-  await press('Clear Cart');
-  await waitFor(() => expect(lineCount()).toBe(0));
-  await press('Undo');
-  await waitFor(() => expect(lineCount()).toBe(1 + added));
-  expect(screen.queryByText(/^Handed to/)).toBeNull();
-});
-
-test('a New order whose lines can not be removed leaves the order sent', async () => {
-  const { stores, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
-  await addLines(1);
-  await order();
-  await press('Send via Email');
-  vi.spyOn(stores.cart, 'update').mockRejectedValueOnce(new Error('There is no room.'));
-  await press('New order');
-  await screen.findByText('There is no room.');
-  expect(await screen.findByText(/^Handed to the mail program at/)).toBeDefined();
-});
-
-test('after an order was handed over, a line added by another tab is reported, in the open dialog too', async () => {
-  const texts = memoryTextStore();
-  const { press, addLines, order } = await tab(texts, { signIn: 'a@b' });
-  await addLines(1);
-  await order();
-  await press('Send via Email');
-  const dialog = await order();
-  await dialog.findByText(/^Handed to .*\d\. Sending again sends its lines again\.$/);
-  await addLines(2);
-  const added = /^Handed to .*\. 2 lines were added since\. /;
-  await dialog.findByText(added);
-  await press('Cancel');
-  expect(await screen.findByText(/\. 2 lines were added since$/)).toBeDefined();
-});
-
 test('an order that was not sent is ready to be submitted again, with its details', async () => {
   const texts = memoryTextStore();
   const { user, press, addLines, order, orders } = await tab(texts, { signIn: 'a@b' });
@@ -284,35 +178,6 @@ test('an order that is copied and then mailed is one order, whose history has bo
       { status: 'recorded', order: { handings: [{ how: 'copied' }, { how: 'mailed', to: 'a@b' }] } },
     ]),
   );
-});
-
-test('a long order is on the clipboard, and the dialog stays and says so', async () => {
-  const texts = memoryTextStore();
-  const filled = Array.from({ length: 48 }, (_, at) => ({ ...line, id: `line-${at}` }));
-  const { cart } = openStores(texts);
-  for (const item of filled) await cart.update({ kind: 'add', item });
-  const { press, order } = await tab(texts, { signIn: 'a@b' });
-  const dialog = await order();
-  await press('Send via Email');
-  await dialog.findByText(/Its details are on the clipboard: paste them into the mail/);
-  expect(copies).toHaveLength(1);
-  expect(copies[0]).toContain('48. Wall wrap');
-  expect(mails.map((mail) => new URL(mail).searchParams.get('body'))).toEqual([
-    'The order is on the clipboard: paste it here.',
-  ]);
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  await press('Open as a draft');
-  const file = readMailFile((await saved[0]?.text()) ?? '');
-  expect(file.text).toBe(copies[0]?.replaceAll('\n', '\r\n'));
-  expect(file.headers).toContainEqual(['To', 'a@b']);
-  expect(file.headers).toContainEqual(['Subject', 'Quotr Order • Customer • 48 item(s) • $48.00']);
 });
 
 /** The order dialog, whose tax is known after a press. */

@@ -107,18 +107,6 @@ test.each([
   expect((await saved()).events.at(-1)?.undoes).toBe('ordered');
 });
 
-test('entries typed into a quote’s order stay, and the rest is the quote’s present customer', async () => {
-  const { user, press, order, changeElsewhere } = await atQuote();
-  const first = await order();
-  await user.type(first.getByLabelText('Notes'), 'ring the bell');
-  await press('Cancel');
-  await changeElsewhere((quote) => ({ ...quote, customer: { ...quote.customer, email: 'park@bakery.example' } }));
-  await screen.findByText('park@bakery.example');
-  const second = await order();
-  expect(second.getByLabelText<HTMLInputElement>('Customer Email').value).toBe('park@bakery.example');
-  expect(second.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('ring the bell');
-});
-
 test('a copied order is noted with the shipping of its dialog', async () => {
   const { user, press, order, saved } = await atQuote({ shipping: 500 });
   const shipping = (await order()).getByLabelText('Shipping ($)');
@@ -143,37 +131,6 @@ test('one alternative of a quote is ordered, with the common lines', async () =>
   expect((await saved()).events.at(-1)?.text).toBe(`Option B, $87.44, by e-mail to ${ann}.`);
 });
 
-test('by way of the cart: held at its price, ordered with its number', async () => {
-  const { number, press, order, saved } = await atQuote();
-  await press('Open in cart');
-  expect(await screen.findByText('Quoted price, held until December 31, 2199')).toBeTruthy();
-  expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`/quotes/${number}`);
-  await press('One more');
-  await order();
-  await press('Send via Email');
-  await waitFor(async () => expect((await saved()).status).toBe('ordered'));
-  expect(mails[0]).toContain(`Quote: ${number}\r\n`);
-  expect(mails[0]).toContain('Grand total: $116.16');
-});
-
-test('an ordered quote says so before it goes into the cart again', async () => {
-  const { press, changeElsewhere } = await atQuote();
-  await changeElsewhere((quote) => withEvent(quote, { at: Date.now(), by: 'Cy', kind: 'ordered' }));
-  await screen.findByText(/^Ordered by Cy/);
-  await press('Open in cart');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open in cart' }));
-  expect(dialog.getByText(/was ordered on .* by Cy\. An order of the cart orders its lines again\.$/)).toBeTruthy();
-  await press('Open in cart');
-  expect(await screen.findByText('Quoted price, held until December 31, 2199')).toBeTruthy();
-});
-
-test('an expired quote is not ordered, and gives the reason', async () => {
-  const { press } = await atQuote({ validUntil: '2020-01-01' });
-  await press('Submit Order');
-  expect((await screen.findAllByText(/^This quote has expired/)).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test.each([
   ['accepted on its last day is ordered at its price', 'accepted', '$77.44'],
   ['declined shows no warning', 'declined', undefined],
@@ -187,12 +144,4 @@ test.each([
   await press('Submit Order');
   await press('Send via Email');
   expect(mails[0]).toContain(`Grand total: ${total}`);
-});
-
-test('a quote that another tab orders meanwhile warns in the open dialog', async () => {
-  const { order, changeElsewhere } = await atQuote();
-  const dialog = await order();
-  expect(dialog.queryByText(/Sending again/)).toBeNull();
-  await changeElsewhere((quote) => withEvent(quote, { at: Date.now(), by: 'Cy', kind: 'ordered' }));
-  expect(await dialog.findByText(/by Cy\. Sending again sends its lines again\.$/)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The list of saved quotes: its search, its address, and its states. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { noCustomer, type QuoteStatus } from '../../src/quotes/quote.ts';
-import { storageFault } from '../../src/quotes/storage-error.ts';
 import { QuotesPage } from '../../src/screens/quotes/list/QuotesPage.tsx';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
@@ -68,8 +67,6 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 const names = () => rows().map((row) => within(row).getAllByRole('cell')[2]?.textContent);
-const offered = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-const shows = (...want: readonly string[]) => waitFor(() => expect(names()).toEqual(want));
 const all = ['Harbor Café', 'Ann Lee', 'Zoë ParkPark Signs'];
 
 test('the newest quote comes first, with a value in every column', async () => {
@@ -100,68 +97,6 @@ test('an ordered quote no longer holds its prices', async () => {
   expect(until).toEqual(['Dec 20, 2026', 'Nov 21, 2026', '–']);
 });
 
-test.each([
-  ['zoe', ['Zoë ParkPark Signs']],
-  ['PARK', ['Zoë ParkPark Signs']],
-  ['5550102345', ['Zoë ParkPark Signs']],
-  ['harbor cafe flags', ['Harbor Café']],
-  ['zoe@park', ['Zoë ParkPark Signs']],
-  ['signs', ['Ann Lee', 'Zoë ParkPark Signs']],
-])('%j finds %j, and the address has the text', async (text, want) => {
-  await threeQuotes();
-  const user = await draw();
-  await user.type(await screen.findByRole('searchbox', { name: 'Search quotes' }), text);
-  await shows(...want);
-  await waitFor(() =>
-    expect(screen.getByTestId('address').textContent).toBe(`?${new URLSearchParams({ q: text }).toString()}`),
-  );
-});
-
-test('a quote is found by the end of its number', async () => {
-  const [, number = ''] = await threeQuotes();
-  const user = await draw();
-  await user.type(await screen.findByRole('searchbox', { name: 'Search quotes' }), number.slice(-4));
-  await waitFor(() => expect(names()).toEqual(['Ann Lee']));
-});
-
-test('an address fills the search', async () => {
-  await threeQuotes();
-  await draw('/quotes?q=signs&status=accepted');
-  await screen.findByRole('table');
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('signs');
-  await shows('Ann Lee');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Accepted 1' }).checked).toBe(true);
-});
-
-test('a status filters, with the count of found quotes; a status without quotes is not offered', async () => {
-  await threeQuotes();
-  const user = await draw();
-  await screen.findByRole('table');
-  expect(offered()).toEqual(['All 3', 'Draft 1', 'Sent 1', 'Accepted 1']);
-  await user.click(screen.getByRole('radio', { name: 'Draft 1' }));
-  await shows('Harbor Café');
-  await user.type(screen.getByRole('searchbox'), 'zoe');
-  expect(await screen.findByText('No quote is found.')).toBeDefined();
-  expect(offered()).toEqual(['All 1', 'Draft 0', 'Sent 1', 'Accepted 0']);
-  await user.click(screen.getByRole('button', { name: 'Show all quotes' }));
-  await shows(...all);
-});
-
-test('a column is sorted by its header, either way, and back', async () => {
-  await threeQuotes();
-  const user = await draw();
-  const header = await screen.findByRole('columnheader', { name: 'Customer' });
-  const sort = within(header).getByRole('button');
-  sort.focus();
-  await user.keyboard('{Enter}');
-  await shows('Ann Lee', 'Harbor Café', 'Zoë ParkPark Signs');
-  expect(header.getAttribute('aria-sort')).toBe('ascending');
-  await user.keyboard(' ');
-  await shows('Zoë ParkPark Signs', 'Harbor Café', 'Ann Lee');
-  await user.keyboard(' ');
-  await shows(...all);
-});
-
 test('a quote expires by itself when its last day is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await threeQuotes();
@@ -172,32 +107,4 @@ test('a quote expires by itself when its last day is over', async () => {
   act(() => void vi.advanceTimersByTime(61_000));
   expect(await screen.findByRole('radio', { name: 'Expired 1' })).toBeDefined();
   expect(within(rows()[2] ?? document.body).getByText('Expired')).toBeDefined();
-});
-
-test('a store without quotes is told how to save one', async () => {
-  await draw();
-  expect(await screen.findByText('No quote is saved yet. Save Quote in the cart saves one.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe('/cart');
-  expect(screen.getByRole('link', { name: 'Storage and backup' }).getAttribute('href')).toBe('/quotes/storage');
-});
-
-test('the list gives the storage’s reason for unreadable quotes', async () => {
-  const stores = openStores(memoryTextStore());
-  const quotes = await stores.quotes();
-  vi.spyOn(quotes, 'list').mockRejectedValue(storageFault('newer'));
-  await draw('/quotes', stores);
-  expect(await screen.findByText(/^This was written by a newer version of Quotr/)).toBeDefined();
-});
-
-test('quotes that can not be read are read again on demand', async () => {
-  await threeQuotes();
-  const stores = openStores(memoryTextStore());
-  const quotes = await stores.quotes();
-  const list = vi.spyOn(quotes, 'list').mockRejectedValue(new Error('The quotes could not be read.'));
-  const user = await draw('/quotes', stores);
-  expect(await screen.findByText('The quotes could not be read.')).toBeDefined();
-  list.mockRestore();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await shows(...all);
-  expect(screen.queryByText('The quotes could not be read.')).toBeNull();
 });

@@ -120,15 +120,6 @@ test('the quote has all entries; the cart and the details are empty afterwards',
   expect(stored()).not.toHaveProperty('quote');
 });
 
-test('pressed twice, a quote is saved once', async () => {
-  const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
-  const dialog = await open();
-  await user.type(box(dialog, 'Customer Name'), 'Zoë');
-  await user.dblClick(saveButton(dialog));
-  await saved();
-  expect(await quotesIn(stores)).toHaveLength(1);
-});
-
 test('a failed disk is reported, everything stays, and the next attempt is the same quote', async () => {
   const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const quotes = await stores.quotes();
@@ -168,57 +159,6 @@ test('an attempt that ended before the cart was emptied is the same quote, with 
   expect(all.map(({ customer, lines }) => [customer.name, lines.length])).toEqual([['Zoë', 2]]);
 });
 
-test('entries survive closing and a reload, and end with the sign-in', async () => {
-  const texts = memoryTextStore();
-  const { user, press, open } = await tab(texts, { signIn: ann, lines: 1 });
-  const dialog = await open();
-  await user.type(box(dialog, 'Company'), 'Park Signs');
-  await user.clear(box(dialog, 'Holds for (days)'));
-  await user.type(box(dialog, 'Holds for (days)'), '12');
-  await press('Cancel');
-  expect(box(await open(), 'Company').value).toBe('Park Signs');
-  await waitFor(() => expect(texts.get('quotr.order.v1')).toContain('"12"'));
-  const reloaded = await tab(texts);
-  const after = await reloaded.open();
-  expect(box(after, 'Company').value).toBe('Park Signs');
-  expect(box(after, 'Holds for (days)').value).toBe('12');
-  await reloaded.press('Cancel');
-  await reloaded.press('Log out here');
-  await waitFor(() => expect(texts.get('quotr.order.v1')).toBeNull());
-  const next = await tab(texts, { signIn: ann, lines: 1 });
-  const theirs = await next.open();
-  expect(box(theirs, 'Company').value).toBe('');
-  expect(box(theirs, 'Holds for (days)').value).toBe('30');
-});
-
-test('impossible days are reported, and nothing is saved', async () => {
-  const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
-  const dialog = await open();
-  const days = box(dialog, 'Holds for (days)');
-  await user.clear(days);
-  await user.type(days, '366');
-  expect(dialog.getByRole('alert').textContent).toBe('Enter a whole number of days from 1 to 365.');
-  await user.click(saveButton(dialog));
-  expect(document.activeElement).toBe(days);
-  expect(await quotesIn(stores)).toEqual([]);
-});
-
-test('an invalid e-mail address is refused as in the mail of a quote', async () => {
-  const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
-  const dialog = await open();
-  const email = box(dialog, 'Customer Email');
-  await user.type(email, 'not an email');
-  expect(dialog.queryByRole('alert')).toBeNull();
-  await user.click(saveButton(dialog));
-  expect(dialog.getByRole('alert').textContent).toBe('This is no e-mail address.');
-  expect(document.activeElement).toBe(email);
-  expect(await quotesIn(stores)).toEqual([]);
-  await user.clear(email);
-  await user.type(email, 'zoe@park.example');
-  await user.click(saveButton(dialog));
-  await saved();
-});
-
 test('a quote without a customer asks for one, and is saved at the next press', async () => {
   const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const dialog = await open();
@@ -232,49 +172,6 @@ test('a quote without a customer asks for one, and is saved at the next press', 
   await user.click(dialog.getByRole('button', { name: 'Save without a customer' }));
   await saved();
   expect(await quotesIn(stores)).toHaveLength(1);
-});
-
-test('a known customer is chosen by the keyboard and fills every box', async () => {
-  await indexedQuotes().save(draftQuote('old', { customer: zoe }));
-  const { user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
-  const dialog = await open();
-  const phone = box(dialog, 'Customer Phone Number');
-  await user.type(phone, '5550102');
-  const list = await dialog.findByRole('listbox', { name: 'Known customers' });
-  expect(phone.getAttribute('aria-expanded')).toBe('true');
-  await user.keyboard('{Escape}');
-  expect(dialog.queryByRole('listbox')).toBeNull();
-  expect(list.isConnected).toBe(false);
-  await user.keyboard('3{ArrowDown}');
-  const option = dialog.getByRole('option', { selected: true });
-  expect(phone.getAttribute('aria-activedescendant')).toBe(option.id);
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(phone);
-  expect(phone.value).toBe(zoe.phone);
-  expect(box(dialog, 'Customer Name').value).toBe(zoe.name);
-  expect(box(dialog, 'Company').value).toBe(zoe.company);
-  expect(box(dialog, 'Customer Email').value).toBe(zoe.email);
-  expect(box(dialog, 'Customer Address').value).toBe(zoe.address);
-  expect(dialog.queryByRole('listbox')).toBeNull();
-});
-
-test('restored to the cart and saved again, it is the same quote', async () => {
-  const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 2 });
-  const dialog = await open();
-  await user.type(box(dialog, 'Customer Name'), 'Zoë');
-  await user.click(saveButton(dialog));
-  await saved();
-  await press('Restore to cart');
-  await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(2));
-  await press(/^Remove/);
-  await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(1));
-  const again = await open();
-  expect(box(again, 'Customer Name').value).toBe('Zoë');
-  await user.click(saveButton(again));
-  await saved();
-  const [quote, ...others] = await quotesIn(stores);
-  expect(others).toEqual([]);
-  expect(quote).toMatchObject({ lines: [{ total: 4000 }], events: [{ kind: 'draft' }, { kind: 'changed' }] });
 });
 
 const until = validUntil('2026-11-22', 20);
@@ -300,45 +197,6 @@ test('a quote that is reopened is saved to its number, and is a draft again', as
   const [quote, ...others] = await quotesIn(stores);
   expect(others).toEqual([]);
   expect(quote).toMatchObject({ number, customer: zoe, status: 'draft', validUntil: until });
-});
-
-test('a cart restored after it was saved to a number can be saved as a new quote', async () => {
-  const { stores, user, press, open, number, dialog } = await reopened();
-  await user.click(saveButton(dialog));
-  await saved();
-  await press('Restore to cart');
-  await screen.findByRole('heading', { name: /^Banners/ });
-  const again = await open();
-  await user.click(await again.findByRole('radio', { name: 'As a new quote' }));
-  await user.type(box(again, 'Notes'), 'Second');
-  await user.click(saveButton(again));
-  await saved();
-  const all = await quotesIn(stores);
-  expect(all.map(({ note }) => note).toSorted()).toEqual(['', 'Second']);
-  expect(all.find(({ note }) => note === '')?.number).toBe(number);
-});
-
-test('a reopened quote that is saved by nobody keeps its author', async () => {
-  const { stores, user, dialog } = await reopened({}, 'Ann');
-  expect(box(dialog, 'Employee Name').value).toBe('');
-  await user.click(saveButton(dialog));
-  await saved();
-  expect(await quotesIn(stores)).toMatchObject([{ employee: 'Ann' }]);
-});
-
-test('a shipping of the customer is kept, though another customer’s quote in the cart has the same', async () => {
-  const { number: others } = await indexedQuotes().save(
-    draftQuote('bob', { customer: { ...zoe, name: 'Bob', phone: '', email: '' }, validUntil: until, shipping: 500 }),
-  );
-  const bob = await indexedQuotes().load(ann, others);
-  const { stores, user, press, open, number } = await reopened({ shipping: 500 }, '', bob);
-  await press('Cancel');
-  await press('Reopen the other');
-  await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Banners/ })).toHaveLength(2));
-  await user.click(saveButton(await open()));
-  await saved();
-  const made = (await quotesIn(stores)).find((quote) => ![number, others].includes(quote.number));
-  expect(made).toMatchObject({ customer: zoe, shipping: 500 });
 });
 
 test('a reopened quote that is saved as a new one does not hold its prices for longer', async () => {
@@ -379,16 +237,6 @@ test('a reopened quote that is saved for another customer leaves shipping and ex
   expect(other).not.toHaveProperty('exempt');
 });
 
-test('a corrected name keeps shipping and exemption in a new quote', async () => {
-  const { stores, user, number, dialog } = await reopened({ shipping: 500, exempt: 'EX-77' });
-  await user.click(await dialog.findByRole('radio', { name: 'As a new quote' }));
-  await retype(user, box(dialog, 'Customer Name'), 'Zoë Parks');
-  await user.click(saveButton(dialog));
-  await saved();
-  const other = (await quotesIn(stores)).find((quote) => quote.number !== number);
-  expect(other).toMatchObject({ customer: { name: 'Zoë Parks' }, shipping: 500, exempt: 'EX-77' });
-});
-
 test('a reopened quote is saved with the shipping typed for its order', async () => {
   const { stores, user, press, open, number } = await reopened({ shipping: 500 });
   await press('Cancel');
@@ -413,18 +261,4 @@ test('lines without today’s price are not quoted', async () => {
   await press('Save Quote');
   expect(await screen.findByRole('dialog', { name: 'Check the prices' })).toBeDefined();
   expect(screen.queryByRole('dialog', { name: 'Save Quote' })).toBeNull();
-});
-
-test('lines removed after a quote was saved can be restored', async () => {
-  const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
-  const dialog = await open();
-  await user.type(box(dialog, 'Customer Name'), 'Zoë');
-  await user.click(saveButton(dialog));
-  await saved();
-  await press('Restore to cart');
-  await screen.findByRole('heading', { name: line.product });
-  expect(screen.queryByText(/^Quote .* saved\.$/)).toBeNull();
-  await press('Clear Cart');
-  expect(await screen.findByText('Wall wrap was removed.')).toBeDefined();
-  expect(await quotesIn(stores)).toHaveLength(1);
 });

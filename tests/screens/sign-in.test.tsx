@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Identity } from '../../src/data/identity.ts';
 import { newCache } from '../../src/data/queries/cache.ts';
 import { signInTo } from '../../src/data/queries/sign-in.ts';
@@ -21,21 +21,4 @@ it.each([
   renderPage(<SignInPage onSignIn={signInTo(identity, newCache())} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(want);
-});
-
-it('a person who leaves for an identity provider does not count as signed in, and can come back and press again', async () => {
-  const signIn = vi.fn<Identity['signIn']>(() => Promise.resolve('leaving'));
-  const identity: Identity = {
-    way: 'provider',
-    signIn,
-    signOut: () => Promise.resolve(),
-    restore: () => Promise.resolve(null),
-  };
-  renderPage(<SignInPage onSignIn={signInTo(identity, newCache())} />);
-  const user = userEvent.setup();
-  for (const times of [1, 2]) {
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await expect.poll(() => signIn).toHaveBeenCalledTimes(times);
-  }
-  expect(screen.queryByText('Logged in!')).toBeNull();
 });

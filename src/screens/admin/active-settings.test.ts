@@ -15,10 +15,6 @@ test.each<[string, Settings, number, number]>([
   expect([activeMarkups(given, []), activeShipping(given)]).toEqual([markups, shipping]),
 );
 
-test.each(Object.entries(settings.markups))('a markup of %s alone', (category, markup) =>
-  expect(activeMarkups({ markups: { [category]: markup }, shipping: {} }, [])).toBe(category === 'none' ? 0 : 1),
-);
-
 test('a category with a smallest markup in the price book is active', () => {
   const categories = [{ key: 'none', smallestMarkup: 1 }, { key: 'absent', smallestMarkup: 1 }, { key: 'another' }];
   expect(activeMarkups(settings, categories)).toBe(5);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductEntry } from '../../book/index.ts';
-import { categoryUses, joined } from './category-uses.ts';
+import { categoryUses } from './category-uses.ts';
 
 const category = (key: string) => ({ key, label: key.toUpperCase(), keywords: [] });
 const menu = (id: string, label: string) => ({ id, route: `/${id}`, label, cards: [] });
@@ -33,18 +33,3 @@ test('counts the products of each markup, and names categories that follow anoth
     ropes: { products: 1, text: '1 product: ROPES follow SAILS' },
   });
 });
-
-test('a followed category is named by its label, or by its key if the book lacks it', () => {
-  const uses = categoryUses({
-    categories: ['sails', 'kites', 'tents'].map(category),
-    menus: [menu('tents', 'TENTS')],
-    products: [product('a', 'tents', 'kites'), product('b', 'tents', 'gone'), product('c', 'nowhere', 'sails')],
-  });
-  expect(uses['tents']?.text).toBe('no product uses this: TENTS follow KITES and gone');
-});
-
-test.each([
-  [['A'], 'A'],
-  [['A', 'B'], 'A and B'],
-  [['A', 'B', 'C'], 'A, B and C'],
-])('%j is joined as %s', (labels, want) => expect(joined(labels)).toBe(want));

@@ -84,46 +84,9 @@ describe('options', () => {
     expect(screen.getByText('Dark covers show dust.')).toBeDefined();
     await expect.poll(() => address().searchParams.get('cover')).toBe('Dark');
   });
-
-  it('leads to the route of a bound field', async () => {
-    const { user } = await open(priced);
-    await user.click(radio('Body', 'thick'));
-    await expect.poll(() => address().pathname).toBe('/body/thick');
-    await expect.poll(() => address().searchParams.has('body')).toBe(false);
-    expect(radio('Holes', 'Yes').checked).toBe(false);
-    expect(screen.getByText('Thick ones are heavy.')).toBeDefined();
-  });
 });
 
 describe('lengths', () => {
-  it('reports errors, and never changes a text while it is typed', async () => {
-    const { user } = await open('/things/widget?tone=1%2F0&height=24');
-    await user.type(box('Width'), '4');
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toBe('Keep the width between 6 and 36.');
-    expect(
-      document.getElementById(box('Width').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.contains(alert),
-    ).toBe(true);
-    expect(screen.getByText('Enter a size within the limits.')).toBeDefined();
-    await user.clear(box('Width'));
-    await user.type(box('Width'), '12.50');
-    expect(box('Width').value).toBe('12.50');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('grid', { name: 'Prices by run size' })).toBeDefined();
-  });
-
-  it('clamps on leaving', async () => {
-    const { user } = await open(priced);
-    await user.clear(box('Height'));
-    await user.type(box('Height'), '99');
-    expect(box('Height').value).toBe('99');
-    await user.tab();
-    expect(box('Height').value).toBe('48');
-    await user.clear(box('Height'));
-    await user.tab();
-    expect(box('Height').value).toBe('1');
-  });
-
   it('leaves an unreadable text in its box, reports it, and prices nothing', async () => {
     const { user, add } = await open(priced);
     await user.clear(box('Height'));
@@ -132,73 +95,6 @@ describe('lengths', () => {
     expect(box('Height').value).toBe('1,00');
     expect(screen.getByRole('alert').textContent).toContain("“1,00” can't be read as a number");
     expect(add).toHaveProperty('disabled', true);
-  });
-
-  it('reports an adjusted entry until the next one', async () => {
-    const { user } = await open(priced);
-    const remark = () =>
-      document.getElementById(box('Height').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
-    await user.click(box('Height'));
-    await user.keyboard('99');
-    expect(remark()?.textContent).toContain('Height 99 in is over 48 in: 48 in is priced.');
-    await user.tab();
-    expect(remark()?.textContent).toContain('Height 99 in is over 48 in: 48 in is priced.');
-    await user.click(box('Height'));
-    await user.keyboard('24');
-    expect(screen.queryByText(/is priced/)).toBeNull();
-    await user.clear(box('Height'));
-    expect(screen.queryByText(/is priced/)).toBeNull();
-    await user.tab();
-    expect(screen.getByText('Height was left empty: 1 in is priced.')).toBeDefined();
-  });
-
-  it('reports an adjusted value of the address', async () => {
-    await open('/things/widget?tone=1%2F0&width=12&height=60');
-    expect(screen.getByText('Height 60 in is over 48 in: 48 in is priced.')).toBeDefined();
-  });
-
-  it('offers to turn a size that fits only turned', async () => {
-    const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24');
-    await user.click(box('Width'));
-    await user.keyboard('40{Tab}');
-    expect(screen.getByRole('alert').textContent).toBe('Keep the width between 6 and 36.');
-    expect(screen.getByText('Turned it fits: 24 x 40 in')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Turn' }));
-    expect([box('Width').value, box('Height').value]).toEqual(['24', '40']);
-    expect(screen.queryByText(/Turned it fits/)).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('drops the message about the size once it is turned, and keeps the focus in the boxes', async () => {
-    const clamp = { min: 60000, max: 360000, outside: { kind: 'clamp' } } as const;
-    const fields = widget.fields.map((field) => (field.id === 'width' ? { ...field, limits: [clamp] } : field));
-    const { user } = await open('/things/widget?tone=1%2F0&width=46&height=36', { ...widget, fields });
-    expect(screen.getByText('Width 46 in is over 36 in: 36 in is priced.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Turn' }));
-    expect([box('Width').value, box('Height').value]).toEqual(['36', '46']);
-    expect(screen.queryByText(/is priced/)).toBeNull();
-    expect(document.activeElement).toBe(box('Width'));
-  });
-
-  it('gives limits in the unit of the page too, and accepts lengths with a unit', async () => {
-    const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24&unit=ft');
-    await user.click(box('Width'));
-    await user.keyboard(`40"{Tab}`);
-    expect(screen.getByText('Width must be 0.5–3 ft.')).toBeDefined();
-    await user.click(box('Width'));
-    await user.keyboard(`2' 6"{Tab}`);
-    expect(box('Width').value).toBe('2.5');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('keeps the exact length behind the unit toggle', async () => {
-    const { user, quote } = await open('/things/widget?tone=1%2F0&width=24.125&height=24');
-    const before = quote.textContent?.match(/\$[\d.]+/g);
-    await user.click(radio('Unit', 'ft'));
-    expect(box('Width').value).toBe('2.01');
-    expect(quote.textContent?.match(/\$[\d.]+/g)).toEqual(before);
-    await user.click(radio('Unit', 'in'));
-    expect(box('Width').value).toBe('24.125');
   });
 });
 
@@ -216,30 +112,6 @@ describe('prices', () => {
     await user.keyboard('{Home}');
     expect(selected()).toEqual(['1$2.40$2.40']);
   });
-
-  it('shows four decimals of a unit price that is not whole cents', async () => {
-    await open('/things/widget?tone=1%2F0&width=6.119&height=5');
-    expect(selected()).toEqual(['1$0.2550$0.25']);
-  });
-
-  it('asks for a run size only if there are several', async () => {
-    await open(priced);
-    expect(screen.getByText('Choose a run size below.')).toBeDefined();
-    cleanup();
-    await open(priced, {
-      ...widget,
-      pricing: { kind: 'area', rates: [{ from: 1, amount: 12000, basis: 'published' }], runSizes: [1] },
-    });
-    expect(selected()).toHaveLength(1);
-    expect(rows()).toHaveLength(1);
-    expect(screen.queryByText('Choose a run size below.')).toBeNull();
-  });
-
-  it('keeps the selected run size while it is in the table', async () => {
-    const { user } = await open(`${priced}&run=2`);
-    await user.click(radio('Cover', 'Dark'));
-    await expect.poll(() => address().searchParams.get('run')).toBe('2');
-  });
 });
 
 describe('a price by steps', () => {
@@ -252,15 +124,6 @@ describe('a price by steps', () => {
     await user.clear(box('Height'));
     await user.type(box('Height'), '12');
     expect(within(quote).getByText('Minimum').nextSibling?.textContent).toBe('lifted to $60.00');
-  });
-
-  it('asks for the level first, and names the level of the prices', async () => {
-    const { user } = await open(tarp, tarps);
-    expect(screen.getAllByRole('radiogroup')[0]).toBe(screen.getByRole('radiogroup', { name: 'Price level' }));
-    const prices = screen.getByRole('region', { name: 'Prices' });
-    expect(within(prices).queryByText(/Price level/)).toBeNull();
-    await user.click(radio('Price level', 'Trade'));
-    expect(within(prices).getByText('Price level: Trade')).toBeDefined();
   });
 
   it('keeps the level and the counts on the cart line', async () => {
@@ -284,15 +147,7 @@ describe('a price by steps', () => {
   });
 });
 
-const refuse = () => Promise.reject(new Error('The cart could not be written.'));
-
 describe('adding to the cart', () => {
-  it('waits for a price', async () => {
-    const { quote, add } = await open();
-    expect(add).toHaveProperty('disabled', true);
-    expect(within(quote).getByText('Shown after selections.')).toBeDefined();
-  });
-
   it('refuses a run size whose total is zero', async () => {
     const rates = [{ from: 1, amount: 100, basis: 'published' }] as const;
     const cheap = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 1000] } } as const;
@@ -338,16 +193,6 @@ describe('adding to the cart', () => {
     expect(item?.notes).toContain('Height: 2 ft');
   });
 
-  it('moves on at Enter from size to size, and adds at the last one', async () => {
-    const { stores, user } = await open('/things/widget?tone=1%2F0');
-    await user.click(box('Width'));
-    await user.keyboard('12{Enter}');
-    expect(document.activeElement).toBe(box('Height'));
-    await user.keyboard('24{Enter}');
-    await screen.findByText('Item added to cart');
-    expect(await stores.cart.load()).toHaveLength(1);
-  });
-
   it('lists at most 20 quantities, and takes a larger one that is typed', async () => {
     const { user, stores, add } = await open(priced, { ...widget, cartQuantity: { min: 1, max: 500 } });
     const list = screen.getByRole('combobox', { name: 'Quantity' });
@@ -366,35 +211,5 @@ describe('adding to the cart', () => {
     await user.click(add);
     await screen.findByText('Item added to cart');
     expect(await stores.cart.load()).toMatchObject([{ quantity: 45 }]);
-  });
-
-  it.each([
-    ['45', 'Quantity 45 is over 20: 20 is priced.'],
-    ['0', 'Quantity 0 is under 1: 1 is priced.'],
-  ])('names a quantity of the address that is not offered, until another is chosen: %s', async (asked, remark) => {
-    const { user } = await open(`${priced}&qty=${asked}`, { ...widget, cartQuantity: { min: 1, max: 20 } });
-    expect(screen.getByText(remark)).toBeDefined();
-    await user.click(radio('Body', 'thick'));
-    expect(screen.getByText(remark)).toBeDefined();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
-    expect(screen.queryByText(remark)).toBeNull();
-  });
-
-  it('has its earlier quantity again after a larger one is refused and emptied', async () => {
-    const { user } = await open(`${priced}&qty=10`, { ...widget, cartQuantity: { min: 1, max: 20 } });
-    const list = screen.getByRole('combobox', { name: 'Quantity' });
-    expect(list).toHaveProperty('value', '10');
-    const typed = screen.getByRole('textbox', { name: 'Another quantity' });
-    await user.type(typed, '25');
-    await user.clear(typed);
-    expect(list).toHaveProperty('value', '10');
-  });
-
-  it('does not announce a line that the cart refuses', async () => {
-    const stores = openStores(memoryTextStore());
-    const { user, add } = await open(priced, widget, { ...stores, cart: { ...stores.cart, update: refuse } });
-    await user.click(add);
-    expect(await screen.findByText('The cart could not be written.')).toBeDefined();
-    expect(screen.queryByText('Item added to cart')).toBeNull();
   });
 });

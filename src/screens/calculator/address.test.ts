@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
-import type { Product } from '../../pricing/index.ts';
 import { writeAddress } from '../../pricing/routes.ts';
-import { type Address, addressText } from '../../ui/use-address-state.ts';
+import { type Address } from '../../ui/use-address-state.ts';
 import { enteredIn, readAddress } from './address.ts';
 
 const at = (pathname: string, search = ''): Address => ({ pathname, search });
@@ -32,20 +31,6 @@ describe('readAddress', () => {
     ],
   ])('%s', (_, from, want) => {
     expect({ run: undefined, ...readAddress(widget, from) }).toMatchObject(want);
-  });
-
-  it.each([
-    ['a unit, where there are no lengths', { fields: widget.fields.slice(0, 2) }, { unit: 'in', quantity: 3 }],
-    ['a quantity, where there is no dropdown', { cartQuantity: undefined }, { unit: 'ft', quantity: 1 }],
-    ['a quantity under the least of the dropdown', { cartQuantity: { min: 5, max: 9 } }, { unit: 'ft', quantity: 5 }],
-  ])('ignores the address for %s', (_, change, want) => {
-    const { cartQuantity, ...rest } = { ...widget, ...change };
-    const product: Product = cartQuantity ? { ...rest, cartQuantity } : rest;
-    expect(readAddress(product, at('/things/widget', '?unit=ft&qty=3'))).toMatchObject(want);
-  });
-
-  it('takes the smallest quantity of the dropdown by default', () => {
-    expect(readAddress({ ...widget, cartQuantity: { min: 5, max: 9 } }, at('/things/widget')).quantity).toBe(5);
   });
 
   it('reads the unsettled selection from the query, without blank values', () => {
@@ -78,10 +63,6 @@ describe('readAddress', () => {
       }),
     );
   });
-});
-
-describe('addressText', () => {
-  it('has the query after its question mark', () => expect(addressText(at('/a', '?b=c'))).toBe('/a?b=c'));
 });
 
 describe('writeAddress', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
-import { describeSelection, lengthRange, quantityRange } from './describe-selection.ts';
+import { describeSelection, lengthRange } from './describe-selection.ts';
 
 it('names self-explanatory choices, labels the rest, and leaves out empty ones', () => {
   const selection = { body: 'thick', tone: '1/0', cover: 'Dark', holes: 'No', width: '2.5ft', height: '24' };
@@ -35,12 +35,5 @@ describe('ranges', () => {
     { bounds: {}, unit: 'ft', want: ' ft' },
   ] as const)('$bounds in $unit is $want', ({ bounds, unit, want }) => {
     expect(lengthRange({ ...bounds, clamp: true }, unit)).toBe(want);
-  });
-
-  it('groups a quantity', () => {
-    const pieces = { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] } as const;
-    expect(quantityRange({ min: 1, max: 100_000, clamp: true }, pieces)).toBe('1–100,000');
-    expect(quantityRange({ min: 8, max: 96, clamp: false }, { ...pieces, step: 4 })).toBe('8–96 in steps of 4');
-    expect(quantityRange(undefined, pieces)).toBeUndefined();
   });
 });

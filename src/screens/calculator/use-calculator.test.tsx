@@ -58,14 +58,6 @@ function open(product: Product, address: string, markup: Markup = noMarkup, shop
 const board = '/placards?width=24&height=18&thickness=thick&stake=No&quantity=10';
 
 describe('a quantity', () => {
-  test('is priced while it is typed, and gives one row between the tiers of the book', async () => {
-    const { now, bar } = open(placards, board);
-    expect(now().row).toMatchObject({ runSize: 10, total: 7500 });
-    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '1,000' }));
-    expect(now().row?.runSize).toBe(1000);
-    await waitFor(() => expect(bar()).toContain('quantity=1%2C000&run=1000'));
-  });
-
   test('over its bound is reported as typed, without blanks, until the next entry', () => {
     const { now } = open(placards, board);
     act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: ' 2000 ' }));
@@ -86,59 +78,7 @@ describe('a quantity', () => {
   });
 });
 
-test('in feet a length is in feet, and a quantity counts pieces', () => {
-  const { now } = open(placards, `${board}&unit=ft`);
-  act(() => now().dispatch({ kind: 'enter', field: 'height', text: '2' }));
-  act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
-  expect(now().selection).toMatchObject({ height: '2ft', quantity: '20' });
-});
-
-describe('leaving a box', () => {
-  test('that was never filled is reported', () => {
-    const { now } = open(placards, '/placards?thickness=thick');
-    act(() => now().dispatch({ kind: 'leave', field: 'width' }));
-    expect(now().selection['width']).toBe('2');
-    expect(now().remarks).toMatchObject([{ field: { id: 'width' }, entered: '', became: '2', why: 'blank' }]);
-  });
-
-  test('with an unchanged entry writes no address', async () => {
-    const { now, bar, result } = open(placards, board);
-    const before = result.current.key;
-    act(() => now().dispatch({ kind: 'leave', field: 'width' }));
-    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
-    // An address is written within a tenth of a second.
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 150)));
-    expect([bar(), result.current.key]).toEqual([board, before]);
-  });
-
-  test('moves a length to its bound, with a lasting remark', () => {
-    const { now } = open(placards, board);
-    act(() => now().dispatch({ kind: 'enter', field: 'height', text: '50' }));
-    act(() => now().dispatch({ kind: 'leave', field: 'height' }));
-    expect(now().selection['height']).toBe('46');
-    expect(now().remarks).toMatchObject([{ entered: '50', became: '46', why: 'over' }]);
-    act(() => now().dispatch({ kind: 'leave', field: 'height' }));
-    expect(now().remarks).toMatchObject([{ entered: '50', became: '46', why: 'over' }]);
-  });
-});
-
-describe('turning', () => {
-  test('takes the size as entered, turned', () => {
-    const { now } = open(placards, '/placards?width=24&height=47&thickness=thick');
-    expect(now().remarks).toMatchObject([{ field: { id: 'height' }, entered: '47', became: '46' }]);
-    expect(now().turned).toMatchObject({ width: '47', height: '24', thickness: 'thick' });
-    act(() => now().dispatch({ kind: 'turn' }));
-    expect(now().selection).toMatchObject({ width: '47', height: '24' });
-    expect(now().turned).toBeUndefined();
-  });
-
-  test('does nothing without a size to turn', () => {
-    const { now } = open(placards, board);
-    const { selection } = now();
-    act(() => now().dispatch({ kind: 'turn' }));
-    expect(now().selection).toEqual(selection);
-  });
-});
+describe('leaving a box', () => {});
 
 test('changes of unit, run and quantity keep the rest of the state', async () => {
   const { now, bar } = open(widget, '/things/widget?tone=1%2F0&width=24.125&height=wide&run=2&qty=3');
@@ -186,64 +126,8 @@ test('the calculator follows an address change, as by Back', async () => {
   expect(now().selection).toMatchObject({ body: 'thick', tone: '1/0' });
 });
 
-test('changes before a drawing build on each other, and `dispatch` stays the same', () => {
-  const { now } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
-  const { dispatch } = now();
-  act(() => {
-    dispatch({ kind: 'enter', field: 'width', text: '20' });
-    dispatch({ kind: 'choose', field: 'body', choice: 'thick' });
-    dispatch({ kind: 'quantity', quantity: 4 });
-  });
-  expect(now()).toMatchObject({ quantity: 4, selection: { width: '20', body: 'thick', tone: '1/0' } });
-  expect(now().dispatch).toBe(dispatch);
-});
-
-test('a click and its navigation are each quoted once; the address written from it is not read', async () => {
-  const { now, bar, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
-  vi.mocked(quote).mockClear();
-  vi.mocked(normalise).mockClear();
-  act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
-  expect(now().row).toBeDefined();
-  await waitFor(() => expect(bar()).toContain('/body/thick'));
-  // All effects of the new address have run by then.
-  await act(() => new Promise((resolve) => void setTimeout(resolve)));
-  expect(vi.mocked(quote)).toHaveBeenCalledTimes(1);
-  // `choose` settles the selection inside the pricing core.
-  expect(vi.mocked(normalise)).not.toHaveBeenCalled();
-  act(() => void result.current.go('/things/widget?tone=1%2F1'));
-  expect(now().selection).toMatchObject({ body: 'thin', tone: '1/1' });
-  expect(vi.mocked(quote)).toHaveBeenCalledTimes(2);
-});
-
-test('a book that changes under an open calculator settles the selection without losing it', () => {
-  const { result, rerender } = renderHook((product: Product) => useCalculator(product, noMarkup, useCustomerLevel()), {
-    initialProps: widget,
-    wrapper: wrapperAt(['/things/widget?tone=1%2F0']),
-  });
-  act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
-  const [body, ...others] = widget.fields;
-  if (body?.kind !== 'choice') throw new Error('the fixture has no body');
-  rerender({ ...widget });
-  expect(result.current.selection).toMatchObject({ body: 'thick', tone: '1/0' });
-  rerender({ ...widget, fields: [{ ...body, choices: body.choices.slice(0, 1) }, ...others] });
-  expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
-  // From now on a choice is from the new book.
-  act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
-  expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
-});
-
 describe('the price level of a customer', () => {
   const size = 'width=36&height=36';
-
-  test('is chosen in one calculator and applies in the next', () => {
-    const shop = device();
-    const first = open(tarps, `/tarps?${size}`, noMarkup, shop);
-    expect(first.now().selection['level']).toBe('Retail');
-    act(() => first.now().dispatch({ kind: 'choose', field: 'level', choice: 'Trade' }));
-    const { now } = open({ ...tarps, id: 'other' }, `/tarps?${size}`, noMarkup, shop);
-    expect(now().selection['level']).toBe('Trade');
-    expect(now().path()).toContain('level=Trade');
-  });
 
   test.each([
     { of: 'an address that says a level', address: `/tarps?level=Retail&${size}`, product: tarps, want: 'Retail' },
@@ -282,22 +166,5 @@ describe('a count', () => {
     expect(now().remarks).toMatchObject(remark ? [{ entered: typed, ...remark }] : []);
     act(() => now().dispatch({ kind: 'leave', field: 'pockets' }));
     expect(now().selection['pockets']).toBe(want);
-  });
-
-  test('left blank it is reset to its start, with a remark', () => {
-    const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
-    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: '' }));
-    expect(now().remarks).toEqual([]);
-    act(() => now().dispatch({ kind: 'leave', field: 'pockets' }));
-    expect(now().selection['pockets']).toBe('1');
-    expect(now().remarks).toMatchObject([{ entered: '', became: '1', why: 'blank' }]);
-  });
-
-  test('is in the address, and has no price if unreadable', () => {
-    const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
-    expect(now().selection['pockets']).toBe('3');
-    expect(now().path()).toContain('pockets=3');
-    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: '1,00' }));
-    expect(now().quote).toMatchObject({ kind: 'problems', problems: [{ fields: ['pockets'] }] });
   });
 });

@@ -4,12 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
-import { renderPage, signedInStores } from '../../../tests/fixtures/render-page.tsx';
 import { useCart } from '../../data/queries/cart.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
-import { CartPage } from './CartPage.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 function Lines() {
@@ -67,71 +65,4 @@ test('the second click of a double click on Remove is none on the Undo that came
   expect(await products()).toEqual(['Sail', 'Flag']);
   fireEvent.click(await undo(), { detail: 1 });
   await expect.poll(products).toEqual(['Sail', 'Kite', 'Flag']);
-});
-
-test('a failed removal is not announced', async () => {
-  const { products, refused, user } = await open();
-  refused.message = 'The cart could not be written.';
-  await user.click(button('Kite'));
-  expect(await screen.findByText('The cart could not be written.')).toBeDefined();
-  expect(screen.queryByText('Kite removed')).toBeNull();
-  expect(await products()).toEqual(['Sail', 'Kite', 'Flag']);
-});
-
-test('a failed Undo is reported', async () => {
-  const { products, refused, user } = await open();
-  await user.click(button('Kite'));
-  await screen.findByText('Kite removed');
-  refused.message = 'There is no room.';
-  await user.click(button('Undo'));
-  expect(await screen.findByText('There is no room.')).toBeDefined();
-  expect(await products()).toEqual(['Sail', 'Flag']);
-});
-
-const none = () => null;
-
-async function openCart() {
-  renderPage(
-    <CartPage back="/" saved={null} renderNotSent={none} renderSave={none} renderDiscount={none} renderOrder={none} />,
-    {
-      stores: await signedInStores(await threeLines()),
-    },
-  );
-}
-
-const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-
-test('the focus goes to the next Remove, after the last line to the one before, and in an empty cart to the heading', async () => {
-  await openCart();
-  const user = userEvent.setup();
-  (await screen.findByRole('button', { name: 'Remove Kite' })).focus();
-  // A held key repeats, and takes one line alone.
-  await user.keyboard('{Enter>2/}');
-  await screen.findByText('Kite was removed.');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Flag');
-  await user.keyboard('{Tab>2/}');
-  expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Remove Flag');
-  screen.getByRole('button', { name: 'Remove Flag' }).focus();
-  for (const [removed, next] of [
-    ['Flag', 'Remove Sail'],
-    ['Sail', 'Cart'],
-  ]) {
-    await user.keyboard('{Enter}');
-    await screen.findByText(`${removed} was removed.`);
-    expect(focused()).toBe(next);
-  }
-});
-
-test('after Clear Cart, and after Undo, the focus goes to the heading', async () => {
-  await openCart();
-  const user = userEvent.setup();
-  for (const [pressed, shown] of [
-    ['Clear Cart', 'Undo'],
-    ['Undo', 'Clear Cart'],
-  ] as const) {
-    (await screen.findByRole('button', { name: pressed })).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('button', { name: shown });
-    expect(focused()).toBe('Cart');
-  }
 });

@@ -1,11 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FindBook, FindField, FindProduct } from '../../book/index.ts';
 import { noCustomer } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
 import { pageFindables, productFindables, quoteFindables } from './findables.ts';
-import { pagesOf } from './pages.ts';
-import { search, searchNear } from './search.ts';
+import { search } from './search.ts';
 
 interface Made extends Partial<FindProduct> {
   readonly options?: readonly FindField[];
@@ -149,52 +147,10 @@ describe('results, the best first', () => {
     expect(found('acme')).toEqual(['Customers: Acme | ', 'Quotes: Q-7F3KD-0003 | Acme, Nov 20, 2026, $1.00, Draft']);
   });
 
-  test('a product’s name alone lists none of its options', () =>
-    expect(search(products, 'vinyl').map(({ name }) => name)).toEqual(['Products']));
-
   test('each group shows six, and their total number', () => {
     const many = productFindables(bookOf(...Array.from({ length: 40 }, (_, at) => product(`Sign ${at}`))));
     const [group] = search(many, 'sign');
     expect(group).toMatchObject({ name: 'Products', total: 40 });
     expect(group?.places.map(({ title }) => title)).toEqual([0, 1, 2, 3, 4, 5].map((at) => `Sign ${at}`));
   });
-});
-
-test('each result has every typed word, in any order', () =>
-  fc.assert(
-    fc.property(fc.subarray(['ban', 'mesh', 'gold', 'yes', 'o', 'a', '8', 'zoe']), (words) => {
-      const reversed = found(words.toReversed().join(' '));
-      expect(found(words.join(' ')).toSorted()).toEqual(reversed.toSorted());
-    }),
-  ));
-
-describe('parts of a screen', () => {
-  const bundle = { id: 'office', title: 'Office Bundle', route: '/bundles/office', lines: ['Letterhead x500'] };
-  const screens = pageFindables(pagesOf({ menus: [], bundles: [bundle] }));
-  test.each([
-    ['discount', 'Cart'],
-    ['save', 'Save Quote'],
-    ['log out', 'Logout'],
-    ['sign out', 'Logout'],
-    ['dark', 'Theme'],
-    ['letterhead', 'Office Bundle'],
-    ['margin', 'Category Pricing Markups'],
-    ['delivery', 'Category Shipping Rates'],
-    ['tax', 'Tax and Terms'],
-    ['shipping', 'Tax and Terms'],
-    ['margin', 'Tax and Terms'],
-  ])('%s is found: %s', (text, want) => {
-    const titles = search(screens, text).flatMap(({ places }) => places.map(({ title }) => title));
-    expect(titles).toContain(want);
-  });
-});
-
-test.each([
-  ['retractable banner', ['Banner Stands', 'Vinyl Banners', 'Banners']],
-  ['roll up banners', ['Banner Stands', 'Vinyl Banners', 'Banners']],
-  ['retractable', []],
-  ['up', []],
-  ['mesh', []],
-])('near %s', (text, want) => {
-  expect(searchNear(all, text).flatMap(({ places }) => places.map(({ title }) => title))).toEqual(want);
 });

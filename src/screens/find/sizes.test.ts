@@ -67,9 +67,4 @@ describe('a product at a size', () => {
       ['0 x 3 in is outside its limits: Width from 1 in, Height of any size -> /film?tone=Dark&w=0&h=3'],
     ],
   ])('%s within %s', (text, max, want) => expect(shown(text, place(max))).toEqual(want));
-
-  test('a product without two lengths has none', () => {
-    const { size: _, ...bare } = place();
-    expect(shown('2x3', bare)).toEqual([]);
-  });
 });

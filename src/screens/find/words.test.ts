@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markWords, nameWords } from './words.ts';
 
@@ -32,14 +31,3 @@ test.each([
   ['Banners', ['mesh'], 'Banners'],
   ['Banners', [], 'Banners'],
 ])('in %j, %j are marked: %s', (text, sought, want) => expect(marked(text, ...sought)).toBe(want));
-
-test('the marked parts make up the text', () =>
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, sought) => {
-      expect(
-        markWords(text, nameWords(sought.join(' ')))
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text);
-    }),
-  ));

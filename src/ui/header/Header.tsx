@@ -103,7 +103,7 @@ const links = [
 ] as const;
 
 /** Menu button with its popover; the browser closes the popover on an outside click or Escape. */
-export function HeaderMenu() {
+function HeaderMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -34,12 +34,3 @@ test.each([
   modified('');
   expect(await readClockHints()).toEqual({});
 });
-
-test('without a network no request is sent', async () => {
-  const fetched = vi.fn<typeof fetch>();
-  vi.stubGlobal('fetch', fetched);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  modified('12/30/2026 09:00:00');
-  expect(await readClockHints()).toEqual({ released: new Date(2026, 11, 30, 9).getTime() });
-  expect(fetched).not.toHaveBeenCalled();
-});

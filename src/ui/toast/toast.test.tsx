@@ -50,12 +50,6 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('that reports an error is an alert', () => {
-    render(<Speaker />, { wrapper: ToastProvider });
-    press('fail');
-    expect(screen.getByRole('alert').textContent).toBe('Failed');
-  });
-
   test('does its action once and leaves', () => {
     const run = vi.fn<() => void>();
     render(<Speaker action={{ label: 'Undo', run }} />, { wrapper: ToastProvider });
@@ -74,9 +68,4 @@ describe('a toast', () => {
     rerender(viewOf(false));
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
-});
-
-test('a toast outside its provider is an error that says so', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Speaker />)).toThrow('useToast is used outside <ToastProvider>');
 });

@@ -31,14 +31,6 @@ describe('percents of a file without our mark', () => {
     expect(readSettingsFile('{"markups":{"banners":{"pct":0.15},"signs":{"pct":15}}}').fractions).toEqual([
       { category: 'banners', written: 0.15, pct: 15000 },
     ]));
-
-  test('with our mark half a percent is half a percent', () =>
-    expect(readSettingsFile('{"format":"quotr-settings/1","markups":{"banners":{"pct":0.5,"fixed":0}}}')).toEqual({
-      markups: { banners: { pct: 500, fixed: 0 } },
-      fractions: [],
-      noAmounts: [],
-      capped: [],
-    }));
 });
 
 test.each([
@@ -57,14 +49,6 @@ test.each([['"other"'], ['7'], ['null']])('the format %s is an earlier version',
   expect(readSettingsFile(`{"format":${format},"shipping":{"a":1}}`).shipping).toEqual({ a: 100 }),
 );
 
-test('a missing amount of a row is 0, and needs no report', () =>
-  expect(readSettingsFile('{"markups":{"a":{"pct":7},"b":{"fixed":2}}}')).toEqual({
-    markups: { a: { pct: 7000, fixed: 0 }, b: { pct: 0, fixed: 200 } },
-    fractions: [],
-    noAmounts: [],
-    capped: [],
-  }));
-
 test.each([
   ['7', 700, []],
   ['0', 0, []],
@@ -82,9 +66,6 @@ test.each([
   }),
 );
 
-test('a part that the file lacks is absent', () =>
-  expect(readSettingsFile('{"other":1}')).toEqual({ fractions: [], noAmounts: [], capped: [] }));
-
 test.each([
   ['-3', { path: 'markups.banners.fixed', written: '-3' }],
   ['"7,5"', { path: 'markups.banners.fixed', written: '"7,5"' }],
@@ -96,47 +77,6 @@ test.each([
   expect([markups, noAmounts]).toEqual([{ banners: { pct: 15000, fixed: 0 } }, [told]]);
 });
 
-test.each(['true', '[1]'])('the percent %s counts as 0, is reported, and is no fraction', (written) => {
-  expect(readSettingsFile(`{"markups":{"banners":{"pct":${written}}}}`)).toEqual({
-    markups: { banners: { pct: 0, fixed: 0 } },
-    fractions: [],
-    noAmounts: [{ path: 'markups.banners.pct', written }],
-    capped: [],
-  });
-});
-
-test('changed values are reported, at most five of a kind', () => {
-  const unknown = Array.from({ length: 7 }, (_, at) => `"new-${at}":{"pct":15}`).join(',');
-  const file = readSettingsFile(`{"markups":{"banners":{"pct":0.15,"fixed":-1},${unknown}},"shipping":{"x":1}}`);
-  const categories = [{ key: 'banners', label: 'Banners', keywords: [] }];
-  expect(importReport(file, 'markups', categories)).toBe(
-    'Read as fractions: Banners 0.15 became 15 %. Read as 0: markups.banners.fixed -1. Left out, for the price book has no such category: new-0, new-1, new-2, new-3, new-4 and 2 more',
-  );
-  expect(importReport(file, 'shipping', categories)).toBe('Left out, for the price book has no such category: x');
-  expect(importReport(readSettingsFile('{"markups":{"banners":{"pct":15}}}'), 'markups', categories)).toBeUndefined();
-});
-
-test.each([
-  [5, 'new-0, new-1, new-2, new-3, new-4'],
-  [6, 'new-0, new-1, new-2, new-3, new-4 and 1 more'],
-])('%i of a kind are reported as %s', (count, want) => {
-  const rates = Array.from({ length: count }, (_, at) => `"new-${at}":-1`).join(',');
-  const file = readSettingsFile(`{"shipping":{${rates}},"markups":{"old":{"pct":0.5}}}`);
-  const zeros = want.replaceAll(/new-\d/g, 'shipping.$& -1');
-  expect(importReport(file, 'shipping', [])).toBe(
-    `Read as 0: ${zeros}. Left out, for the price book has no such category: ${want}`,
-  );
-  expect(importReport(file, 'markups', [])).toBe(
-    'Read as fractions: old 0.5 became 50 %. Left out, for the price book has no such category: old',
-  );
-});
-
-test('a missing part of the file needs no report', () =>
-  expect(importReport(readSettingsFile('{}'), 'shipping', [])).toBeUndefined());
-
-test('a file of 1 MB is read', async () =>
-  expect(await fileText(new File(['x'.repeat(1_000_000)], 'a.json'))).toHaveLength(1_000_000));
-
 test.each([
   ['too large', new File(['x'.repeat(1_000_001)], 'a.json'), 'larger than 1 MB'],
   ['UTF-16', new File([new Uint8Array([0xff, 0xfe, 0x7b, 0x00])], 'a.json'), 'not a text in UTF-8'],
@@ -144,9 +84,6 @@ test.each([
 ])('a file that is %s is refused', async (_, file, message) => {
   await expect(fileText(file)).rejects.toThrow(message);
 });
-
-test('a byte order mark is no part of the text', async () =>
-  expect(await fileText(new File(['\uFEFF{}'], 'a.json'))).toBe('{}'));
 
 test('export then import changes nothing, to the last digit', () => {
   const amount = fc.nat(10_000_000);

@@ -8,29 +8,6 @@ import { keptPriceText } from '../../../quotes/kept-price.ts';
 import { heldPrice } from '../../../quotes/prices/held-price.ts';
 import { linePrice } from '../../../quotes/prices/line-price.ts';
 import { cartLineOf } from '../../../quotes/reopened.ts';
-import { calculatorLink, placeOf } from '../../../ui/quote/place.ts';
-
-test.each([
-  ['the quantity of the line, not of the day it was added', '/banners?width=96&qty=2', '/banners?width=96&qty=5'],
-  ['a product without a choice of it', '/stock/14pt?run=500', '/stock/14pt?run=500'],
-  ['an address of elsewhere', '//evil.example', undefined],
-  ['a custom quote, whose pieces are its run', '/custom-quote?price=4&quantity=2', '/custom-quote?price=4&quantity=2'],
-  ['a custom quote of an earlier release', '/custom-quote?price=4&qty=2', '/custom-quote?price=4&qty=5'],
-  ['a line without a calculator', undefined, undefined],
-])('the link to a calculator: %s', (_, path, to) => {
-  const link = calculatorLink({ quantity: 5, ...(path && { path }) }, '/cart', { line: 'a' });
-  expect(link).toEqual(to && { to, state: { back: '/cart', place: { line: 'a' } } });
-});
-
-test.each([
-  ['a line of the cart', { place: { line: 'a' } }, { line: 'a' }],
-  ['a line of a quote', { back: '/x', place: { line: 'a', quote: 'Q-1', more: 1 } }, { line: 'a', quote: 'Q-1' }],
-  ['no place', { back: '/cart' }, undefined],
-  ['no state', null, undefined],
-  ['another kind of place', { place: 'a' }, undefined],
-  ['no line', { place: { quote: 'Q-1' } }, undefined],
-  ['a number that is none', { place: { line: 'a', quote: 7 } }, { line: 'a' }],
-])('the place in history state: %s', (_, state, want) => expect(placeOf(state)).toEqual(want));
 
 const book = { product: badges, markup: { pct: 10_000, fixed: 0 }, version: 'today' };
 const [quoted] = savedQuote.lines;

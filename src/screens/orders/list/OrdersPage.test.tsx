@@ -36,26 +36,6 @@ async function open(answer: Answers, address = '/admin/orders') {
   return { asked, stores, user: userEvent.setup() };
 }
 
-test('orders are searched, filtered by status, and exported as shown', async () => {
-  const { asked, user } = await open(() => ({ body: { orders: [orderOf('order-01')] } }));
-  await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'zoë');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Done');
-  const query = 'q=zo%C3%AB&status=done';
-  await waitFor(() => expect(asked.at(-1)?.path).toBe(`/api/orders?${query}`));
-  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toMatch(
-    new RegExp(`^/api/orders\\.csv\\?${query}&zone=`),
-  );
-});
-
-test('an order links to its quote, and shows its items', async () => {
-  const { user } = await open(() => ({ body: { orders: [orderOf('order-01')] } }));
-  const table = within(await screen.findByRole('table', { name: 'Orders' }));
-  expect(table.getByRole('link', { name: 'Q-7F3KD-0142' }).getAttribute('href')).toBe('/quotes/Q-7F3KD-0142');
-  await user.click(table.getByRole('button', { name: 'Zoë Park, Park Signs' }));
-  const dialog = screen.getByRole('dialog', { name: 'Order of Zoë Park, Park Signs' });
-  for (const text of ['Ring twice', 'Badges', '$220.77']) expect(dialog.textContent).toContain(text);
-});
-
 test('a copied line keeps its artwork, and leaves out the day of the old order', async () => {
   const found = orderOf('order-01');
   const [, wrap] = found.order.lines;
@@ -123,35 +103,10 @@ test.each([
   },
 );
 
-test('older orders load on request', async () => {
-  const { user } = await open((path) => ({
-    body: path.includes('after=more')
-      ? { orders: [orderOf('order-02')] }
-      : { orders: [orderOf('order-01')], next: 'more' },
-  }));
-  await user.click(await screen.findByRole('button', { name: 'Fetch older orders' }));
-  await screen.findByText('1–2 of 2 orders');
-  expect(screen.queryByRole('button', { name: 'Fetch older orders' })).toBeNull();
-});
-
-test.each([
-  ['', 'No order is recorded yet. Sending or copying an order records it.'],
-  ['?status=done', 'No order is found.'],
-])('nothing found with “%s” says so', async (search, text) => {
-  await open(() => ({ body: { orders: [] } }), `/admin/orders${search}`);
-  expect(await screen.findByText(text)).toBeDefined();
-});
-
 test('an order that can not be read says so in a row, and the others are shown', async () => {
   const broken = { ...orderOf('order-02'), changedAt: 1e300 };
   await open(() => ({ body: { orders: [orderOf('order-01'), broken] } }));
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(table.getByRole('cell', { name: 'This order can not be shown: order-02.' })).toBeDefined();
   expect(table.getByRole('button', { name: 'Zoë Park, Park Signs' })).toBeDefined();
-});
-
-test('a single unreadable order is not an empty list', async () => {
-  await open(() => ({ body: { orders: [{}] } }));
-  expect(await screen.findByRole('cell', { name: 'This order can not be shown.' })).toBeDefined();
-  expect(screen.queryByText(/^No order/)).toBeNull();
 });

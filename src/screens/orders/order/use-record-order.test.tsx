@@ -6,11 +6,9 @@ import { badgesLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import { useSession } from '../../../data/queries/session.ts';
-import { openStores, type Stores } from '../../../data/stores.ts';
-import { memoryTextStore } from '../../../data/text-store.ts';
+import { type Stores } from '../../../data/stores.ts';
 import { noDetails } from '../../../quotes/order-draft.ts';
 import type { Order } from '../../../quotes/orders/recorded-order.ts';
-import { storageFault } from '../../../quotes/storage-error.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
 /** Provides the hook's function in an app over these stores. */
@@ -62,14 +60,4 @@ test('copying and then mailing is one order; another quantity makes another orde
     lines: [{ id: 'a', product: badgesLine.product, quantity: 2 }],
   });
   expect(copied).not.toHaveProperty('to');
-});
-
-const unkept = () => Promise.reject(storageFault('unreachable'));
-
-test('an order that can not be kept goes out all the same, with a message', async () => {
-  const record = recorder({ ...openStores(memoryTextStore()), orders: unkept });
-  record({ details, items }, { at: 1000, how: 'copied' });
-  expect(
-    await screen.findByText(/^The order goes out, but it is not kept in Order History\. The data of this browser can/),
-  ).toBeDefined();
 });

@@ -70,20 +70,6 @@ test('old quotes are announced for a week, then deleted; accepted ones and those
   );
 });
 
-test('a failed deletion is reported, and retried at the next visit', async () => {
-  const archive = await savedLongAgo(draftQuote('1', expired));
-  await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24, toldOn: '2026-11-01' }));
-  const stores = openStores(memoryTextStore());
-  const quotes = await stores.quotes();
-  vi.spyOn(quotes.archive, 'changeAll').mockRejectedValueOnce(new Error('The disk is full.'));
-  const page = await openPage(stores);
-  await screen.findByText('Old quotes and orders could not be deleted. The disk is full.');
-  expect(await archive.all(ann)).toHaveLength(1);
-  page.unmount();
-  await openPage();
-  await waitFor(async () => expect(await archive.all(ann)).toEqual([]));
-});
-
 test('a clock that is ahead for a day deletes nothing, and its announcement ends', async () => {
   const archive = await savedLongAgo(draftQuote('1', expired));
   await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { badgesLine, customLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
@@ -56,34 +55,6 @@ test('more than the limit is refused', async () => {
   expect(onApply).not.toHaveBeenCalled();
 });
 
-test('an amount typed before the quote had options does not count afterwards', async () => {
-  const onApply = vi.fn<(asked: AskedWholeDiscount) => Promise<boolean>>(() => Promise.resolve(true));
-  function Quote() {
-    const [hasOptions, setHasOptions] = useState(false);
-    return (
-      <>
-        <button onClick={() => setHasOptions(true)}>Offer options</button>
-        <WholeDiscountDialog
-          about="x"
-          lines={lines}
-          hasOptions={hasOptions}
-          onApply={onApply}
-          onClose={() => undefined}
-        />
-      </>
-    );
-  }
-  renderPage(<Quote />);
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('radio', { name: 'Amount' }));
-  await user.type(screen.getByLabelText('Amount ($)'), '50');
-  await user.type(screen.getByLabelText('Reason'), 'late');
-  await user.click(screen.getByText('Offer options'));
-  expect(screen.getByRole('textbox', { name: 'Percent' })).toHaveProperty('value', '');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(onApply).not.toHaveBeenCalled();
-});
-
 test('a line that limits a percentage is named, with what comes off in all, before it is applied', async () => {
   const { user } = opened([
     { ...badgesLine, total: 10_000, base: 9800 },
@@ -92,23 +63,4 @@ test('a line that limits a percentage is named, with what comes off in all, befo
   await user.type(screen.getByRole('textbox', { name: 'Percent' }), '5');
   const text = 'Badges, card stays at its smallest price: $7.00 comes off in all, and not $10.00.';
   expect(screen.getByText(text)).toBeDefined();
-});
-
-test.each(['5,5', '1e2'])('a percentage typed as %s is said to be unreadable at once', async (typed) => {
-  const { user } = opened();
-  await user.type(screen.getByRole('textbox', { name: 'Percent' }), typed);
-  expect(screen.getByText(new RegExp(`^“${typed}” can't be read as a number`))).toBeDefined();
-});
-
-test('prices without a markup say that there is no margin to give, and lead to the markups', () => {
-  opened([{ ...badgesLine, total: 10_000, base: 10_000 }]);
-  expect(screen.getByText(/^There is no margin to give/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Category Markups' }).getAttribute('href')).toContain('/admin/markups');
-});
-
-test('says that the discounts of single lines are replaced', () => {
-  const discount = { kind: 'percent', value: 10_000, cents: 1000, reason: 'loyal' } as const;
-  opened(lines.map((line) => ({ ...line, discount })));
-  expect(screen.getByText('Saving replaces the discounts of 2 lines.')).toBeDefined();
-  expect(screen.getByText('Without discounts')).toBeDefined();
 });

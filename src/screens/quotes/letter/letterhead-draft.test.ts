@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Letterhead, noLetterhead } from '../../../quotes/letterhead.ts';
 import { beyond } from '../../../quotes/same-text.ts';
-import { entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
+import { type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
 
 const logo = { type: 'image/svg+xml', data: '<svg/>' } as const;
 const saved: Letterhead = { ...noLetterhead, name: 'Corner Print', validDays: 14, logo };
@@ -32,11 +32,6 @@ test.each([
   ['ten', null],
 ])('the days %j are %j', (text, want) => expect(readDays(text)).toBe(want));
 
-test('an entry equal to the saved one is no edit', () =>
-  expect(beyond<LetterheadDraft>({ name: 'Corner Print', days: '14', logo, terms: 'Cash' }, entriesOf(saved))).toEqual({
-    terms: 'Cash',
-  }));
-
 test('an entry made during a save is kept', () =>
   expect(beyond<LetterheadDraft>({ name: 'Corner Prints', days: '7' }, { name: 'Corner Print', days: '7' })).toEqual({
     name: 'Corner Prints',
@@ -47,18 +42,3 @@ test('another tab’s save is kept', () =>
     name: 'Corner',
     phone: '555 0100',
   }));
-
-test('a letterhead as a draft is that letterhead', () => {
-  for (const letterhead of [saved, withoutLogo, withoutDays, noLetterhead])
-    expect(withDraft(saved, entriesOf(letterhead))).toEqual(letterhead);
-});
-
-test.each([
-  [{}, true],
-  [{ name: 'a', days: 'many', logo: null }, true],
-  [{ logo }, true],
-  [{ name: 7 }, false],
-  [{ logo: { type: 'image/gif', data: 'a' } }, false],
-  [{ logo: { type: 'image/png', data: 'no base64!' } }, false],
-  [null, false],
-])('%j is a draft: %j', (stored, want) => expect(isDraft(stored)).toBe(want));

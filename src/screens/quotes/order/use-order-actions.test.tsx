@@ -62,12 +62,6 @@ test('no alternative is chosen beforehand; one with a discontinued line cannot b
   expect(button('Continue').disabled).toBe(true);
 });
 
-test('reports that no alternative can be ordered', async () => {
-  await opened(['A', 'B']);
-  expect(await screen.findByText(gone)).toBeDefined();
-  expect(screen.queryByText('Continue')).toBeNull();
-});
-
 test.each([
   ['Submit Order', 'Continue'],
   ['Open in cart', 'Open in cart'],

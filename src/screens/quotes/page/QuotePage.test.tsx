@@ -7,8 +7,6 @@ import { badges } from '../../../../tests/fixtures/products.ts';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
-import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
-import { withAnswer } from '../../../quotes/link-answer.ts';
 import { type QuoteOption, withEvent } from '../../../quotes/quote.ts';
 import { QuotePage } from './QuotePage.tsx';
 
@@ -115,38 +113,6 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
   return { user, press, pressAs, saved, quotes, number };
 }
 
-test('shows the lines as quoted, and marks an unchanged price', async () => {
-  await opened();
-  await screen.findByText('All lines cost the same today.');
-  expect(text()).toContain('$220.77');
-  expect(text()).toContain('Holds until December 31, 2199');
-  expect(screen.getByText('can be ordered')).toBeDefined();
-  expect(screen.getAllByText('Saved by Ann.')).toHaveLength(1);
-});
-
-test('a question by a link is noted alone: the acceptance before it stays', async () => {
-  const { press, pressAs, saved, quotes, number } = await opened();
-  const [yes, question] = [
-    { kind: 'accepted', of: 'version-1', name: 'Zora' },
-    { kind: 'asked', of: 'version-1', name: 'Zora', words: 'By Friday?' },
-  ];
-  await quotes.update(ann, number, (quote) =>
-    [yes, question].reduce((before, each) => withAnswer(before, each, { at: 1, sentOn: undefined }), quote),
-  );
-  await screen.findByText('Accepted by link. Zora');
-  await pressAs(/^Noted: Asked/, 'Bo');
-  await waitFor(() => expect(screen.queryByText('Asked by link. Zora: “By Friday?”')).toBeNull());
-  expect((await saved()).events.at(-1)).toMatchObject({ by: 'Bo', noted: 'asked' });
-  await press(/^Noted: Accepted/);
-  await waitFor(() => expect(screen.queryByText('Accepted by link. Zora')).toBeNull());
-  expect(document.activeElement?.localName).toBe('h1');
-});
-
-test('an unknown number', async () => {
-  renderPage(<QuotePage back="/quotes" />, { stores: await signedInStores() });
-  expect(await screen.findByText('This store has no quote of this number.')).toBeDefined();
-});
-
 test('a price change by a markup is shown with its reason, side by side, and accepted by a person', async () => {
   const { press, pressAs, saved } = await opened({}, 10_000);
   await screen.findByText('It costs $154.85 today, $14.08 more.');
@@ -177,12 +143,6 @@ test('an unticked line keeps its price', async () => {
   await waitFor(async () => expect((await saved()).lines.map(({ total }) => total)).toEqual([14_077, 15_485]));
 });
 
-test('reports a missing reason if its cells are unknown', async () => {
-  const { reasons: _, ...bare } = line;
-  await opened({ lines: [bare] }, 10_000);
-  expect(await screen.findByText('Where its price came from was not kept with this line.')).toBeDefined();
-});
-
 test('a discontinued line blocks an order until it is removed', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
   const { press, pressAs, saved } = await opened({ lines: [line, gone] });
@@ -193,19 +153,6 @@ test('a discontinued line blocks an order until it is removed', async () => {
   await waitFor(async () => expect((await saved()).lines).toHaveLength(1));
   await screen.findByText('can be ordered');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Lines of the quote'));
-});
-
-test.each([
-  ['A', /^1 line can no longer be ordered/],
-  ['B', 'can be ordered'],
-] as const)('a discontinued line of option A: ordering option %s', async (option, want) => {
-  const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants', option: 'A' as const };
-  const other = { ...line, option: 'B' as const };
-  await opened({ lines: [gone, other, wrap] }, 0, option);
-  await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
-  // The page's own warning covers the lines of all alternatives.
-  expect(screen.getAllByText(want)).toHaveLength(option === 'A' ? 2 : 1);
-  expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(option === 'A' ? 2 : 1);
 });
 
 test('a line that the book has altered is re-priced first, even at a held price', async () => {
@@ -230,14 +177,6 @@ test('extending an expired quote is stated explicitly', async () => {
   await screen.findByText('can be ordered');
 });
 
-test('a later day promised by another tab is reported', async () => {
-  const { press, pressAs, number } = await opened({ validUntil: '2026-01-31' });
-  await pressAs('Hold until…', 'Bo');
-  await indexedQuotes().update(ann, number, (quote) => ({ ...quote, validUntil: '2199-12-31' }));
-  await press('Hold at the quoted prices');
-  expect(await screen.findByText('The quote holds until December 31, 2199.')).toBeDefined();
-});
-
 test('a discount needs a reason and an allowed size, and enters every total', async () => {
   const { user, press, pressAs, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
   await pressAs('Change Badges, card', 'Bo');
@@ -257,25 +196,6 @@ test('a discount needs a reason and an allowed size, and enters every total', as
   await waitFor(() => expect(text()).toContain('$224.85'));
 });
 
-test('a line without room for a discount is reported at once, without asking for a figure', async () => {
-  const { user, press, pressAs, saved } = await opened();
-  await pressAs('Change Badges, card', 'Bo');
-  await user.click(screen.getByRole('radio', { name: 'Percent' }));
-  expect(screen.getByText('Nothing can be taken off: this is the smallest price that is allowed.')).toBeDefined();
-  expect(screen.queryByLabelText('Percent', { selector: 'input[type=text], input:not([type])' })).toBeNull();
-  await press('Save');
-  expect((await saved()).revision).toBe(1);
-});
-
-test('a day more than a year away is refused', async () => {
-  const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' });
-  await pressAs('Hold until…', 'Bo');
-  fireEvent.change(screen.getByLabelText('The last day'), { target: { value: '9999-12-31' } });
-  expect(screen.getByRole('alert').textContent).toMatch(/^Choose a day from .* to .*\.$/);
-  await press('Hold at the quoted prices');
-  expect((await saved()).validUntil).toBe('2026-01-31');
-});
-
 test('answers are noted with the employee, who is asked for once, and can be taken back', async () => {
   const { press, pressAs, saved } = await opened();
   await pressAs('Accepted', 'Bo');
@@ -292,16 +212,6 @@ test('answers are noted with the employee, who is asked for once, and can be tak
   expect((await saved()).events.map(({ by }) => by)).toEqual(['Ann', 'Bo', 'Bo']);
 });
 
-test('a declined quote has its reason in the customer’s words', async () => {
-  const { user, pressAs, saved } = await opened();
-  await pressAs('Declined', 'Bo');
-  await user.click(await screen.findByRole('radio', { name: 'Too dear' }));
-  await user.type(screen.getByRole('textbox', { name: 'In their words' }), 'by $20');
-  await user.click(screen.getByRole('button', { name: 'Note as declined' }));
-  await screen.findByText('Declined by Bo: Too dear, by $20.');
-  expect((await saved()).events.at(-1)).toMatchObject({ kind: 'declined', why: 'dear' });
-});
-
 test('a copy has its own number, today’s prices and no discontinued lines', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
   const { press, pressAs, quotes, number } = await opened({ lines: [line, gone] }, 10_000);
@@ -314,27 +224,6 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
   await screen.findByRole('heading', { name: `Quote ${copy?.number}` });
   expect(copy?.lines.map(({ product, total }) => [product, total])).toEqual([['Badges', 15_485]]);
   expect(copy?.events).toMatchObject([{ by: 'Bo', kind: 'draft', text: `A copy of ${number}.` }]);
-});
-
-test('a change of another tab is still told after a customer’s answer', async () => {
-  const { quotes, number } = await opened();
-  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'changed', text: 'Dearer.' }));
-  await screen.findByText('This quote was changed in another tab. Changed by Cy: Dearer.');
-  const answer = { kind: 'asked', of: 'c1', name: 'Zoë', words: 'When?' };
-  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 2, by: '', kind: 'changed', answer }));
-  await screen.findByRole('button', { name: /^Noted/ });
-  expect(screen.getByText('This quote was changed in another tab.')).toBeDefined();
-});
-
-test('noting a customer’s answer is no change of another tab', async () => {
-  const { pressAs, quotes, number, saved } = await opened();
-  const answer = { kind: 'asked', of: 'c1', name: 'Zoë', words: 'When?' };
-  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: '', kind: 'changed', answer }));
-  await screen.findByRole('button', { name: /^Noted/ });
-  await pressAs(/^Noted/, 'Bo');
-  await waitFor(async () => expect((await saved()).events.at(-1)).toMatchObject({ by: 'Bo' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Noted/ })).toBeNull());
-  expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
 
 test('changes of another tab are reported; own changes are not', async () => {
@@ -363,27 +252,4 @@ test('only edited fields of the customer and the note are saved', async () => {
   await press('Save');
   await waitFor(async () => expect((await saved()).customer.company).toBe('Park Signs'));
   expect((await saved()).note).toBe('ring the bell');
-});
-
-test('an ordered quote can be copied, but not changed', async () => {
-  const { quotes, number } = await opened();
-  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'ordered' }));
-  await screen.findByText('Ordered by Cy.');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Re-price' })).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Change Badges, card' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Copy as a new quote' })).toBeDefined();
-});
-
-test('a quote valid beyond the next price change shows its lines’ prices then', async () => {
-  edition.coming = {
-    validFrom: '2027-01-01',
-    loadCatalog: () =>
-      Promise.resolve({
-        version: 'next',
-        categories: [{ key: 'trinkets', smallestMarkup: 10_000 }],
-        products: [{ id: 'badges', load: book.loadProduct }],
-      }),
-  };
-  await opened();
-  expect(await screen.findByText('Prices change on January 1, 2027: this line will cost $154.85.')).toBeDefined();
 });

@@ -53,8 +53,3 @@ test('the cart, drafts and open quotes of the store are pending; expired and clo
       .getAttribute('href'),
   ).toBe('/cart');
 });
-
-test('nothing pending says so', async () => {
-  (await signedIn()).draw();
-  expect(await screen.findByText('Nothing is pending.')).toBeDefined();
-});

@@ -40,8 +40,3 @@ test('an unreadable quote has a row of its list, and the others are shown', asyn
   for (const [name, of, unread, read] of want)
     expect(await rowsIn(name)).toEqual([`This ${of} can not be shown: ${unread}.`, expect.stringContaining(read)]);
 });
-
-test('nothing pending says so', async () => {
-  await open({ open: [], flagged: [], held: [] });
-  expect(await screen.findByText('Nothing is pending.')).toBeDefined();
-});

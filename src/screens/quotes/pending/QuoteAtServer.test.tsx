@@ -89,15 +89,3 @@ test('a manager sees both figures of a price that differs, and approves the quot
     asked: { method: 'POST', body: { version: 'version-1' } },
   });
 });
-
-test('a clerk sees pending flags, without a button', async () => {
-  await openFlagged('clerk');
-  await screen.findByText(/^Waits for a manager\./);
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('an approval names its author', async () => {
-  await openFlagged('manager', { ...flagged, approval: { by: { id: 'm', name: 'Mary' }, at: 1000 } });
-  await screen.findByText(/^Approved by Mary, /);
-  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-});

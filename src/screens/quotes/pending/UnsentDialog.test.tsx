@@ -33,15 +33,6 @@ async function open(commands: readonly Command[]) {
   return { dialog, saveAsNew, sendAgain, discardQuote, user: userEvent.setup() };
 }
 
-test('changes of a quote are one entry, with their owner', async () => {
-  const { dialog } = await open([quoteCommand(1), quoteCommand(2)]);
-  const entry = await dialog.findByRole('listitem');
-  expect(entry.textContent).toMatch(
-    new RegExp(`^Quote ${number} for Zoë Park, \\$220\\.772 changes by Ann, the last `),
-  );
-  expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
-});
-
 test('a refused change gives its reason; a person saves it as a new quote, or drops it after a question', async () => {
   const { dialog, saveAsNew, discardQuote, user } = await open([quoteCommand(1, 'The number is taken.')]);
   await dialog.findByText('The store server refused it: The number is taken.');
@@ -59,9 +50,4 @@ test('a refused change is sent again on request', async () => {
   const { dialog, sendAgain, user } = await open([quoteCommand(1, 'The server could not do that.'), quoteCommand(2)]);
   await user.click(await dialog.findByRole('button', { name: 'Send again' }));
   expect(sendAgain).toHaveBeenCalledExactlyOnceWith('command-1');
-});
-
-test('says when everything has been sent', async () => {
-  const { dialog } = await open([]);
-  expect(dialog.getByText('Everything has been sent.')).toBeDefined();
 });

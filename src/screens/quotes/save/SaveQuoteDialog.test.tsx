@@ -70,15 +70,3 @@ test.each(['opened', 'restored'] as const)('a quote that was %s is replaced on r
   await press(`Save in place of ${number}`);
   await waitFor(async () => expect(await saved()).toEqual([[number, 'Bo']]));
 });
-
-test('does not ask for the same customer', async () => {
-  const { save, saved, number } = await opened('restored');
-  await save('ZOË');
-  await waitFor(async () => expect(await saved()).toEqual([[number, 'ZOË']]));
-});
-
-test('Enter in a box saves, as the first button does', async () => {
-  const { user, saved, number } = await opened('restored');
-  await user.type(await screen.findByLabelText('Customer Name'), 'zoë{Enter}');
-  await waitFor(async () => expect(await saved()).toEqual([[number, 'zoë']]));
-});

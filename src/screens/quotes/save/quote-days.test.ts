@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { cartLinesOf } from '../../../quotes/reopened.ts';
-import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './quote-days.ts';
+import { daysRange, lastHeldDay, offeredDays, readDays } from './quote-days.ts';
 
 test.each([
   ['30', undefined, 30],
@@ -33,14 +33,6 @@ test.each([
   ['a new quote with a price that another one holds', 30, 0, '2026-12-02', 10],
 ])('days offered for %s', (_, usual, left, heldUntil, want) =>
   expect(offeredDays(usual, left, daysRange(heldUntil, '2026-11-22'))).toBe(want),
-);
-
-test.each([
-  [undefined, 'Enter a whole number of days from 1 to 365.'],
-  ['2026-12-02', 'Enter a whole number of days from 1 to 10: a price in the cart is held until December 2, 2026.'],
-  ['2026-11-22', 'Enter 0: a price in the cart is held until November 22, 2026.'],
-])('a price that is held until %s', (heldUntil, want) =>
-  expect(daysProblem(daysRange(heldUntil, '2026-11-22'))).toBe(want),
 );
 
 const later = { ...savedQuote, number: 'Q-7F3KD-0143', validUntil: '2026-12-31' };

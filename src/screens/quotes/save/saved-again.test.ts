@@ -4,22 +4,10 @@ import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { quoteTotals } from '../../../quotes/quote.ts';
 import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
 import { cartLineOf } from '../../../quotes/reopened.ts';
-import { hasContent, withPlaceOf, withReasonsOf } from './saved-again.ts';
+import { withPlaceOf, withReasonsOf } from './saved-again.ts';
 
 const { validUntil, employee, customer, note, lines } = savedQuote;
 const content: QuoteContent = { validUntil, employee, customer, note, lines };
-
-test('a quote has its own content, and no differing content', () => {
-  expect(hasContent(savedQuote, content)).toBe(true);
-  expect(hasContent(savedQuote, { ...content, note: 'other' })).toBe(false);
-  expect(hasContent(savedQuote, { ...content, lines: lines.slice(1) })).toBe(false);
-});
-
-test('a quote has the facts known of its customer among its content', () => {
-  const known = { level: 'Trade' };
-  expect(hasContent({ ...savedQuote, known }, { ...content, known })).toBe(true);
-  expect(hasContent(savedQuote, { ...content, known })).toBe(false);
-});
 
 test.each([
   ['draft', []],

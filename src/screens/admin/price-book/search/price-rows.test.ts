@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mysteries, pennants, placards, tarps } from '../../../../../tests/fixtures/products.ts';
+import { pennants, placards, tarps } from '../../../../../tests/fixtures/products.ts';
 import type { ListedProduct } from '../../../../book/index.ts';
 import { ladderLine } from '../../../../pricing/ladder.ts';
 import type { PriceSources } from '../../../../pricing/price-sources.ts';
@@ -107,23 +107,6 @@ describe('the prices of a product', () => {
       'Billed area | 1 | at least 9 sq ft |  | Billed Sizes!B3',
       'Billed area, from 20 sq ft on | 1 | in steps of 0.5 sq ft |  | Billed Sizes!B4',
     ]);
-  });
-
-  it('are by the piece if its rates are', () => {
-    const rates = { ...sheet, column: 'D', rows: [{ row: 2 }, { row: 3 }] };
-    expect(priceRows({ ...pennants, fields: [] }, { rates }).map(({ per, perUnit }) => [per, perUnit])).toEqual([
-      ['unit', 412_000],
-      ['unit', 446_000],
-    ]);
-  });
-
-  it('are none without sources, and an error if the sources lack a cell', () => {
-    expect(priceRows(placards, {})).toEqual([]);
-    expect(priceRows(mysteries, {})).toEqual([]);
-    const rates = { ...sheet, column: 'D', rows: [{ row: 2 }] };
-    expect(() => priceRows(pennants, { rates })).toThrow('lack a cell: run codegen');
-    const adders = { ...sheet, column: 'F', rows: {} };
-    expect(() => priceRows(pennants, { adders })).toThrow('lack a cell: run codegen');
   });
 
   it('are the runs of its ladders', () => {
