@@ -51,7 +51,7 @@ function Answer({ onClose, ...asked }: PriceOriginProps & { onClose: () => void 
  * Returns the query for an explanation, with the cells of the product's prices and the code that draws them. The cells
  * are fetched whenever the explanation opens, because a row of the book may move without a new version.
  */
-export const explanationQuery = (product: string, version: string) =>
+const explanationQuery = (product: string, version: string) =>
   queryOptions({
     queryKey: ['explanation', version, product],
     queryFn: async () => {
