@@ -9,7 +9,7 @@ import { noCustomer } from '../../src/quotes/quote.ts';
 import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
 import { SendDialog } from '../../src/screens/quotes/letter/SendDialog.tsx';
 import { openMail } from '../../src/ui/quote/hand-over.ts';
-import { saveFile } from '../../src/ui/save-file.ts';
+import type { saveFile } from '../../src/ui/save-file.ts';
 import { bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { savedQuote } from '../fixtures/saved-quote.ts';

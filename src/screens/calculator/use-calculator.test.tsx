@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { placards, tarps } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
@@ -10,17 +10,8 @@ import { newCache } from '../../data/queries/cache.ts';
 import { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { openStores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
-import { type Field, type Markup, noMarkup, normalise, type Product, quote } from '../../pricing/index.ts';
+import { type Field, type Markup, noMarkup, type Product } from '../../pricing/index.ts';
 import { useCalculator } from './use-calculator.ts';
-
-vi.mock(import('../../pricing/index.ts'), async (load) => {
-  const pricing = await load();
-  return {
-    ...pricing,
-    normalise: vi.fn<typeof normalise>(pricing.normalise),
-    quote: vi.fn<typeof quote>(pricing.quote),
-  };
-});
 
 const device = () => ({ stores: openStores(memoryTextStore()), cache: newCache() });
 
