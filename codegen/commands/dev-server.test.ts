@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
-import { writeBook } from '../../tests/compiler/impact/run.ts';
+import { writeBook } from '../../tests/compiler/commands.ts';
 import { compileBook } from './dev-server.ts';
 
 let folder: string;

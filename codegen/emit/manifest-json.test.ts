@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
-import { withSteps } from '../../tests/compiler/impact/with-steps.ts';
+import { withSteps } from '../../tests/compiler/with-steps.ts';
 import { compile } from '../compile.ts';
 
 const manifestOf = (book: BookBuilder): unknown => JSON.parse(compile(book.toFiles()).files.get('manifest.json') ?? '');

@@ -2,8 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { block, section, sheetTables } from '../compiler/readme/tables.ts';
-import { addProduct } from '../compiler/readme/walk-throughs.ts';
+import { addProduct, section } from '../compiler/readme.ts';
 import { type CalculatorOnPage, calculatorOn } from './support/calculator.ts';
 import { type BookEditor, editBook } from './support/edit-book.ts';
 import { card, open } from './support/navigation.ts';
@@ -128,7 +127,7 @@ async function seeReadmeProduct(project: string, page: Page): Promise<void> {
   await expect(card(page, 'Flyers & Brochures')).toBeVisible();
   await mark(page);
   const text = section(readFileSync(join(project, 'pricing-source/README.md'), 'utf8'), 'Add a product');
-  addProduct(sheetTables(text), block(text, 'csv'))(project);
+  addProduct(project, text);
   await card(page, 'Notepads').click();
   const pads = calculatorOn(page);
   await pads.choose({ Stock: '60lb Uncoated', Sheets: '25 sheets', Drilling: '3 holes' });

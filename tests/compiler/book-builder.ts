@@ -70,6 +70,10 @@ export class BookBuilder {
     return this;
   }
 
+  columnsOf(name: string): readonly string[] {
+    return (this.#sheets.get(name)?.rows[0] ?? []).map(String);
+  }
+
   merge(sheet: string, range: string): this {
     this.#draft(sheet).merges.push(range);
     return this;

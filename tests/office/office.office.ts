@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { utils } from 'xlsx';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { type Compilation, compile } from '../../codegen/compile.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { openSession } from '../../codegen/session.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
 import { openWorkbook } from '../compiler/opened-workbook.ts';
-import { sources } from '../compiler/slips/real-book.ts';
 import { savedByOffice } from './soffice.ts';
 
+const sources = loadSources(join(import.meta.dirname, '../../pricing-source'));
 const generated = readGenerated(join(import.meta.dirname, '../../generated'));
 
 /** Returns all files of sold goods; a save may change the cells of prices and the hashes of sources. */

@@ -1,8 +1,8 @@
 /** Finds code in a generated module: syntax and names that the compiler prints for no sound book. */
 import { parseSync } from 'vite';
+import { loadSources } from '../../../codegen/commands/load-sources.ts';
 import { compile } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../../compiler/book-builder.ts';
-import { sources } from '../../compiler/slips/real-book.ts';
 
 interface Node {
   readonly type: string;
@@ -33,7 +33,7 @@ const isDataKey = (node: Node, key: string): boolean =>
   (node.type === 'Property' || node.type === 'TSPropertySignature') && key === 'key';
 
 const known = new Set(
-  [new BookBuilder().toFiles(), sources].flatMap((book) =>
+  [new BookBuilder().toFiles(), loadSources('pricing-source')].flatMap((book) =>
     [...compile(book).files].flatMap(([path, text]) => (path.endsWith('.ts') ? [...ingredients(path, text)] : [])),
   ),
 );
