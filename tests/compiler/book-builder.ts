@@ -1,7 +1,6 @@
 /** Builds price books in memory: the sound book, edited, as the files that the compiler takes. */
 import * as XLSX from 'xlsx';
-import { compile } from '../../codegen/compile.ts';
-import { type Diagnostic, placeText } from '../../codegen/language/diagnostic.ts';
+import type { Diagnostic } from '../../codegen/language/diagnostic.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { type Rows, soundFiles, soundSheets } from './sound-book.ts';
 import { type CellInput, type SheetInput, workbookBytes } from './workbook-bytes.ts';
@@ -139,13 +138,6 @@ export class BookBuilder {
     return draft;
   }
 }
-
-/** A fault in the tables of broken books: its code and place. */
-type Found = readonly [code: string, place: string];
-
-/** Returns the faults of a book, in no particular order. */
-export const diagnose = (files: readonly SourceFile[]): readonly Found[] =>
-  compile(files).diagnostics.map(({ code, at }) => [code, placeText(at)]);
 
 /** Returns the words and tips that pricing staff read, in the order of the report, without codes and places. */
 export const told = (diagnostics: readonly Diagnostic[]): string =>

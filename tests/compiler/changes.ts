@@ -26,7 +26,7 @@ const unescaped = (text: string): string =>
 
 const numberText = /^-?\d+(\.\d+)?(e[+-]\d+)?$/;
 
-export function cellOf(text: string): CellInput {
+function cellOf(text: string): CellInput {
   if (text === '') return null;
   if (text.startsWith("'")) return unescaped(text.slice(1));
   if (text === 'TRUE') return true;

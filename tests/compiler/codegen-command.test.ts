@@ -181,12 +181,12 @@ All of it: npm run prices:diff -- --base HEAD --format text
   });
 });
 
-describe('in git', () => {
-  const commit = (): void => {
-    git(folder, 'add', '--all');
-    git(folder, 'commit', '--quiet', '--message', 'book');
-  };
+const commit = (): void => {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'book');
+};
 
+describe('in git', () => {
   beforeEach(async () => {
     await compile('');
     git(folder, 'init', '--quiet');

@@ -56,7 +56,7 @@ const cellsOf = (line: string): readonly string[] =>
     .map((cell) => cell.trim());
 
 /** Returns the lines of the first code block of a kind. */
-export const block = (text: string, kind: string): string =>
+const block = (text: string, kind: string): string =>
   new RegExp(`\`\`\`${kind}\\n([^\`]*)\`\`\``).exec(text)?.[1] ?? '';
 
 /** Adds rows to the book in a project's folder. */

@@ -58,7 +58,7 @@ function editedSheet(xml: string, edits: readonly CellEdit[]): string {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapedXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapedXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** Rewrites the rows with edits. All other lines, the byte order mark and the line ends stay unchanged. */
 function editedCsv(bytes: Uint8Array, edits: readonly CellEdit[]): Uint8Array {
