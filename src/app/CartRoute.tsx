@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRemoved } from '../data/queries/cart-edits.ts';
+import { useRemoved } from '../data/queries/cart.ts';
 import { CartPage } from '../screens/cart/CartPage.tsx';
 import { CartOrder, NotSentButton } from '../screens/orders/order/CartOrder.tsx';
 import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';

@@ -1,5 +1,5 @@
 import { usePageDraft } from '../data/queries/page-draft.ts';
-import { useLocalQuotes, useSendLocalQuotes } from '../data/server/queries/local-quotes.ts';
+import { useLocalQuotes, useSendLocalQuotes } from '../data/server/queries/outbox.ts';
 import { countOf } from '../quotes/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLacksSettings } from '../data/queries/lacks-settings.ts';
-import { useStoreServer, useSyncState } from '../data/server/queries/server.ts';
-import { signInAddress } from '../data/server/queries/sign-in.ts';
+import { useLacksSettings } from '../data/queries/settings.ts';
+import { useStoreServer, useSyncState } from '../data/server/queries/server-task.ts';
+import { signInAddress } from '../data/server/server-identity.ts';
 import { UnsentDialog } from '../screens/quotes/pending/UnsentDialog.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

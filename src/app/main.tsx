@@ -3,7 +3,7 @@ import '../ui/base.css';
 import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { storageKeys } from '../data/keys.ts';
+import { storageKeys } from '../data/text-store.ts';
 import { openThemeChoice, type ThemeTexts } from '../ui/theme/theme.tsx';
 import { triedBookPath } from '../ui/tried-book.ts';
 import { App } from './App.tsx';

@@ -1,7 +1,6 @@
 /** Notices over every page: about the data on this device, and about the last sign-in. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useStorageHealth } from '../data/queries/device.ts';
-import { useDeleteSetAside, useReplaceNewerSession } from '../data/queries/set-aside.ts';
+import { useDeleteSetAside, useReplaceNewerSession, useStorageHealth } from '../data/queries/device.ts';
 import { useStores } from '../data/StorageProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,6 +1,6 @@
 /** Pages that show more with a store server. */
 import { useMemo } from 'react';
-import { useIsManager } from '../data/queries/role.ts';
+import { useIsManager } from '../data/queries/session.ts';
 import { useUnsent } from '../data/server/queries/outbox.ts';
 import { useWaitingQuotes, waitsMark } from '../data/server/queries/standing.ts';
 import { adminPages } from '../screens/admin/admin-pages.ts';

@@ -3,15 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { catalog } from '../book/index.ts';
 import { productQuery } from '../book/queries.ts';
-import { openDatabase } from '../data/ask-database.ts';
+import { openDatabase } from '../data/database.ts';
 import { localIdentity } from '../data/identity.ts';
 import { takeOverJournal } from '../data/old-journal.ts';
 import { fillCache, newCache } from '../data/queries/cache.ts';
 import { signInTo } from '../data/queries/sign-in.ts';
-import type { Opened } from '../data/StorageProvider.tsx';
+import { type Opened, openedOver } from '../data/StorageProvider.tsx';
 import { openStores } from '../data/stores.ts';
 import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
-import { openedOver } from '../data/watch-storage.tsx';
 import { productRoutes } from './paths.ts';
 
 /** Opened data, with the function that signs a person in. */

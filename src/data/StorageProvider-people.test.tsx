@@ -10,16 +10,12 @@ import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
 import { localIdentity } from './identity.ts';
-import { storageKeys } from './keys.ts';
-import { useCart } from './queries/cart.ts';
-import { useAddToCart } from './queries/cart-change.ts';
-import { useRemoved, useRemoveFromCart } from './queries/cart-edits.ts';
-import { useSaveSettings } from './queries/change-settings.ts';
+import { useAddToCart, useCart, useRemoved, useRemoveFromCart } from './queries/cart.ts';
 import { usePageDraft } from './queries/page-draft.ts';
 import { useSession, useSignInId } from './queries/session.ts';
-import { useSettings } from './queries/settings.ts';
+import { useSaveSettings, useSettings } from './queries/settings.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore } from './text-store.ts';
+import { memoryTextStore, storageKeys } from './text-store.ts';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 

@@ -8,16 +8,14 @@ import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
 import { newId } from '../quotes/new-id.ts';
 import { localIdentity } from './identity.ts';
-import { quarantinePrefix, storageKeys } from './keys.ts';
 import { fillCache, newCache } from './queries/cache.ts';
-import { useCart } from './queries/cart.ts';
-import { useAddToCart } from './queries/cart-change.ts';
+import { useAddToCart, useCart } from './queries/cart.ts';
 import { useStorageHealth } from './queries/device.ts';
 import { useSession } from './queries/session.ts';
 import { useSettings } from './queries/settings.ts';
 import { useIdentity, useStores } from './StorageProvider.tsx';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore } from './text-store.ts';
+import { memoryTextStore, quarantinePrefix, storageKeys } from './text-store.ts';
 
 afterEach(() => {
   cleanup();

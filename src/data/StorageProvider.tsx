@@ -1,25 +1,24 @@
-import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Identity } from './identity.ts';
+import { type QueryClient, QueryClientContext, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { type Identity, type Session, signInOf } from './identity.ts';
+import { cartQuery, orderQuery, queryKeys, sessionQuery, settingsQuery, useCached } from './queries/cache.ts';
+import { signOutOf } from './queries/sign-in.ts';
 import type { Stores } from './stores.ts';
 
-/** The stores, the sign-in and the cache. Their code is loaded after the first drawing of a prerendered page. */
+/** The stores, the sign-in and the cache. */
 export interface Opened {
   readonly stores: Stores;
   readonly identity: Identity;
   readonly cache: QueryClient;
   readonly signOut: () => Promise<void>;
-  /** Component that updates the cache when the stores change. */
-  readonly Watch: ComponentType;
 }
 
 const OpenedContext = createContext<Opened | undefined>(undefined);
 
-/** Component that gives the stores, the sign-in and the cache to the app. */
 export const StorageProvider = ({ opened, children }: { opened: Opened | undefined; children: ReactNode }) => (
   <QueryClientContext value={opened?.cache}>
     <OpenedContext value={opened}>
-      {opened && <opened.Watch />}
+      {opened && <WatchStorage />}
       {children}
     </OpenedContext>
   </QueryClientContext>
@@ -41,3 +40,74 @@ export const useStores = (): Stores => useData('The stores are').stores;
  * @throws Error outside a <StorageProvider> (specification, section 8)
  */
 export const useIdentity = (): Identity => useData('Sign-in is').identity;
+
+/** Returns the value for `StorageProvider`. */
+export const openedOver = (stores: Stores, identity: Identity, cache: QueryClient): Opened => ({
+  stores,
+  identity,
+  cache,
+  signOut: signOutOf(identity, stores, cache),
+});
+
+/** Loads the documents into the cache, and updates the cache when the stores change. */
+function WatchStorage() {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.mount();
+    return () => client.unmount();
+  }, [client]);
+  return (
+    <>
+      <Documents />
+      <ChangesElsewhere />
+      <EndOfSession />
+    </>
+  );
+}
+
+/** Component that loads the documents into the cache. The first drawing only reads from the cache. */
+function Documents() {
+  const stores = useStores();
+  useQuery(sessionQuery(useIdentity()));
+  useQuery(cartQuery(stores));
+  useQuery(settingsQuery(stores));
+  useQuery(orderQuery(stores));
+  return null;
+}
+
+/** Component that reads data again after a change in another tab or at another counter. */
+function ChangesElsewhere() {
+  const client = useQueryClient();
+  const { changes } = useStores();
+  useEffect(() => {
+    const end = changes((what) => void client.invalidateQueries({ queryKey: queryKeys[what] }));
+    // Cached data may have changed before this effect subscribed.
+    void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
+    return end;
+  }, [client, changes]);
+  return null;
+}
+
+/**
+ * Component that removes the data of a sign-in when the sign-in ends, in any tab. The data is its drafts, its removed
+ * cart lines, and its quotes in the cache.
+ */
+function EndOfSession() {
+  const client = useQueryClient();
+  const { drafts } = useStores();
+  const session = useCached<Session | null>(queryKeys.session);
+  const isKnown = session !== undefined;
+  const signInId = signInOf(session);
+  useEffect(() => {
+    if (session !== undefined) drafts.keepOnly(signInId);
+  }, [drafts, session, signInId]);
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    return () => {
+      for (const queryKey of [queryKeys.signIn(signInId), queryKeys.quotesOf(signInId)])
+        client.removeQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+    };
+  }, [client, isKnown, signInId]);
+  return null;
+}

@@ -12,9 +12,8 @@ import {
   storedDocument,
   textsSetAside,
 } from './documents.ts';
-import { storageKeys } from './keys.ts';
 import { openStores } from './stores.ts';
-import { memoryTextStore, type TextStore } from './text-store.ts';
+import { memoryTextStore, storageKeys, type TextStore } from './text-store.ts';
 
 const user = { id: 'u', email: 'Ann@store.example', name: 'Ann' };
 const session = { token: 't', user };

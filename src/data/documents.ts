@@ -7,10 +7,9 @@ import { noSettings, readSettings, type Settings, writeSettings } from '../quote
 import { storageFault } from '../quotes/storage-error.ts';
 import { unseal, type Versioned } from '../quotes/versioned.ts';
 import { type Session, SessionSchema, sessionOfVersion1 } from './identity.ts';
-import { quarantinePrefix, type StorageKey, storageKeys } from './keys.ts';
 import { readAs } from './read-as.ts';
-import type { TextStore } from './text-store.ts';
-import { withLock } from './with-lock.ts';
+import { withLock } from './tabs.ts';
+import { quarantinePrefix, type StorageKey, storageKeys, type TextStore } from './text-store.ts';
 
 /** A kind of stored document, such as the cart, with the functions that read and write its data. */
 export interface DocumentKind<T> extends Versioned {

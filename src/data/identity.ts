@@ -93,3 +93,6 @@ export function localIdentity(store: SessionStore) {
     restore: () => store.load(),
   } satisfies Identity;
 }
+
+/** Returns the id of the sign-in that drafts and changes belong to; empty while nobody is signed in. */
+export const signInOf = (session: Session | null | undefined): string => session?.signInId ?? '';

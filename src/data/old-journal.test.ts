@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
-import { openDatabase, resultOf } from './ask-database.ts';
-import { journalTakenKey, storageKeys } from './keys.ts';
+import { openDatabase, resultOf } from './database.ts';
 import { takeOverJournal } from './old-journal.ts';
-import { memoryTextStore } from './text-store.ts';
+import { journalTakenKey, memoryTextStore, storageKeys } from './text-store.ts';
 
 eachWithEmptyDatabase();
 

@@ -3,11 +3,10 @@
  * a crash the journal could be newer than local storage.
  */
 import * as v from 'valibot';
-import { type OpenDatabase, resultOf } from './ask-database.ts';
+import { type OpenDatabase, resultOf } from './database.ts';
 import { setAside } from './documents.ts';
-import { journalTakenKey } from './keys.ts';
 import { readAs } from './read-as.ts';
-import type { TextStore } from './text-store.ts';
+import { journalTakenKey, type TextStore } from './text-store.ts';
 
 /** The last write of a key. `text` is null if the key was removed; `written` is in milliseconds since 1970. */
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.number() });

@@ -10,9 +10,9 @@ import type { Terms } from '../quotes/terms.ts';
 import type { UnreadWords } from '../quotes/unread-words.ts';
 import type { Author, OrderCustomer, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
-import type { KeptOrder } from './orders/order-record.ts';
 import type { Arrivals, Counts, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
 import type { Rows } from './rows.ts';
+import type { KeptOrder } from './stored-record.ts';
 
 /**
  * Storage of the cart. `update` is atomic, even across tabs. It resolves to the changed cart and the removed lines, or

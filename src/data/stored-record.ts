@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { carrying } from '../quotes/carrying.ts';
+import { OrderSchema, OrderStatusSchema } from '../quotes/orders/recorded-order.ts';
+import { type Quote, QuoteSchema } from '../quotes/quote.ts';
 import { storageFault } from '../quotes/storage-error.ts';
+import { Time } from '../quotes/times.ts';
 import { unseal, type Versioned } from '../quotes/versioned.ts';
 
 /** A kind of record in the database of quotes. Its version rises when older code would misread the stored data. */
@@ -50,3 +54,56 @@ const sealed = <T>(kind: RecordKind<T>, value: T) => ({
   version: kind.version,
   data: value,
 });
+
+/** Kind of the records of quotes. An older version of the app keeps the fields that a newer version has added. */
+export const quoteData: RecordKind<Quote> = {
+  key: 'quote',
+  version: 1,
+  migrations: {},
+  schema: QuoteSchema,
+  outside: ({ number, id, store }) => ({ number, id, store }),
+};
+
+/** Opens the record of a quote. Never throws. */
+export const openRecord = (record: unknown, kind = quoteData) => openStored(kind, record);
+
+/** Returns the quote of a record; undefined if it can't be read. */
+export function quoteIn(record: unknown): Quote | undefined {
+  const opened = openRecord(record);
+  return opened.kind === 'read' ? opened.value : undefined;
+}
+
+/**
+ * Returns the record of a quote.
+ * @throws StorageError if the quote is not valid
+ */
+export const recordOf = (quote: Quote) => storedOf(quoteData, quote, quote.number);
+
+/** An order as stored in this browser. Fields that a newer version of the app has added are not removed. */
+export const KeptOrderSchema = carrying({
+  order: OrderSchema,
+  status: OrderStatusSchema,
+  /** Id of the change that set the status. */
+  version: v.string(),
+  /** Number of times that the order was written; 1 for a new order. */
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  changedAt: Time,
+  changedBy: carrying({ id: v.string(), name: v.string() }),
+});
+export type KeptOrder = Readonly<v.InferOutput<typeof KeptOrderSchema>>;
+
+export const orderData: RecordKind<KeptOrder> = {
+  key: 'recorded order',
+  version: 1,
+  migrations: {},
+  schema: KeptOrderSchema,
+  outside: ({ order: { id, store, at } }) => ({ id, store, at }),
+};
+
+export const openOrder = (record: unknown) => openStored(orderData, record);
+
+/**
+ * Returns the record of an order.
+ * @throws StorageError if the order is not valid
+ */
+export const orderRecord = (kept: KeptOrder) => storedOf(orderData, kept, 'Order');

@@ -4,9 +4,8 @@ import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
 import { noDetails } from '../quotes/order-draft.ts';
 import { storageFault } from '../quotes/storage-error.ts';
-import { storageKeys } from './keys.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore, type TextStore } from './text-store.ts';
+import { memoryTextStore, storageKeys, type TextStore } from './text-store.ts';
 
 const session = (name: string) => sessionOf(`${name}@b`, `${name}-1`);
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });

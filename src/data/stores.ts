@@ -1,7 +1,6 @@
 import { changeCart, linesOf, linesOfOthers, type RemovedItem } from '../quotes/cart.ts';
 import { changeSettings } from '../quotes/settings.ts';
 import { StorageError, storageFault } from '../quotes/storage-error.ts';
-import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import {
   cartDocument,
   orderDocument,
@@ -13,14 +12,13 @@ import {
   storedDocument,
   textsSetAside,
 } from './documents.ts';
-import { ownPrefix } from './keys.ts';
+import { signInOf } from './identity.ts';
 import { listeners } from './listeners.ts';
 import { once } from './once.ts';
 import type { CartStore, OrderBook, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import type { StoreServer } from './server/store-server.ts';
-import { signInOf } from './sign-in-of.ts';
-import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
-import { memoryTextStore, type TextStore } from './text-store.ts';
+import { type Changed, type Changes, changesOfTabs } from './tabs.ts';
+import { memoryTextStore, ownPrefix, type TabDrafts, type TextStore, tabDrafts } from './text-store.ts';
 
 /** Faults of the data stored on this device. */
 export interface StorageHealth {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { storageFault } from '../quotes/storage-error.ts';
-import { draftsKey } from './keys.ts';
-import { tabDrafts } from './tab-drafts.ts';
-import { memoryTextStore } from './text-store.ts';
+import { draftsKey, memoryTextStore, tabDrafts } from './text-store.ts';
 
 const refuse = () => {
   throw storageFault('full');

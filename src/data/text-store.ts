@@ -1,3 +1,4 @@
+import { isRecord } from '../quotes/record.ts';
 import { storageError } from '../quotes/storage-error.ts';
 
 /** Storage of texts by key, with the functions of `localStorage` that the app uses. `set` throws if the write fails. */
@@ -54,5 +55,79 @@ export function textStoreOver(storage: Storage): TextStore {
     remove: (key) => storage.removeItem(key),
     keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null),
     lasting: true,
+  };
+}
+
+/**
+ * Keys of the documents and of the theme in local storage. No other module of the app repeats the text of a key.
+ */
+export const storageKeys = {
+  session: 'quotr.auth.v1',
+  cart: 'quotr.cart.v1',
+  settings: 'quotr.settings.v1',
+  order: 'quotr.order.v1',
+  /** Key of the theme. Its value is a plain word, which public/start.js reads before the page is drawn. */
+  theme: 'quotr.theme.v1',
+} as const;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** Prefix of all storage keys of the app. */
+export const ownPrefix = 'quotr.';
+
+/** Key of the unsaved edits of the tab's pages, in session storage. */
+export const draftsKey = 'quotr.drafts.v1';
+
+/** Key in session storage that marks a tab after the browser's quotes were deleted outside of the app. */
+export const lostQuotesKey = 'quotr.lost-quotes.v1';
+
+/** Prefix of the keys of unreadable texts. Each text is kept under `<prefix><key>.<number>`. */
+export const quarantinePrefix = 'quotr.quarantine.';
+
+/** Key of the mark that the journal of earlier releases was taken over. */
+export const journalTakenKey = 'quotr.journal-taken.v1';
+
+/**
+ * Unsaved edits of pages, which this tab keeps even through a reload. A draft belongs to one sign-in and is never read
+ * by another sign-in.
+ */
+export interface TabDrafts {
+  /** Returns the stored draft, which is untrusted; undefined if there is none. */
+  readonly read: (signInId: string, page: string) => unknown;
+  /**
+   * Writes a draft, or removes the draft if `draft` is undefined. Never throws. Without room in the storage, the draft
+   * is kept only while the page is open.
+   */
+  readonly write: (signInId: string, page: string, draft: unknown) => void;
+  /** Removes all drafts of other sign-ins. */
+  readonly keepOnly: (signInId: string) => void;
+}
+
+export function tabDrafts(texts: TextStore): TabDrafts {
+  const load = (signInId: string): Readonly<Record<string, unknown>> => {
+    try {
+      const stored: unknown = JSON.parse(texts.get(draftsKey) ?? 'null');
+      return isRecord(stored) && stored['signInId'] === signInId && isRecord(stored['pages']) ? stored['pages'] : {};
+    } catch {
+      return {};
+    }
+  };
+  const store = (signInId: string, pages: Readonly<Record<string, unknown>>) => {
+    try {
+      if (Object.keys(pages).length === 0) texts.remove(draftsKey);
+      else texts.set(draftsKey, JSON.stringify({ signInId, pages }));
+    } catch {
+      // The draft is lost when the page is closed. The person is not told about it, unless local storage fails, too.
+    }
+  };
+  return {
+    read: (signInId, page) => {
+      const pages = load(signInId);
+      return Object.hasOwn(pages, page) ? pages[page] : undefined;
+    },
+    write: (signInId, page, draft) => {
+      const { [page]: _, ...others } = load(signInId);
+      store(signInId, draft === undefined ? others : { ...others, [page]: draft });
+    },
+    keepOnly: (signInId) => store(signInId, load(signInId)),
   };
 }

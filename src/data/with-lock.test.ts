@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { withLock } from './with-lock.ts';
+import { withLock } from './tabs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

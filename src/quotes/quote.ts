@@ -37,7 +37,7 @@ const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchem
 
 /**
  * Letters of the alternatives of a quote, and of compared configurations. Older code can't read a new letter. To add a
- * letter, raise the versions in `src/data/quotes/quote-record.ts` and `src/quotes/comparison.ts`.
+ * letter, raise the versions in `src/data/stored-record.ts` and `src/quotes/comparison.ts`.
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 

@@ -1,8 +1,8 @@
 /** Contract of every implementation of the stores. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Changed } from '../../src/data/changes.ts';
 import { SettingsConflict } from '../../src/data/server-error.ts';
 import type { Stores } from '../../src/data/stores.ts';
+import type { Changed } from '../../src/data/tabs.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
 import { noDetails } from '../../src/quotes/order-draft.ts';
 import type { Order, SoughtOrders } from '../../src/quotes/orders/recorded-order.ts';

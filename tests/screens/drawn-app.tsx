@@ -1,12 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../src/app/App.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
-import { storageKeys } from '../../src/data/keys.ts';
 import { newCache } from '../../src/data/queries/cache.ts';
 import { signInTo } from '../../src/data/queries/sign-in.ts';
+import { openedOver } from '../../src/data/StorageProvider.tsx';
 import { openStores } from '../../src/data/stores.ts';
-import { localTextStore } from '../../src/data/text-store.ts';
-import { openedOver } from '../../src/data/watch-storage.tsx';
+import { localTextStore, storageKeys } from '../../src/data/text-store.ts';
 import { openThemeChoice } from '../../src/ui/theme/theme.tsx';
 import type { Stored } from '../browser/support/stored.ts';
 

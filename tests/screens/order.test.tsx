@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { useAddToCart } from '../../src/data/queries/cart-change.ts';
+import { useAddToCart } from '../../src/data/queries/cart.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { noDetails } from '../../src/quotes/order-draft.ts';

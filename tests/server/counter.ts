@@ -7,7 +7,7 @@ import { quotesOver } from '../../src/data/quotes/indexed-quotes.ts';
 import { type Api, askIn, type Fetch, serverApi } from '../../src/data/server/api.ts';
 import { readFeed } from '../../src/data/server/feed.ts';
 import { addCommand, readOutbox, sendingQuotes } from '../../src/data/server/outbox.ts';
-import { syncStore } from '../../src/data/server/sync.ts';
+import { syncStore } from '../../src/data/server/sync-loop.ts';
 import { forgotten } from '../../src/quotes/forget.ts';
 import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
 import type { Order, ServerSession } from '../../src/quotes/wire/wire.ts';

@@ -5,7 +5,7 @@ import { connectQuotes } from '../../src/data/quotes/connection.ts';
 import { type Api, type Fetch, NotNow, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
 import { sendingQuotes } from '../../src/data/server/outbox.ts';
 import { pull } from '../../src/data/server/pull.ts';
-import { syncStore } from '../../src/data/server/sync.ts';
+import { syncStore } from '../../src/data/server/sync-loop.ts';
 import { noCustomer } from '../../src/quotes/quote.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../fixtures/saved-quote.ts';

@@ -2,9 +2,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { storageKeys } from '../../src/data/keys.ts';
 import { openStores } from '../../src/data/stores.ts';
-import { memoryTextStore } from '../../src/data/text-store.ts';
+import { memoryTextStore, storageKeys } from '../../src/data/text-store.ts';
 import { runs, say, seed } from './size.ts';
 import { type DocumentKey, line, storedKeys, storedSession } from './stored-session.ts';
 

@@ -1,8 +1,7 @@
 /** A counter's browser storage after a morning's work, as written by the app. */
 
-import { storageKeys } from '../../src/data/keys.ts';
 import { openStores } from '../../src/data/stores.ts';
-import { memoryTextStore } from '../../src/data/text-store.ts';
+import { memoryTextStore, storageKeys } from '../../src/data/text-store.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
 import { sessionOf } from '../fixtures/session.ts';
 

@@ -9,7 +9,7 @@ import type { OrderBook, OrdersFound } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
 import { askForLastingStorage } from '../quotes/lasting-storage.ts';
 import { type QuotesTransaction, setAside, withoutAll } from '../quotes/repair.ts';
-import { type KeptOrder, openOrder, orderRecord } from './order-record.ts';
+import { type KeptOrder, openOrder, orderRecord } from '../stored-record.ts';
 
 /** Number of orders that are read together. */
 const batchSize = 200;

@@ -1,7 +1,7 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Identity } from '../identity.ts';
+import { QueryClient, QueryClientContext, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { type Identity, type Session, signInOf } from '../identity.ts';
 import type { Stores } from '../stores.ts';
-import { queryKeys } from './keys.ts';
 
 export const sessionQuery = (identity: Identity) =>
   queryOptions({ queryKey: queryKeys.session, queryFn: () => identity.restore() });
@@ -40,4 +40,53 @@ export async function fillCache(cache: QueryClient, stores: Stores, identity: Id
     cache.prefetchQuery(orderQuery(stores)),
     cache.prefetchQuery(healthQuery(stores)),
   ]);
+}
+
+/** Keys of cached data. Only hooks use the keys, not screens. */
+export const queryKeys = {
+  session: ['session'],
+  cart: ['cart'],
+  settings: ['settings'],
+  order: ['order'],
+  health: ['storage-health'],
+  quotes: ['quotes'],
+  /** Returns the key prefix of the quotes that a sign-in sees. The quotes leave the cache when the sign-in ends. */
+  quotesOf: (signInId: string) => ['quotes', signInId] as const,
+  /** Returns the key prefix of a sign-in's data other than quotes. The data leaves the cache when the sign-in ends. */
+  signIn: (signInId: string) => ['sign-in', signInId] as const,
+  /** Returns the key of the lines that the last change removed from the cart. */
+  cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
+  /** Returns the key of a page's unsaved edits, by the page's name. */
+  draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
+  /** Returns the key of the orders that are promised for a day; the key prefix of all days without `today`. */
+  promised: (signInId: string, ...of: readonly string[]) => ['sign-in', signInId, 'promised', ...of] as const,
+} as const;
+
+/** Returns the id of the present sign-in. A component may have been drawn for an earlier sign-in. */
+export const signInNow = (client: QueryClient): string =>
+  signInOf(client.getQueryData<Session | null>(queryKeys.session));
+
+/** Provides the stored value of a key; undefined until it is loaded. The component `WatchStorage` loads the values. */
+export function useCached<T>(key: QueryKey): T | undefined {
+  const cache = useContext(QueryClientContext);
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      // Ignores events of other types, which may be reported while React draws a component.
+      cache?.getQueryCache().subscribe(({ type }) => {
+        if (type === 'updated' || type === 'removed') onChange();
+      }) ?? (() => undefined),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => cache?.getQueryData<T>(key));
+}
+
+interface Load {
+  readonly isError: boolean;
+  readonly refetch: () => Promise<{ readonly isError: boolean }>;
+}
+
+/** Repeats the failed loads; `isError` is true if at least one load failed again. */
+export async function retryFailed(loads: readonly Load[]): Promise<{ readonly isError: boolean }> {
+  const again = await Promise.all(loads.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  return { isError: again.some(({ isError }) => isError) };
 }

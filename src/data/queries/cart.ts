@@ -1,7 +1,24 @@
-import type { CartItem } from '../../quotes/cart.ts';
-import { useCached } from './cached.ts';
-import { useOwnOrder } from './drafts.ts';
-import { queryKeys } from './keys.ts';
+/** Hooks for changes of the cart outside of the calculators. */
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { levelField } from '../../pricing/product.ts';
+import {
+  type Cart,
+  type CartChange,
+  type CartItem,
+  changeCart,
+  maxExactQuantity,
+  type NewCartItem,
+  type RemovedItem,
+} from '../../quotes/cart.ts';
+import { isExactTotal } from '../../quotes/cart-figures.ts';
+import { newId } from '../../quotes/new-id.ts';
+import { begunOrder, hasDetails, type OrderDraft, withLevel } from '../../quotes/order-draft.ts';
+import { useStores } from '../StorageProvider.tsx';
+import { queryKeys, signInNow, useCached } from './cache.ts';
+import { useOrderChange, useOwnOrder } from './drafts.ts';
+import { useSignInId } from './session.ts';
 
 /** Provides the lines of the cart; undefined until they are loaded. */
 export const useCart = (): readonly CartItem[] | undefined => useCached<readonly CartItem[]>(queryKeys.cart);
@@ -14,4 +31,185 @@ export function useCustomer(): string {
   const { details, sent } = useOwnOrder();
   const items = useCart();
   return items && items.length > 0 && !sent ? details.customerName : '';
+}
+
+interface Options<Input> {
+  /** Called if the cart was empty before the change. */
+  readonly onFirst?: (input: Input) => void;
+  /** Called if the cart is empty after the change. */
+  readonly onEmptied?: () => void;
+  /** Returns the reason why the change can't be made; undefined if the change can be made. */
+  readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
+  /** True if the screen shows the change only after the change is stored. */
+  readonly shownWhenStored?: boolean;
+}
+
+/**
+ * Provides the mutation that changes the cart atomically and shows the change at once. If several changes wait, the
+ * stored cart is shown only after the last change. Otherwise, an earlier state of the cart would reappear. The removed
+ * lines can be restored until the next change (decision 31).
+ */
+export function useCartChange<Input>(
+  changeOf: (input: Input) => CartChange,
+  { onFirst, onEmptied, refusal, shownWhenStored = false }: Options<Input> = {},
+) {
+  const { cart } = useStores();
+  const client = useQueryClient();
+  const itemsNow = useCartNow();
+  const show = async (make: () => Cart | undefined) => {
+    // A load that began before the change would bring back the old lines.
+    await client.cancelQueries({ queryKey: queryKeys.cart });
+    const shown = make();
+    if (!shown) return;
+    client.setQueryData(queryKeys.cart, shown.items);
+    client.setQueryData(queryKeys.cartUndo(signInNow(client)), shown.removed);
+  };
+  const isLast = () => client.isMutating({ mutationKey: queryKeys.cart }) === 1;
+  return useMutation({
+    mutationKey: queryKeys.cart,
+    mutationFn: async (input: Input): Promise<Cart> => {
+      const refused = refusal?.(itemsNow(), input);
+      if (refused !== undefined) throw new Error(refused);
+      const signInId = signInNow(client);
+      const after = await cart.update(changeOf(input));
+      // If another person has signed in meanwhile, that person must not be offered these removed lines.
+      return signInId === signInNow(client) ? after : { ...after, removed: [] };
+    },
+    onMutate: (input) =>
+      show(() => {
+        const before = client.getQueryData<readonly CartItem[]>(queryKeys.cart);
+        if (before?.length === 0) onFirst?.(input);
+        const after = before && changeCart(before, changeOf(input));
+        if (after?.items.length === 0) onEmptied?.();
+        return shownWhenStored ? undefined : after;
+      }),
+    onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
+    // Loads the stored cart again, because the screen shows a change that was not stored.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
+  });
+}
+
+/**
+ * Provides a function that returns the newest lines of the cart. A person may click again before the change of the
+ * first click is drawn.
+ */
+export function useCartNow(): () => readonly CartItem[] {
+  const client = useQueryClient();
+  return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
+}
+
+/**
+ * Provides the mutation that adds a line to the cart. The first line begins a new order and clears the details of the
+ * last order.
+ */
+export function useAddToCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
+    shownWhenStored: true,
+    onFirst: () => changeOrder(begunOrder),
+    refusal: (items, { total, quantity }) =>
+      maxExactQuantity(items, total) < quantity
+        ? "This can't be added: the cart would cost more than can be added up exactly."
+        : undefined,
+  });
+}
+
+/** Provides the mutation that removes lines. Removing the last line also forgets the customer's price level. */
+export function useRemoveFromCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }), {
+    onEmptied: () => changeOrder((draft) => withLevel(draft, undefined)),
+  });
+}
+
+export const useReplaceInCart = () => useCartChange<readonly CartItem[]>((items) => ({ kind: 'replace', items }));
+
+export const useSetQuantity = () =>
+  useCartChange<{ id: string; quantity: number; discountCents?: number }>((line) => ({
+    kind: 'set quantity',
+    ...line,
+  }));
+
+/** Provides the mutation that adds several lines: all of them, or none. */
+export function useAddAllToCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<readonly NewCartItem[]>(
+    (added) => ({
+      kind: 'restore',
+      removed: added.map((item) => ({ index: Number.POSITIVE_INFINITY, item: { ...item, id: newId() } })),
+    }),
+    {
+      shownWhenStored: true,
+      onFirst: () => changeOrder(begunOrder),
+      refusal: (items, added) =>
+        isExactTotal([...items, ...added])
+          ? undefined
+          : "These lines can't be added: the cart would cost more than can be added up exactly.",
+    },
+  );
+}
+
+/** Provides the mutation that restores lines. Restoring a whole cart brings back its customer's price level. */
+export function useRestoreToCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }), {
+    onFirst: (removed) => {
+      const [level] = removed.flatMap(({ item }) => item.selection?.[levelField] ?? []);
+      changeOrder((draft) => (draft.sent ? draft : withLevel(draft, level ?? draft.level)));
+    },
+  });
+}
+
+/**
+ * Provides the lines that the last change of the cart removed; empty if that change removed no line (decision 31). The
+ * lines are kept in memory only, and are lost when the page is closed.
+ */
+export function useRemoved(): readonly RemovedItem[] {
+  const client = useQueryClient();
+  const queryKey = queryKeys.cartUndo(useSignInId());
+  const read = () => client.getQueryData<readonly RemovedItem[]>(queryKey) ?? [];
+  return useQuery({
+    queryKey,
+    queryFn: read,
+    initialData: read,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/** Returns the key of the sent order that a new order has replaced. */
+const sentBefore = (signInId: string) => [...queryKeys.signIn(signInId), 'sent-before'] as const;
+
+/** Provides the function that replaces a sent order by a new order, and keeps the sent order for `useBringBackSent`. */
+export function useReplaceSent(): (sent: OrderDraft) => void {
+  const client = useQueryClient();
+  const changeOrder = useOrderChange();
+  return (sent) => {
+    const queryKey = sentBefore(signInNow(client));
+    // `setQueryData` would drop the order after five minutes.
+    client.getQueryCache().build(client, { queryKey, gcTime: Number.POSITIVE_INFINITY }).setData(sent);
+    changeOrder(begunOrder);
+  };
+}
+
+/**
+ * Provides the function that brings back the replaced sent order when lines of that order are restored. The lines
+ * count as sent again, so that nobody orders them twice. If the new order already has details, these details stay.
+ */
+export function useBringBackSent(): (restored: readonly RemovedItem[]) => void {
+  const client = useQueryClient();
+  const changeOrder = useOrderChange();
+  return useCallback(
+    (restored) => {
+      const queryKey = sentBefore(signInNow(client));
+      const before = client.getQueryData<OrderDraft>(queryKey);
+      const { sent } = before ?? {};
+      if (!before || !sent || !restored.some(({ item }) => sent.lines.includes(item.id))) return;
+      client.removeQueries({ queryKey });
+      changeOrder((draft) => {
+        if (draft.sent) return draft;
+        return hasDetails(draft.details) ? { ...draft, sent } : before;
+      });
+    },
+    [client, changeOrder],
+  );
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+/** Hooks for a person's decisions on data that was set aside. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStores } from '../StorageProvider.tsx';
 import type { StorageHealth } from '../stores.ts';
-import { healthQuery } from './cache.ts';
+import { healthQuery, queryKeys } from './cache.ts';
 
 const healthy: StorageHealth = { setAside: [], newer: false, newerSession: false };
 
@@ -16,4 +17,21 @@ export function useIsSaving(): boolean {
   const client = useQueryClient();
   const isSaving = () => client.isMutating() > 0;
   return useSyncExternalStore(client.getMutationCache().subscribe, isSaving, isSaving);
+}
+
+/** Provides the mutation that deletes for good the texts that were set aside. */
+export function useDeleteSetAside() {
+  const { deleteSetAside } = useStores();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteSetAside,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.health }),
+  });
+}
+
+/** Provides the mutation that sets a newer version's session aside, so that somebody can sign in. */
+export function useReplaceNewerSession() {
+  const { replaceNewerSession } = useStores();
+  const client = useQueryClient();
+  return useMutation({ mutationFn: replaceNewerSession, onSettled: () => client.invalidateQueries() });
 }

@@ -9,8 +9,7 @@ import {
 } from '../../quotes/order-draft.ts';
 import { StorageError } from '../../quotes/storage-error.ts';
 import { useOpened } from '../StorageProvider.tsx';
-import { useCached } from './cached.ts';
-import { queryKeys, signInNow } from './keys.ts';
+import { queryKeys, signInNow, useCached } from './cache.ts';
 import { useOwnName, useSignInId } from './session.ts';
 
 type Change = (draft: OrderDraft) => OrderDraft;
@@ -96,3 +95,25 @@ const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null 
   hasDetails(draft.details)
     ? { ...draft, signInId }
     : null;
+
+interface Employee {
+  /** Name of the person at the counter; blank if unknown. */
+  readonly name: string;
+  /** True if the name is known, or the person was asked for a name and gave none. */
+  readonly isAnswered: boolean;
+  readonly setName: (name: string) => void;
+}
+
+/**
+ * Provides the name of the person at the counter. All tabs of a sign-in share the name. With a store server, the name
+ * is the name of the account.
+ */
+export function useEmployee(): Employee {
+  const [{ details, employee }, change] = useOrderDraft();
+  const name = details.employeeName;
+  return {
+    name,
+    isAnswered: name !== '' || employee !== undefined,
+    setName: (given) => change((draft) => ({ ...draft, employee: given })),
+  };
+}

@@ -5,15 +5,11 @@ import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { begunOrder, noDetails, withLevel } from '../../quotes/order-draft.ts';
-import { storageKeys } from '../keys.ts';
-import { useEmployee } from '../quotes/use-employee.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { memoryTextStore } from '../text-store.ts';
+import { memoryTextStore, storageKeys } from '../text-store.ts';
 import { newCache } from './cache.ts';
-import { useCart, useCustomer } from './cart.ts';
-import { useAddToCart } from './cart-change.ts';
-import { useRemoveFromCart, useRestoreToCart } from './cart-edits.ts';
-import { useCustomerLevel, useOrderDraft } from './drafts.ts';
+import { useAddToCart, useCart, useCustomer, useRemoveFromCart, useRestoreToCart } from './cart.ts';
+import { useCustomerLevel, useEmployee, useOrderDraft } from './drafts.ts';
 import { useSession } from './session.ts';
 
 const line: NewCartItem = {

@@ -4,7 +4,7 @@ import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recor
 import type { Customer } from '../../quotes/quote.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './keys.ts';
+import { queryKeys } from './cache.ts';
 import { useQuoteSource } from './quotes.ts';
 import { useSession, useSignInId } from './session.ts';
 

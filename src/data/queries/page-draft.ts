@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { sameData } from '../../quotes/same-text.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys, signInNow } from './keys.ts';
+import { queryKeys, signInNow } from './cache.ts';
 import { useSignInId } from './session.ts';
 
 /**

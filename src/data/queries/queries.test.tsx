@@ -5,18 +5,21 @@ import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import type { Settings } from '../../quotes/settings.ts';
-import { storageKeys } from '../keys.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { memoryTextStore } from '../text-store.ts';
-import { useCart } from './cart.ts';
-import { useAddToCart } from './cart-change.ts';
-import { useRemoved, useRemoveFromCart, useReplaceInCart, useRestoreToCart, useSetQuantity } from './cart-edits.ts';
-import { useSaveSettings } from './change-settings.ts';
-import { useIsSaving, useStorageHealth } from './device.ts';
+import { memoryTextStore, storageKeys } from '../text-store.ts';
+import {
+  useAddToCart,
+  useCart,
+  useRemoved,
+  useRemoveFromCart,
+  useReplaceInCart,
+  useRestoreToCart,
+  useSetQuantity,
+} from './cart.ts';
+import { useDeleteSetAside, useIsSaving, useReplaceNewerSession, useStorageHealth } from './device.ts';
 import { usePageDraft } from './page-draft.ts';
 import { useAccount, useSession } from './session.ts';
-import { useDeleteSetAside, useReplaceNewerSession } from './set-aside.ts';
-import { useSettings } from './settings.ts';
+import { useSaveSettings, useSettings } from './settings.ts';
 
 const hang = () => new Promise<never>(() => undefined);
 const isText = (kept: unknown): kept is string => typeof kept === 'string';

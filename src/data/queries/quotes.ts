@@ -8,11 +8,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { NewCartItem } from '../../quotes/cart.ts';
+import { type Compared, maxCompared } from '../../quotes/comparison.ts';
+import { newId } from '../../quotes/new-id.ts';
 import type { NewQuote, Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import type { QuoteStore } from '../ports.ts';
+import { sameData } from '../../quotes/same-text.ts';
+import { StorageError } from '../../quotes/storage-error.ts';
+import { withUnread } from '../../quotes/unread-words.ts';
+import type { QuoteArchive, QuoteStore } from '../ports.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './keys.ts';
+import type { Stores } from '../stores.ts';
+import { queryKeys } from './cache.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
 /**
@@ -161,3 +168,65 @@ export const useOwnRevisions = (id: string): readonly number[] =>
     filters: { mutationKey: changeKey, status: 'success' },
     select: ({ state: { data } }) => (isRecord(data) && data['id'] === id ? Number(data['revision']) : 0),
   });
+
+/** Provides the number, size and backup state of this store's quotes and orders in this browser. */
+export const useKept = () => useKeptOf('kept', ({ archive }, store) => archive.kept(store));
+
+/** Provides all orders that this browser keeps for this store, newest first. */
+export const useKeptOrders = () => useKeptOf('kept orders', ({ archive }, store) => archive.allOrders(store));
+
+type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
+
+/** Provides the mutation that runs a task, such as a restore, on the archive of this store. */
+export function useArchive<T>() {
+  const { quotes, store } = useQuoteSource();
+  const client = useQueryClient();
+  const signInId = useSignInId();
+  return useMutation({
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.promised(signInId) }),
+    mutationFn: async (task: Task<T>) => {
+      const all = await quotes();
+      return task(all.archive, store, all);
+    },
+  });
+}
+
+/** Provides the configurations that this store compares. */
+export const useComparison = () => useKeptOf('comparison', (quotes, store) => quotes.comparison(store));
+
+type Change = (items: readonly Compared[]) => readonly Compared[];
+
+export function useChangeComparison(onError: (error: Error) => void) {
+  const { mutate } = useChangeOf(
+    'comparison',
+    (quotes, store, change: Change) => quotes.changeComparison(store, change),
+    { onError },
+  );
+  return (change: Change, onDone?: () => void) => mutate(change, onDone && { onSuccess: onDone });
+}
+
+/**
+ * Adds a configuration to the comparison, unless the comparison has it already.
+ * @throws StorageError if the comparison is full or can't be stored
+ */
+export async function addToComparison({ quotes }: Stores, store: string, item: NewCartItem): Promise<void> {
+  await (await quotes()).changeComparison(store, (before) => {
+    if (before.some(({ id: _id, ...compared }) => sameData(compared, item))) return before;
+    if (before.length >= maxCompared)
+      throw new StorageError(`${maxCompared} configurations are compared already. Remove one first.`);
+    return [...before, { ...item, id: newId() }];
+  });
+}
+
+/** Provides the unknown words of customers' requests, as kept in this browser. */
+export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
+
+/** Provides a function that adds the unknown words of a request to the kept words. */
+export function useKeepUnread(): (said: readonly string[]) => void {
+  const { mutate } = useChangeOf('unread words', (quotes, store, said: readonly string[]) =>
+    quotes.changeUnreadWords(store, (kept) => withUnread(kept, said)),
+  );
+  return (said) => {
+    if (said.length > 0) mutate(said);
+  };
+}

@@ -1,8 +1,6 @@
-import type { Session } from '../identity.ts';
+import { type Session, signInOf } from '../identity.ts';
 import { useOpened } from '../StorageProvider.tsx';
-import { signInOf } from '../sign-in-of.ts';
-import { useCached } from './cached.ts';
-import { queryKeys } from './keys.ts';
+import { queryKeys, useCached } from './cache.ts';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -40,3 +38,12 @@ export function useOwnName(): string {
 
 /** Provides the id of the store whose quotes are shown. */
 export const useStoreKey = () => useSessionText(({ store }) => store.id);
+
+/** Provides the role of the person signed in; undefined while unknown. Without a server everybody is the manager. */
+export function useRole(): Session['role'] | undefined {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.session.role : undefined;
+}
+
+/** Returns true if the person signed in is a manager, who may approve quotes and decide on held changes. */
+export const useIsManager = (): boolean => useRole() === 'manager';

@@ -1,6 +1,30 @@
-import type { Settings } from '../../quotes/settings.ts';
-import { useCached } from './cached.ts';
-import { queryKeys } from './keys.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Settings, SettingsChange } from '../../quotes/settings.ts';
+import { useStores } from '../StorageProvider.tsx';
+import { queryKeys, settingsQuery, useCached } from './cache.ts';
 
 /** Provides the saved markups and shipping rates; undefined until they are loaded. */
 export const useSettings = (): Settings | undefined => useCached<Settings>(queryKeys.settings);
+
+/** Provides the mutation that changes rows of the settings; all other stored rows stay. */
+export function useSaveSettings() {
+  const { settings } = useStores();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SettingsChange) => settings.update(change),
+    onSuccess: (next) => client.setQueryData(queryKeys.settings, next),
+  });
+}
+
+/**
+ * Provides a function that loads the settings again. Used after a save was refused because somebody else had changed
+ * the settings.
+ */
+export function useReadSettingsAgain(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.settings }), [client]);
+}
+
+/** Returns true if the settings could not be loaded. No prices can be shown then. */
+export const useLacksSettings = (): boolean => useQuery(settingsQuery(useStores())).isLoadingError;

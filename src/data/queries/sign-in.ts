@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identity } from '../identity.ts';
 import type { Stores } from '../stores.ts';
-import { queryKeys, signInNow } from './keys.ts';
+import { queryKeys, signInNow } from './cache.ts';
 
 /**
  * Returns the function that signs in. The function resolves to `leaving` if the browser is about to open the pages of

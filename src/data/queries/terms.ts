@@ -1,8 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { sameTerms, type Terms } from '../../quotes/terms.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bookSettingsQuery } from '../../book/book-settings.ts';
+import { useToday } from '../../book/clock.ts';
+import type { Cents } from '../../pricing/index.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import { quoteNumbers } from '../../quotes/cart-figures.ts';
+import type { Charged, Tax } from '../../quotes/charges.ts';
+import type { Letterhead } from '../../quotes/letterhead.ts';
+import type { Settings } from '../../quotes/settings.ts';
+import { offersShipping, proposedShipping, sameTerms, type Terms } from '../../quotes/terms.ts';
+import { readCharges } from '../../quotes/typed-charges.ts';
+import { validUntil } from '../../quotes/validity.ts';
 import type { QuoteStore } from '../ports.ts';
 import { ServerError } from '../server-error.ts';
-import { keptQuery, useChangeOf, useKeptOf, useQuoteSource } from './quotes.ts';
+import { useOrderDraft } from './drafts.ts';
+import { keptQuery, useChangeOf, useKeptOf, useQuoteSource, useQuotesOf } from './quotes.ts';
+import { useStoreKey } from './session.ts';
+import { useSettings } from './settings.ts';
 
 const readTerms = (quotes: QuoteStore, store: string) => quotes.terms(store);
 
@@ -32,4 +45,71 @@ export function useTakeTerms() {
       if (!sameTerms(before, seen)) throw new ServerError('conflict');
       return arriving;
     });
+}
+
+/** Provides the letterhead of this store's quotes. */
+export const useLetterhead = () => useKeptOf('letterhead', (quotes, store) => quotes.letterhead(store));
+
+export const useChangeLetterhead = () =>
+  useChangeOf('letterhead', (quotes, store, change: (letterhead: Letterhead) => Letterhead) =>
+    quotes.changeLetterhead(store, change),
+  );
+
+/** Number of days for which a quote is valid if neither the letterhead nor the price book could be loaded. */
+const usualDays = 30;
+
+/**
+ * Provides a function that returns the last day on which a quote made on the day `today` is valid. The number of days
+ * comes from the store's letterhead. If the letterhead has no number, the number comes from the price book.
+ */
+export function useUsualValidity(): (today: string) => string {
+  const { data: book } = useQuery(bookSettingsQuery);
+  const { data: letterhead } = useLetterhead();
+  return (today) => validUntil(today, letterhead?.validDays ?? book?.quoteValidDays ?? usualDays);
+}
+
+/**
+ * Provides the shipping charge that the store proposes for these lines. Undefined if the charge is not known yet, or if
+ * the store offers no shipping.
+ */
+export function useProposedShipping(lines: readonly { readonly category?: string }[]): Cents | undefined {
+  const { data: terms } = useTerms();
+  const settings = useSettings();
+  if (!terms || !settings || !offersShipping(terms, settings.shipping)) return undefined;
+  return proposedShipping(lines, terms, settings.shipping);
+}
+
+/** Facts that determine the price of a stored line and are known in this browser. */
+export interface StoreTerms {
+  readonly store: string;
+  readonly settings: Settings;
+  /** Today's date at the counter, such as `2026-11-22`. */
+  readonly day: string;
+}
+
+/** Provides the facts that a stored price depends on; undefined until the settings are loaded. */
+export function useStoreTerms(): StoreTerms | undefined {
+  const [store, settings, day] = [useStoreKey(), useSettings(), useToday()];
+  return settings && { store, settings, day };
+}
+
+interface CartCharges {
+  /** Tax of the cart's order; undefined for no tax, null until the tax is known. */
+  readonly tax: Tax | null | undefined;
+  /** The known tax, and the shipping and the exemption that were typed for the order. */
+  readonly charged: Charged;
+}
+
+/**
+ * Provides the charges of a cart's order. If all lines come from one quote, the tax of that quote applies, or else the
+ * tax of the store.
+ */
+export function useCartCharges(items: readonly CartItem[]): CartCharges {
+  const { data: terms, isPending } = useTerms();
+  const [only, ...others] = useQuotesOf(quoteNumbers(items));
+  const [{ charges = {} }] = useOrderDraft();
+  const isOfOne = others.length === 0 && items.every(({ quoted }) => quoted);
+  const ofStore = isPending || only?.isPending ? null : terms?.tax;
+  const tax = isOfOne && only?.data ? only.data.tax : ofStore;
+  return { tax, charged: { ...readCharges(charges), ...(tax && { tax }) } };
 }

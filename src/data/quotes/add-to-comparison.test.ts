@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { freeLineOf } from '../../quotes/reopened.ts';
+import { addToComparison } from '../queries/quotes.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import { addToComparison } from './add-to-comparison.ts';
 
 eachWithEmptyDatabase();
 

@@ -2,12 +2,11 @@ import { wrap } from 'idb';
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
-import { type OpenDatabase, openDatabase } from '../ask-database.ts';
-import type { Ask, Database } from '../database.ts';
+import { type Ask, type Database, type OpenDatabase, openDatabase } from '../database.ts';
 import { listeners } from '../listeners.ts';
-import { tabChannel } from '../tab-channel.ts';
-import { type LostQuotes, lostQuotes } from './lost-quotes.ts';
-import { openRecord, recordOf } from './quote-record.ts';
+import { openRecord, recordOf } from '../stored-record.ts';
+import { tabChannel } from '../tabs.ts';
+import { lostQuotesKey, memoryTextStore, tabTextStore } from '../text-store.ts';
 import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
 
 const changesChannel = 'quotr-quotes';
@@ -142,3 +141,29 @@ export const putQuote = (transaction: QuotesTransaction, quote: Quote) =>
     transaction.objectStore('quotes').put(recordOf(quote)),
     transaction.objectStore('summaries').put(summaryOf(quote)),
   ]);
+
+/**
+ * Mark of a tab whose quotes were deleted outside of the app. Without the mark, the empty database looks like the
+ * database of a new browser.
+ */
+export interface LostQuotes {
+  readonly areLost: () => boolean;
+  readonly lose: () => void;
+  /** Removes the mark. */
+  readonly find: () => void;
+}
+
+/** Opens the mark of this tab. The mark outlives a reload. */
+export function lostQuotes(texts = tabTextStore() ?? memoryTextStore()): LostQuotes {
+  return {
+    areLost: () => texts.get(lostQuotesKey) !== null,
+    lose: () => {
+      try {
+        texts.set(lostQuotesKey, '1');
+      } catch {
+        // There is no room for the mark. The loss is then reported only by the requests that fail in the next seconds.
+      }
+    },
+    find: () => texts.remove(lostQuotesKey),
+  };
+}

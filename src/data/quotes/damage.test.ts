@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase, stored, tamper } from '../../../tests/fixtures/quote-database.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { openRecord, quoteData, recordOf } from '../stored-record.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
-import { openRecord, quoteData, recordOf } from './quote-record.ts';
 
 type QuoteRecord = ReturnType<typeof recordOf>;
 

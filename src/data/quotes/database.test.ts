@@ -6,12 +6,11 @@ import { stubIndexedDb } from '../../../tests/fixtures/empty-indexed-db.ts';
 import { ann, draftQuote, eachWithEmptyDatabase, stored } from '../../../tests/fixtures/quote-database.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { summaryOf } from '../../quotes/summary.ts';
-import { openDatabase } from '../ask-database.ts';
-import { databaseName } from '../database.ts';
+import { databaseName, openDatabase } from '../database.ts';
 import { countOutbox } from '../server/outbox.ts';
+import { recordOf } from '../stored-record.ts';
 import { askOf, connectQuotes } from './connection.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
-import { recordOf } from './quote-record.ts';
 
 eachWithEmptyDatabase();
 afterEach(() => {

@@ -5,10 +5,10 @@ import { sessionOf } from '../../../tests/fixtures/session.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { databaseName } from '../database.ts';
+import { recordOf } from '../stored-record.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
-import { recordOf } from './quote-record.ts';
 
 eachWithEmptyDatabase();
 

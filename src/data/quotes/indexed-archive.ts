@@ -7,12 +7,11 @@ import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { allOf, type Database, databaseName, parts } from '../database.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
-import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
 import { readAs } from '../read-as.ts';
+import { type KeptOrder, openOrder, openRecord, orderData, quoteData, quoteIn } from '../stored-record.ts';
 import { type Arrival, arrivalOf, byArrival, type Counts, type Notes, NotesSchema, orderArrivalOf } from './archive.ts';
 import type { Connection } from './connection.ts';
-import { openRecord, quoteData, quoteIn } from './quote-record.ts';
 import {
   deleteQuote,
   QuarantineSchema,

@@ -6,13 +6,13 @@ import { storageFault } from '../../quotes/storage-error.ts';
 import { termsNote } from '../../quotes/terms.ts';
 import { unreadNote } from '../../quotes/unread-words.ts';
 import type { StoreNote } from '../../quotes/versioned.ts';
-import type { OpenDatabase } from '../ask-database.ts';
+import type { OpenDatabase } from '../database.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
 import type { QuoteStore } from '../ports.ts';
+import { openRecord } from '../stored-record.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
 import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
-import { openRecord } from './quote-record.ts';
 import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
 /**

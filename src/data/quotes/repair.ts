@@ -3,7 +3,7 @@ import { isRecord } from '../../quotes/record.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
 import { allOf, type Database, isBehind, parts } from '../database.ts';
-import { openRecord } from './quote-record.ts';
+import { openRecord } from '../stored-record.ts';
 
 /**
  * Unreadable records as they were found, such as a quote with its summary, an order, or the record of the last quote

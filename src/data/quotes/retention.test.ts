@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agedOrder, deletionOf, isOld } from './retention.ts';
+import { agedOrder, deletionOf, isOld } from './archive.ts';
 
 const old = { status: 'declined', validUntil: '2024-01-31', changedAt: Date.UTC(2024, 0, 10) } as const;
 

@@ -1,9 +1,8 @@
 import type { Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { openDatabase } from '../ask-database.ts';
-import type { Ask } from '../database.ts';
+import { type Ask, openDatabase } from '../database.ts';
+import { quoteIn } from '../stored-record.ts';
 import { askOf } from './connection.ts';
-import { quoteIn } from './quote-record.ts';
 
 /** Portion of a store's quotes in this browser. `read` is the number of records read so far, `of` the total number. */
 export interface Portion {

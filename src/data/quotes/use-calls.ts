@@ -16,7 +16,7 @@ import { isHeld, isOpen, type Quote } from '../../quotes/quote.ts';
 import { noSettings, type Settings } from '../../quotes/settings.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
-import { queryKeys } from '../queries/keys.ts';
+import { queryKeys } from '../queries/cache.ts';
 import { useQuoteSource } from '../queries/quotes.ts';
 import { useSignInId } from '../queries/session.ts';
 import { useSettings } from '../queries/settings.ts';

@@ -12,8 +12,8 @@ import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import type { Settings } from '../../quotes/settings.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
+import { retryFailed } from '../queries/cache.ts';
 import { useQuotesOf } from '../queries/quotes.ts';
-import { retryFailed } from '../queries/retry-failed.ts';
 import { useSettings } from '../queries/settings.ts';
 
 /**

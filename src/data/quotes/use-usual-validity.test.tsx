@@ -4,10 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { ann, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { localIdentity } from '../identity.ts';
-import { useLetterhead } from '../queries/letterhead.ts';
+import { useLetterhead, useUsualValidity } from '../queries/terms.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import { useUsualValidity } from './use-usual-validity.ts';
 
 const settings = vi.hoisted(() => vi.fn<() => Promise<{ quoteValidDays: number }>>());
 vi.mock('../../book/book-settings.ts', () => ({

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
-import { quoteIn } from '../quotes/quote-record.ts';
+import { quoteIn } from '../stored-record.ts';
 import { type Answer, type Api, bodyOf, quotePath } from './api.ts';
 import { asCurrent, asStale, changeMirror, readMirror, staleKey } from './mirror.ts';
 import { waitingOf } from './outbox.ts';

@@ -5,7 +5,7 @@ import { newId } from '../../quotes/new-id.ts';
 import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
-import type { OpenDatabase } from '../ask-database.ts';
+import type { OpenDatabase } from '../database.ts';
 import type { QuoteStore } from '../ports.ts';
 import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';

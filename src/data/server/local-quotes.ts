@@ -2,7 +2,7 @@
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import type { Database } from '../database.ts';
 import type { Connection } from '../quotes/connection.ts';
-import { quoteIn } from '../quotes/quote-record.ts';
+import { quoteIn } from '../stored-record.ts';
 
 /** Time limit for reading and moving thousands of quotes, in milliseconds. */
 const longTimeoutMs = 120_000;

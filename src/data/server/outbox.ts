@@ -7,9 +7,9 @@ import { storageFault } from '../../quotes/storage-error.ts';
 import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
 import { allOf, type Database } from '../database.ts';
 import type { WithWrite } from '../quotes/connection.ts';
-import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { readAs } from '../read-as.ts';
+import { openRecord, quoteIn, recordOf } from '../stored-record.ts';
 import { placeOf } from './feed.ts';
 import { changeMirror, type QuoteKey } from './mirror.ts';
 

@@ -3,8 +3,8 @@
 import { sameData } from '../../quotes/same-text.ts';
 import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
-import { quoteIn } from '../quotes/quote-record.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
+import { quoteIn } from '../stored-record.ts';
 import { type Answer, type Api, bodyOf, quotePath, ServerFailed, Unanswered } from './api.ts';
 import { asServed, asStale, changeMirror, type NotTaken, readMirror } from './mirror.ts';
 import { type Command, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';

@@ -4,7 +4,6 @@ import { inTime } from '../in-time.ts';
 import type { SessionStore } from '../ports.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
-import { signInAddress } from './queries/sign-in.ts';
 
 /** The sign-in that the server's answers must belong to. */
 interface SignedIn {
@@ -129,3 +128,10 @@ function continued(known: Session | null, { id, user, store, role, endsAt }: Ser
   const isSame = known?.user.id === user.id && known.store.id === store.id;
   return { signInId: isSame ? known.signInId : id, user, store, role, endsAt };
 }
+
+/**
+ * Returns the address that begins a sign-in. After the sign-in, the browser comes back to a page of the app.
+ * @param to path of that page within the app, such as `/quotes?q=zoe`
+ */
+export const signInAddress = (to: string): string =>
+  `/api/sign-in?to=${encodeURIComponent(`${import.meta.env.BASE_URL}${to.replace(/^\//, '')}`)}`;

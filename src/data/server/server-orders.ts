@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newId } from '../../quotes/new-id.ts';
-import { type OrderStatus, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
+import { type OrderStatus, type SoughtOrders, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
 import {
   OrderConflictSchema,
   OrderCustomersSchema,
@@ -11,7 +11,6 @@ import type { OrderBook } from '../ports.ts';
 import { readAs } from '../read-as.ts';
 import { rowsOf, UnreadRows } from '../rows.ts';
 import { type Answer, bodyOf } from './api.ts';
-import { ordersQuery } from './orders-file.ts';
 import { accepted } from './queries/server-task.ts';
 import type { StoreServer } from './store-server.ts';
 
@@ -51,4 +50,18 @@ function versionWith(status: OrderStatus, answer: Answer): string {
   if (conflict?.current.status === status) return conflict.current.version;
   if (conflict) throw new Error(setMeanwhileText(conflict.current));
   return bodyOf(RecordedOrderSchema, accepted(answer)).version;
+}
+
+export const ordersQuery = ({ text, status, since }: SoughtOrders): URLSearchParams =>
+  new URLSearchParams({
+    ...(text !== '' && { q: text }),
+    ...(status && { status }),
+    ...(since !== undefined && { since: String(since) }),
+  });
+
+/** Returns the address of a CSV file with the orders that a search finds, with the days of this counter. */
+export function ordersFile(sought: SoughtOrders): string {
+  const query = ordersQuery(sought);
+  query.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return `/api/orders.csv?${query}`;
 }

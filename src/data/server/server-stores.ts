@@ -1,15 +1,15 @@
 /** The stores of an app with a store server. Parts that no page waits for are in `exchange.ts`. */
 
-import type { OpenDatabase } from '../ask-database.ts';
-import type { Changed } from '../changes.ts';
+import type { OpenDatabase } from '../database.ts';
 import type { Identity } from '../identity.ts';
 import { listeners } from '../listeners.ts';
 import { once } from '../once.ts';
 import { openStores, type Stores } from '../stores.ts';
+import type { Changed } from '../tabs.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Fetch, serverApi } from './api.ts';
-import { ordersFile } from './orders-file.ts';
 import { serverIdentity, serverSessionKey } from './server-identity.ts';
+import { ordersFile } from './server-orders.ts';
 import { serverSettings } from './server-settings.ts';
 import type { Exchange, StoreServer } from './store-server.ts';
 import { syncState } from './sync-state.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { listeners } from '../listeners.ts';
 import { readAs } from '../read-as.ts';
-import { tabChannel } from '../tab-channel.ts';
+import { tabChannel } from '../tabs.ts';
 
 const LineSchema = v.object({
   /** True if the server answered the last request. */

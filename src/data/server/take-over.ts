@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
-import { openRecord } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, repair, setAside } from '../quotes/repair.ts';
 import { readAs } from '../read-as.ts';
+import { openRecord } from '../stored-record.ts';
 import { asCurrent, asServed, asStale, changeMirror, readMirror } from './mirror.ts';
 import { forgetCustomer, waitingOf } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../book/index.ts';
-import { useAddToCart } from '../../data/queries/cart-change.ts';
+import { useAddToCart } from '../../data/queries/cart.ts';
 import { useStoreKey } from '../../data/queries/session.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
@@ -156,7 +156,7 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
     const line = item();
     if (!line) return;
     try {
-      const { addToComparison } = await import('../../data/quotes/add-to-comparison.ts');
+      const { addToComparison } = await import('../../data/queries/quotes.ts');
       await addToComparison(stores, store, line);
       toast.success('Added to the comparison', { label: 'Compare', run: () => navigate('/compare') });
     } catch (error) {

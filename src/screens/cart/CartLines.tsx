@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
-import { useRemoved } from '../../data/queries/cart-edits.ts';
+import { useRemoved } from '../../data/queries/cart.ts';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
 import type { Charged } from '../../quotes/charges.ts';
 import { formatMoney } from '../../quotes/format.ts';

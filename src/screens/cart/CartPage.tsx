@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCart } from '../../data/queries/cart.ts';
-import { useReplaceSent } from '../../data/queries/cart-edits.ts';
+import { useCart, useReplaceSent } from '../../data/queries/cart.ts';
 import { useOrderDraft } from '../../data/queries/drafts.ts';
 import { useAccount } from '../../data/queries/session.ts';
-import { useCartCharges } from '../../data/quotes/use-cart-charges.ts';
+import { useCartCharges } from '../../data/queries/terms.ts';
 import {
   isOutdated,
   type PricedLine,

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useCartNow } from '../../data/queries/cart-change.ts';
-import { useSetQuantity } from '../../data/queries/cart-edits.ts';
+import { useCartNow, useSetQuantity } from '../../data/queries/cart.ts';
 import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useBringBackSent, useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart-edits.ts';
+import { useBringBackSent, useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart.ts';
 import type { RemovedItem } from '../../quotes/cart.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
 import { Button } from '../../ui/Button.tsx';

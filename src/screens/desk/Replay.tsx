@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStoreTerms } from '../../data/quotes/use-store-terms.ts';
+import { useStoreTerms } from '../../data/queries/terms.ts';
 import { capitalized, countOf, formatCount, formatMoney } from '../../quotes/format.ts';
 import { outcomes } from '../../quotes/replay/replay-line.ts';
 import { type Grouping, groupings, type Period, periods, type ReplaySums } from '../../quotes/replay/replay-lists.ts';

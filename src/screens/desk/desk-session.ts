@@ -1,5 +1,5 @@
 import type { BookData, SessionStep, Verdict } from '../../../codegen/session.ts';
-import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
+import type { StoreTerms } from '../../data/queries/terms.ts';
 import type { DeskAnswer, DeskAsked, DeskFile, DeskResult, DeskTask, FilesTask } from './desk.worker.ts';
 import type { ReplayProgress, ReplayQuery, ReplayShown } from './replay-work.ts';
 import { deskWorker } from './worker-address.ts';

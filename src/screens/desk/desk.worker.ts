@@ -1,7 +1,7 @@
 /** Worker of the pricing desk: compiles the price book on this computer. */
 import { unzipSync, zipSync } from 'fflate';
 import { type BookData, openSession, type Session, type SessionStep, type Verdict } from '../../../codegen/session.ts';
-import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
+import type { StoreTerms } from '../../data/queries/terms.ts';
 import type { Period } from '../../quotes/replay/replay-lists.ts';
 import { openReplay, type Replay, type ReplayProgress, type ReplayQuery, type ReplayShown } from './replay-work.ts';
 

@@ -1,6 +1,7 @@
 /** Replays the stored quotes in the worker: reads and prices each quote, and holds the resulting lines for the page. */
+
+import type { StoreTerms } from '../../data/queries/terms.ts';
 import { storedQuotes } from '../../data/quotes/stored-quotes.ts';
-import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
 import { type ReplayBook, type ReplayLine, replayer, unreadLine } from '../../quotes/replay/replay-line.ts';
 import {
   callsOf,

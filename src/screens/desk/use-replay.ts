@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
+import type { StoreTerms } from '../../data/queries/terms.ts';
 import { errorText } from '../../ui/error-text.ts';
 import type { DeskSession } from './desk-session.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useEmployee } from '../../data/queries/drafts.ts';
 import { usePageDraft } from '../../data/queries/page-draft.ts';
-import { useEmployee } from '../../data/quotes/use-employee.ts';
 import { textLimit } from '../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../ui/Dialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';

@@ -1,5 +1,5 @@
+import { useEmployee } from '../../data/queries/drafts.ts';
 import { useOwnName } from '../../data/queries/session.ts';
-import { useEmployee } from '../../data/quotes/use-employee.ts';
 import { detailLabels } from '../../quotes/mail/order-text.ts';
 import { detailLimit } from '../../quotes/text-limits.ts';
 import { LimitedField } from '../../ui/LimitedText.tsx';

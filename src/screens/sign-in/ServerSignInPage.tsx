@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSyncState } from '../../data/server/queries/server.ts';
-import { signInAddress } from '../../data/server/queries/sign-in.ts';
+import { useSyncState } from '../../data/server/queries/server-task.ts';
+import { signInAddress } from '../../data/server/server-identity.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 /** The browser is killed while quotes are saved: each quote reported as saved is there, under its own number. */
 import type { Page } from '@playwright/test';
-import type { recordOf } from '../../../src/data/quotes/quote-record.ts';
+import type { recordOf } from '../../../src/data/stored-record.ts';
 import type { Random } from '../../oracle/random.ts';
 import { say, seed } from '../../soak/size.ts';
 import { killSessions, kills, saveQuote } from '../support/killed-browser.ts';

@@ -1,7 +1,7 @@
 /** Actions of clerks at several tabs at once, and the required state at rest. */
 import { expect } from 'vitest';
-import { storageKeys } from '../../../src/data/keys.ts';
 import { openStores } from '../../../src/data/stores.ts';
+import { storageKeys } from '../../../src/data/text-store.ts';
 import type { RemovedItem } from '../../../src/quotes/cart.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { sessionOf } from '../../fixtures/session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { orderOf } from '../../../../tests/server/sent.ts';
-import type { KeptOrder } from '../../orders/order-record.ts';
+import type { KeptOrder } from '../../stored-record.ts';
 import { type Backup, readBackup, writeBackup } from './backup-file.ts';
 
 const { store } = savedQuote;

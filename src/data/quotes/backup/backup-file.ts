@@ -12,10 +12,8 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { type Terms, TermsSchema } from '../../../quotes/terms.ts';
 import { Time } from '../../../quotes/times.ts';
 import { migrate } from '../../../quotes/versioned.ts';
-import { type KeptOrder, orderData } from '../../orders/order-record.ts';
-import type { RecordKind } from '../../stored-record.ts';
+import { type KeptOrder, orderData, quoteData, type RecordKind } from '../../stored-record.ts';
 import type { Restoring } from '../archive.ts';
-import { quoteData } from '../quote-record.ts';
 
 /** File kind of a backup. The version of the file is the version of its quotes. */
 const kind: FileKind = {

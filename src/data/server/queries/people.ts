@@ -1,4 +1,7 @@
-import { PeopleSchema, type Person } from '../../../quotes/wire/wire.ts';
+/** Forgets and remembers customers of the store at the server. Only managers may. */
+
+import type { Customer } from '../../../quotes/quote.ts';
+import { FoundCustomersSchema, PeopleSchema, type Person } from '../../../quotes/wire/wire.ts';
 import { bodyOf } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
@@ -12,3 +15,29 @@ export const useSetRemoved = () =>
     const path = `/api/people/${encodeURIComponent(person.id)}/removal`;
     return accepted(await ask(path, isRemoved ? { method: 'POST', body: {} } : { method: 'DELETE' }));
   });
+
+/** Provides everybody who would be forgotten with a customer, and the numbers of their quotes and orders. */
+export const useWhoIsForgotten = (customer: Customer) =>
+  useServerData(['customers', 'trial', JSON.stringify(customer)], async ({ ask }) => {
+    const body = { customer, isTrial: true };
+    return bodyOf(FoundCustomersSchema, accepted(await ask('/api/customers/forget', { method: 'POST', body })));
+  });
+
+/**
+ * Provides the mutation that removes a customer from all of the store's records at the server. Every counter, including
+ * this one, then takes over the removal.
+ */
+export const useForgetAtServer = () =>
+  useServerTask(async ({ ask, sync }, customer: Customer) => {
+    // An unsent change that is sent after the removal would lose the customer, too.
+    if (sync.current().waiting > 0)
+      throw new Error('Changes of this counter wait to be sent. Forget the customer when they have been.');
+    const answer = await ask('/api/customers/forget', { method: 'POST', body: { customer } });
+    return bodyOf(FoundCustomersSchema, accepted(answer));
+  });
+
+/** Provides the mutation that takes a customer off the list of forgotten customers. */
+export const useRemember = () =>
+  useServerTask(async ({ ask }, customer: Customer) =>
+    accepted(await ask('/api/customers/remember', { method: 'POST', body: { customer } })),
+  );

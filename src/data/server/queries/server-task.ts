@@ -1,9 +1,11 @@
 /** Queries and mutations at the server, for the pages of an app with a store server. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useQuoteSource } from '../../queries/quotes.ts';
+import { useStores } from '../../StorageProvider.tsx';
 import { type Answer, Refused } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
-import { useStoreServer } from './server.ts';
+import type { SyncState } from '../sync-state.ts';
 
 /** Returns the answer if the server has not refused. @throws Refused with the server's message, for the screen */
 export function accepted(answer: Answer): Answer {
@@ -31,4 +33,17 @@ export function useServerTask<Given, Done>(task: (server: StoreServer, given: Gi
     mutationFn: (given: Given) => task(server, given),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
+}
+
+/** Provides access to the store server. @throws Error in an app without a store server */
+export function useStoreServer(): StoreServer {
+  const { server } = useStores();
+  if (!server) throw new Error('A page of the store server is drawn in an app without one.');
+  return server;
+}
+
+/** Provides the state of the exchange with the server. */
+export function useSyncState(): SyncState {
+  const { sync } = useStoreServer();
+  return useSyncExternalStore(sync.subscribe, sync.current, sync.current);
 }

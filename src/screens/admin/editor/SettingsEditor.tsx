@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRole } from '../../../data/queries/role.ts';
+import { useRole } from '../../../data/queries/session.ts';
 import { formatCount } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

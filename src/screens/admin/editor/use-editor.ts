@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../book/index.ts';
-import { useReadSettingsAgain, useSaveSettings } from '../../../data/queries/change-settings.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { useSettings } from '../../../data/queries/settings.ts';
+import { useReadSettingsAgain, useSaveSettings, useSettings } from '../../../data/queries/settings.ts';
 import { misreading } from '../../../pricing/index.ts';
 import { mapValues } from '../../../quotes/record.ts';
 import { noSettings, type Settings } from '../../../quotes/settings.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useLetterhead } from '../../../data/queries/letterhead.ts';
 import { useAccount } from '../../../data/queries/session.ts';
+import { useLetterhead } from '../../../data/queries/terms.ts';
 import { noLetterhead } from '../../../quotes/letterhead.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
 import type { Catalog } from '../../../book/index.ts';
-import { useLetterhead } from '../../../data/queries/letterhead.ts';
-import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
+import { useLetterhead, useUsualValidity } from '../../../data/queries/terms.ts';
 import { noLetterhead } from '../../../quotes/letterhead.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Page } from '../../../ui/Page.tsx';

@@ -5,7 +5,7 @@ import { bookSettingsQuery } from '../../../book/book-settings.ts';
 import { comingEdition } from '../../../book/edition.ts';
 import type { Catalog } from '../../../book/index.ts';
 import type { Manifest } from '../../../contract/manifest.ts';
-import { retryFailed } from '../../../data/queries/retry-failed.ts';
+import { retryFailed } from '../../../data/queries/cache.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -1,4 +1,4 @@
-import { useUnreadWords } from '../../../data/queries/unread-words.ts';
+import { useUnreadWords } from '../../../data/queries/quotes.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import styles from './UnreadWords.module.css';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { useRole } from '../../../data/queries/role.ts';
+import { useRole } from '../../../data/queries/session.ts';
 import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
 import { taxWords } from '../../../quotes/charges.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { beyond } from '../../../quotes/same-text.ts';
 import { totalRows } from '../../../quotes/sums.ts';
-import { type Terms as StoreTerms } from '../../../quotes/terms.ts';
+import type { Terms as StoreTerms } from '../../../quotes/terms.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddToCart } from '../../../data/queries/cart-change.ts';
+import { useAddToCart } from '../../../data/queries/cart.ts';
 import { type LengthUnit, lengthEntry, readLength } from '../../../pricing/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';

@@ -1,6 +1,5 @@
 import { catalog } from '../../../book/index.ts';
-import { useCart } from '../../../data/queries/cart.ts';
-import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
+import { useCart, useReplaceInCart } from '../../../data/queries/cart.ts';
 import { isUnchanged, lineInPlace } from '../../../data/quotes/line-in-place.ts';
 import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
 import type { CartItem } from '../../../quotes/cart.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../../book/clock.ts';
+import { useEmployee } from '../../../data/queries/drafts.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { isUnchanged, quantityInPlace } from '../../../data/quotes/line-in-place.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
-import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { CartItem, NewCartItem } from '../../../quotes/cart.ts';
 import { keptPriceText } from '../../../quotes/kept-price.ts';
 import { neededOf } from '../../../quotes/needed-by.ts';

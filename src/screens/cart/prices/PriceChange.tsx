@@ -1,4 +1,4 @@
-import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
+import { useReplaceInCart } from '../../../data/queries/cart.ts';
 import type { CartPrices, PricedLine, PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';

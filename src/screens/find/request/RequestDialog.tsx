@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddAllToCart } from '../../../data/queries/cart-edits.ts';
+import { useAddAllToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { useKeepUnread } from '../../../data/queries/unread-words.ts';
+import { useKeepUnread } from '../../../data/queries/quotes.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { nameless } from '../../../reader/index.ts';

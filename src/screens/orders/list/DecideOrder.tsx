@@ -1,5 +1,5 @@
 import { useSetOrderStatus } from '../../../data/queries/orders.ts';
-import { useIsManager } from '../../../data/queries/role.ts';
+import { useIsManager } from '../../../data/queries/session.ts';
 import { useApproveOrder } from '../../../data/server/queries/pending.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
-import { useTerms } from '../../../data/queries/terms.ts';
-import { useCartCharges } from '../../../data/quotes/use-cart-charges.ts';
+import { useCartCharges, useTerms } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { notSent } from '../../../quotes/handed-over.ts';

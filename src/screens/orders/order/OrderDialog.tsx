@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useAccount } from '../../../data/queries/session.ts';
-import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
+import { useProposedShipping } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Tax } from '../../../quotes/charges.ts';
 import { handedOver, notSent } from '../../../quotes/handed-over.ts';

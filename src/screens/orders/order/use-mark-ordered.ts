@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useEmployee } from '../../../data/queries/drafts.ts';
 import { useNoteNotSent } from '../../../data/queries/orders.ts';
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
-import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { cartTotal, quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';

@@ -1,5 +1,4 @@
-import { useCartNow } from '../../../data/queries/cart-change.ts';
-import { useRemoveFromCart, useRestoreToCart } from '../../../data/queries/cart-edits.ts';
+import { useCartNow, useRemoveFromCart, useRestoreToCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
 import { isExactTotal } from '../../../quotes/cart-figures.ts';

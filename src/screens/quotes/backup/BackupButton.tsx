@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { today } from '../../../book/clock.ts';
 import type { QuoteStore } from '../../../data/ports.ts';
-import { useArchive } from '../../../data/queries/archive.ts';
+import { useArchive } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { writeBackup } from '../../../data/quotes/backup/backup-file.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { dayOf, useToday } from '../../../book/clock.ts';
-import { useArchive, useKept } from '../../../data/queries/archive.ts';
-import { useQuotes } from '../../../data/queries/quotes.ts';
-import type { Counts } from '../../../data/quotes/archive.ts';
-import { agedOrder, deletionOf, isOld } from '../../../data/quotes/retention.ts';
+import { useArchive, useKept, useQuotes } from '../../../data/queries/quotes.ts';
+import { agedOrder, type Counts, deletionOf, isOld } from '../../../data/quotes/archive.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { daysAfter, dayText } from '../../../quotes/validity.ts';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKept } from '../../../data/queries/archive.ts';
+import { useKept } from '../../../data/queries/quotes.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';

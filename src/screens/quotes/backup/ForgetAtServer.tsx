@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForgetAtServer, useRemember, useWhoIsForgotten } from '../../../data/server/queries/customers.ts';
+import { useForgetAtServer, useRemember, useWhoIsForgotten } from '../../../data/server/queries/people.ts';
 import { customerKeys, customerLabels } from '../../../quotes/customer.ts';
 import { type Customer, noCustomer } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';

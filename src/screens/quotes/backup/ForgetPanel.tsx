@@ -1,11 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import type { KeptOrder } from '../../../data/orders/order-record.ts';
-import { KeptOrderSchema } from '../../../data/orders/order-record.ts';
-import { useArchive, useKeptOrders } from '../../../data/queries/archive.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useOrderCustomers } from '../../../data/queries/orders.ts';
-import { useQuotes } from '../../../data/queries/quotes.ts';
+import { useArchive, useKeptOrders, useQuotes } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
+import { type KeptOrder, KeptOrderSchema } from '../../../data/stored-record.ts';
 import { withoutCarried } from '../../../quotes/carried.ts';
 import { identityKeys, isSameCustomer, phoneDigits } from '../../../quotes/customer.ts';
 import { forgotten, withoutCustomer } from '../../../quotes/forget.ts';

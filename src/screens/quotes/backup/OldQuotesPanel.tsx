@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useArchive } from '../../../data/queries/archive.ts';
+import { useArchive } from '../../../data/queries/quotes.ts';
 import type { Kept } from '../../../data/quotes/archive.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './BackupPage.module.css';

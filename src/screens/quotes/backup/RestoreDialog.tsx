@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useArchive } from '../../../data/queries/archive.ts';
-import { useIsManager } from '../../../data/queries/role.ts';
+import { useArchive } from '../../../data/queries/quotes.ts';
+import { useIsManager } from '../../../data/queries/session.ts';
 import { useTakeTerms, useTerms } from '../../../data/queries/terms.ts';
 import { type Arrivals, arrivalsOf, isHereAlready } from '../../../data/quotes/archive.ts';
 import type { ReadBackup } from '../../../data/quotes/backup/backup-file.ts';

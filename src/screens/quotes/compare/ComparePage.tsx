@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddToCart } from '../../../data/queries/cart-change.ts';
+import { useAddToCart } from '../../../data/queries/cart.ts';
 import { maxCompared } from '../../../quotes/comparison.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';

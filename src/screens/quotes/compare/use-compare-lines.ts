@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useChangeComparison } from '../../../data/queries/comparison.ts';
+import { useChangeComparison } from '../../../data/queries/quotes.ts';
 import { type Compared, maxCompared } from '../../../quotes/comparison.ts';
 import { countOf } from '../../../quotes/format.ts';
 import type { Quote, QuoteLine } from '../../../quotes/quote.ts';

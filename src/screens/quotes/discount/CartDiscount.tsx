@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
+import { useReplaceInCart } from '../../../data/queries/cart.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem } from '../../../quotes/cart.ts';

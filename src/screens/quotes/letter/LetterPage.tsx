@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
-import { useLetterhead } from '../../../data/queries/letterhead.ts';
+import { retryFailed } from '../../../data/queries/cache.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
-import { retryFailed } from '../../../data/queries/retry-failed.ts';
+import { useLetterhead } from '../../../data/queries/terms.ts';
 import { isGone, useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bookSettingsQuery } from '../../../book/book-settings.ts';
-import { useChangeLetterhead, useLetterhead } from '../../../data/queries/letterhead.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
+import { useChangeLetterhead, useLetterhead } from '../../../data/queries/terms.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { beyond } from '../../../quotes/same-text.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';

@@ -1,4 +1,4 @@
-import { useEmployee } from '../../../data/quotes/use-employee.ts';
+import { useEmployee } from '../../../data/queries/drafts.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { give } from '../../../quotes/quote-changes.ts';
 import { Button } from '../../../ui/Button.tsx';

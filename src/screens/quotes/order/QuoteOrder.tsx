@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useEmployee } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';

@@ -1,5 +1,4 @@
-import { useTerms } from '../../../data/queries/terms.ts';
-import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
+import { useProposedShipping, useTerms } from '../../../data/queries/terms.ts';
 import { taxWords } from '../../../quotes/charges.ts';
 import { marginText } from '../../../quotes/margin.ts';
 import { linesOfOption, optionsOf, type Quote } from '../../../quotes/quote.ts';

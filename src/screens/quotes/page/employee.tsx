@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { useEmployee } from '../../../data/quotes/use-employee.ts';
+import { useEmployee } from '../../../data/queries/drafts.ts';
 import { EmployeeDialog } from '../../orders/EmployeeDialog.tsx';
 
 interface Employee {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import { useCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
-import { useCartCharges } from '../../../data/quotes/use-cart-charges.ts';
+import { useCartCharges } from '../../../data/queries/terms.ts';
 import type { Rows } from '../../../data/rows.ts';
 import { flagWords } from '../../../quotes/flag-text.ts';
 import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';

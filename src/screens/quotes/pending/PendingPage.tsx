@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useIsManager } from '../../../data/queries/role.ts';
+import { useIsManager } from '../../../data/queries/session.ts';
 import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
 import { flagText, flagTexts } from '../../../quotes/flag-text.ts';
 import { formatMoney } from '../../../quotes/format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useEmployee } from '../../../data/queries/drafts.ts';
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
-import { useIsManager } from '../../../data/queries/role.ts';
-import { useEmployee } from '../../../data/quotes/use-employee.ts';
+import { useIsManager } from '../../../data/queries/session.ts';
 import type { NotTaken } from '../../../data/server/mirror.ts';
 import { useApprove } from '../../../data/server/queries/pending.ts';
 import {

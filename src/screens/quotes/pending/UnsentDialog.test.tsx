@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
-import { recordOf } from '../../../data/quotes/quote-record.ts';
 import type { Command } from '../../../data/server/outbox.ts';
+import { recordOf } from '../../../data/stored-record.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
 const { number } = savedQuote;

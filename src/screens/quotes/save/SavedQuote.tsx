@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useRestoreToCart } from '../../../data/queries/cart-edits.ts';
+import { useRestoreToCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';

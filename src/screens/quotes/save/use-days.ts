@@ -1,5 +1,5 @@
 import { useToday } from '../../../book/clock.ts';
-import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
+import { useUsualValidity } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { daysAfter, validUntil } from '../../../quotes/validity.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRemoveFromCart } from '../../../data/queries/cart-edits.ts';
+import { useRemoveFromCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useChangeQuote, useSaveQuote } from '../../../data/queries/quotes.ts';
 import { useStoreKey } from '../../../data/queries/session.ts';

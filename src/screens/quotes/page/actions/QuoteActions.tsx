@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLetterhead } from '../../../../data/queries/letterhead.ts';
+import { useLetterhead } from '../../../../data/queries/terms.ts';
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import { useWaitingQuotes, waitsText } from '../../../../data/server/queries/standing.ts';
 import { noLetterhead } from '../../../../quotes/letterhead.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTerms } from '../../../../data/queries/terms.ts';
-import { useProposedShipping } from '../../../../data/quotes/use-proposed-shipping.ts';
+import { useProposedShipping, useTerms } from '../../../../data/queries/terms.ts';
 import { isTypedCharges, type TypedCharges } from '../../../../quotes/order-draft.ts';
 import { setCharges, totalsText } from '../../../../quotes/quote-changes.ts';
 import { chargeProblems, readCharges, shippingText, typedCharges } from '../../../../quotes/typed-charges.ts';

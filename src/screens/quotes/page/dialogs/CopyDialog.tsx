@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSaveQuote } from '../../../../data/queries/quotes.ts';
-import { useTerms, useTermsNow } from '../../../../data/queries/terms.ts';
-import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
+import { useTerms, useTermsNow, useUsualValidity } from '../../../../data/queries/terms.ts';
 import { type Charged, chargedOf } from '../../../../quotes/charges.ts';
 import { customerFacts } from '../../../../quotes/customer.ts';
 import { formatMoney } from '../../../../quotes/format.ts';

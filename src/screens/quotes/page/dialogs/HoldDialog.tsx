@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
+import { useUsualValidity } from '../../../../data/queries/terms.ts';
 import { keepsPrices } from '../../../../quotes/accepted-option.ts';
 import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useTerms } from '../../../../data/queries/terms.ts';
+import { useTerms, useUsualValidity } from '../../../../data/queries/terms.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { taxWords } from '../../../../quotes/charges.ts';
 import { countOf } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';

@@ -1,4 +1,4 @@
-import { quarantinePrefix, storageKeys } from './keys.ts';
+import { quarantinePrefix, storageKeys } from './text-store.ts';
 
 const documents = ['session', 'cart', 'settings', 'order'] as const;
 
@@ -47,3 +47,38 @@ export const changesOfTabs =
       window.removeEventListener('pageshow', onShow);
     };
   };
+
+/**
+ * Opens a channel between the tabs of the app.
+ * @returns the function that sends a message to the other tabs
+ */
+export function tabChannel(name: string, onTold: (what: unknown) => void): (what: unknown) => void {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onTold(data));
+  // A channel reaches only pages of the app's own origin, so its `postMessage` takes no target origin.
+  return (what) => channel?.postMessage(what); // oxlint-disable-line unicorn/require-post-message-target-origin
+}
+
+/** Runs `work` while it holds the lock `name`, which all tabs share. Without Web Locks, runs `work` at once. */
+export async function withLock<T>(
+  name: string,
+  work: () => T | Promise<T>,
+  options: Pick<LockOptions, 'signal'> = {},
+): Promise<T> {
+  // The lock manager; missing on plain-http pages and in older browsers, although its type says that it always exists.
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  if (!locks) return work();
+  let begun = false;
+  const ask = () =>
+    locks.request(name, options, async () => {
+      begun = true;
+      return work();
+    });
+  try {
+    return await ask();
+  } catch (error) {
+    if (begun || options.signal?.aborted) throw error;
+    // If a print dialog or a debugger halts the page, the browser rejects the page's waiting request for the lock.
+    return ask();
+  }
+}
