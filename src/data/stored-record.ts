@@ -22,7 +22,7 @@ export type OpenedAs<T> =
   | { readonly kind: 'damaged' };
 
 /** Reads a record. Leaves the data of a newer version of the app unread. Never throws. */
-export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
+function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
   const opened = unseal(kind, record);
   if (opened.kind === 'damaged') return opened;
   const { data, beside } = opened;
@@ -42,7 +42,7 @@ export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T>
  * @param about name of the value in the error's message
  * @throws StorageError if the value is not valid
  */
-export function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
+function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   const sound = v.safeParse(kind.schema, value);
   if (!sound.success) throw storageFault('unsound', about, new v.ValiError(sound.issues));
   return sealed(kind, sound.output);

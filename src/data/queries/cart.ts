@@ -49,7 +49,7 @@ interface Options<Input> {
  * stored cart is shown only after the last change. Otherwise, an earlier state of the cart would reappear. The removed
  * lines can be restored until the next change (decision 31).
  */
-export function useCartChange<Input>(
+function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
   { onFirst, onEmptied, refusal, shownWhenStored = false }: Options<Input> = {},
 ) {

@@ -154,7 +154,7 @@ export interface LostQuotes {
 }
 
 /** Opens the mark of this tab. The mark outlives a reload. */
-export function lostQuotes(texts = tabTextStore() ?? memoryTextStore()): LostQuotes {
+function lostQuotes(texts = tabTextStore() ?? memoryTextStore()): LostQuotes {
   return {
     areLost: () => texts.get(lostQuotesKey) !== null,
     lose: () => {

@@ -238,7 +238,7 @@ interface Exchanging {
  * Returns true if a role may send unsent changes. Pricing staff may not send changes. The changes wait until somebody
  * with another role signs in.
  */
-export const maySend = (role: Role | undefined): boolean => role !== 'pricing';
+const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
 /**
  * Takes over all changes of other counters, sends the unsent changes, and fetches stale quotes again.
