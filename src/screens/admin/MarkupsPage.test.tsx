@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage, signedInStores } from '../../../tests/fixtures/render-page.tsx';
 import type { Category } from '../../book/index.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
-import { memoryTextStore, storageKeys } from '../../data/text-store.ts';
+import { memoryTextStore } from '../../data/text-store.ts';
 import type { Markup } from '../../pricing/index.ts';
 import { MarkupsPage } from './MarkupsPage.tsx';
 
