@@ -1,7 +1,6 @@
 /**
  * All faults known to the compiler. QB1xx: reading a file; QB2xx: parsing a cell; QB3xx: names that do not match;
- * QB4xx: missing, contradictory or doubtful prices and rows; QB5xx: unmet expectations of pricing staff; QB6xx: dates
- * and number of the editions.
+ * QB4xx: missing, contradictory or doubtful prices and rows; QB5xx: unmet expectations of pricing staff.
  */
 export const diagnosticCodes = {
   // Reading
@@ -115,7 +114,6 @@ export const diagnosticCodes = {
   QB503: { severity: 'error', title: 'Example cannot be asked' },
   QB504: { severity: 'warning', title: 'No examples' },
   QB505: { severity: 'error', title: 'Cannot be accepted' },
-  // Editions
 } as const satisfies Record<string, { severity: 'error' | 'warning'; title: string }>;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

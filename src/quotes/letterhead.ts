@@ -11,7 +11,7 @@ export const LogoSchema = v.pipe(
 
 const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[\d+/A-Za-z]*={0,2}$/.test(text);
 
-/** Letterhead and terms of a store's quotes; every text may be blank. */
+/** Letterhead and terms of a store's quotes; every text may be blank. A new field is optional: stored letterheads lack it. */
 export const LetterheadSchema = v.object({
   name: Text,
   address: Text,

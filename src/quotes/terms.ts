@@ -1,4 +1,4 @@
-/** Terms of a store: the rules for shipping and tax in its quotes and orders. */
+/** Terms of a store: its switches for shipping, tax and quotes. Markups and rates are in `settings.ts`. */
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';

@@ -5,7 +5,7 @@ import { type Terms } from '../../../quotes/terms.ts';
 
 const Text = v.string();
 
-/** The terms as typed. */
+/** The terms as typed. A new field also goes into `typedTerms` and `termsOf`, which would not save it otherwise. */
 const TypedSchema = v.object({
   shippingBy: v.picklist(['highest', 'sum']),
   asksShipping: v.boolean(),
