@@ -3,21 +3,17 @@
  * installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Runs a command in the project's folder with its output shown.
- * @param environment variables that are added to the environment variables of this program
- * @returns the command's exit code
- */
-export function run(command, args, environment = {}) {
+/** Runs a command in the project's folder with its output shown. @returns the command's exit code */
+export function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
-    env: { ...process.env, ...environment },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -25,20 +21,70 @@ export function run(command, args, environment = {}) {
   return status ?? 1;
 }
 
+/** Ids of the running commands of `tried`, each the leader of its group. */
+const running = new Set();
+process.on('exit', () => running.forEach(endGroup));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
 /**
- * Runs a command in the project's folder at the same time as other commands. Shows its output, or gathers it.
- * @returns a promise of the exit code and of the gathered output
+ * Tries a command of `npm test` or of the nightly run. Shows its output as it comes, or at the end.
+ * @param limitMinutes time after which the command and all that it started are ended
  */
-export function runAside(command, args, { isShown }) {
-  return new Promise((resolve) => {
-    const stdio = isShown ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd: root, stdio, shell: process.platform === 'win32' });
-    let output = '';
-    for (const stream of isShown ? [] : [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
-    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+export async function tried({ name, command, args, isShown = false, limitMinutes = 60 }) {
+  if (isShown) console.log(`\n--- ${name}`);
+  const started = Date.now();
+  const child = spawn(command, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child.pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (isShown) process.stdout.write(text);
+    });
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    endGroup(child.pid);
+  }, limitMinutes * 60_000);
+  const code = await new Promise((resolve) => {
+    child.on('error', ({ message }) => {
+      output += `${command}: ${message}`;
+      resolve(1);
+    });
+    child.on('close', resolve);
   });
+  clearTimeout(limit);
+  running.delete(child.pid);
+  if (!isShown) console.log(`\n--- ${name}\n${output.trimEnd()}`);
+  return { name, passed: code === 0, isLate, seconds: Math.round((Date.now() - started) / 1000), output };
+}
+
+/** Prints the outcomes and, as the last line, their sum, which `.ci/run` reads. Sets the exit code. */
+export function sumUp(results) {
+  console.log('');
+  for (const { name, passed, seconds } of results)
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  const failed = results.filter(({ passed }) => !passed).length;
+  console.log(`${results.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** Lets all files of tests go into a temporary folder, which is removed at the end. @returns its path */
+export function ownTemporaryFolder() {
+  const temporary = mkdtempSync(join(tmpdir(), 'quotr-test-'));
+  // PostgreSQL refuses to run as root. Its own user therefore needs permission to enter the folder.
+  chmodSync(temporary, 0o755);
+  process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+  process.env.TMPDIR = temporary;
+  return temporary;
 }
 
 export function runOrExit(command, args) {

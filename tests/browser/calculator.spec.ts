@@ -127,7 +127,7 @@ test('the stock is in the path: another one replaces it, an unknown one shows 14
   await expectPath(page, '/stock/16pt');
 });
 
-test('with the keyboard alone: from the first chip to the cart', { tag: '@full' }, async ({ page }) => {
+test('with the keyboard alone: from the first chip to the cart', { tag: '@nightly' }, async ({ page }) => {
   const flag = await openCalculator(page, '/flags-banner-stands/feather-flags');
   const { keyboard } = page;
   const tabTo = async (target: ReturnType<typeof flag.chip>) => {
@@ -164,7 +164,7 @@ test('with the keyboard alone: from the first chip to the cart', { tag: '@full' 
   await expectCartLine(page, { Product: 'Feather Flags', 'Run size': '1', 'Per unit': '$123.70' });
 });
 
-test('the toast is gone after 1800 ms', { tag: '@full' }, async ({ page }) => {
+test('the toast is gone after 1800 ms', { tag: '@nightly' }, async ({ page }) => {
   const frame = await openCalculator(page, '/posters/led-frame');
   await frame.addButton.click();
   const toast = status(page, 'Item added to cart');

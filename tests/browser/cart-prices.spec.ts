@@ -48,7 +48,7 @@ test('a markup saved since then changes the line when it is updated, and not bef
   await expect(changed(page)).toHaveCount(0);
 });
 
-test('another category is not disturbed, and all changed lines are updated at once', { tag: '@full' }, async ({
+test('another category is not disturbed, and all changed lines are updated at once', { tag: '@nightly' }, async ({
   page,
 }) => {
   for (const route of [banner, '/stock/14pt', '/banners?material=Mesh&width=96&height=48']) {
@@ -119,7 +119,7 @@ test('a line with a choice that is no longer offered can not be ordered', async 
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('a set with a dropdown of its own is ordered in its numbers', { tag: '@full' }, async ({ page }) => {
+test('a set with a dropdown of its own is ordered in its numbers', { tag: '@nightly' }, async ({ page }) => {
   await add(await openCalculator(page, banner.replace('qty=2', 'qty=19')));
   await toCart(page);
   const more = page.getByRole('button', { name: 'One more', exact: true });
@@ -128,7 +128,7 @@ test('a set with a dropdown of its own is ordered in its numbers', { tag: '@full
   await expect(more).toBeDisabled();
 });
 
-test('a custom quote keeps its price', { tag: '@full' }, async ({ page }) => {
+test('a custom quote keeps its price', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/custom-quote');
   const form = calculatorOn(page);
   await form.choose({

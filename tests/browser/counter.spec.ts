@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
 test('a price level is chosen once, counts are typed, and every price says how it came about', {
-  tag: '@full',
+  tag: '@nightly',
 }, async ({ browser }) => {
   test.slow();
   const server = await serveCounterBook();

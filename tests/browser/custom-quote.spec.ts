@@ -15,7 +15,7 @@ const markups = Object.fromEntries(
 test.use({ stored: { ...signedIn, ...withMarkups(markups) } });
 
 test('in a narrow window a press on Add to Cart out of the quantity is not lost; notes are not needed', {
-  tag: '@full',
+  tag: '@nightly',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1000 });
   for (const typed of ['3', '']) {
@@ -129,7 +129,7 @@ test.describe('a line of an earlier release, whose pieces were its quantity,', (
   const stored = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 212_800, perUnitCents: 2128, total: 2128 };
   test.use({ stored: { ...signedIn, ...withCart([{ ...stored, quantity: 3, notes: 'matte' }]) } });
 
-  test('keeps its figures', { tag: '@full' }, async ({ page }) => {
+  test('keeps its figures', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/cart');
     await expectCartLine(page, { Product: 'Wall wrap', 'Per unit': '$21.28', Notes: 'matte' });
     await expect(page.getByText('$63.84', { exact: true }).first()).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('a line of an earlier release, whose pieces were its quantity,', (
   });
 });
 
-test('the unit toggle converts the sides and keeps the price', { tag: '@full' }, async ({ page }) => {
+test('the unit toggle converts the sides and keeps the price', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/custom-quote');
   const form = calculatorOn(page);
   await form.choose({ Width: '25', Height: '24', 'Price per sq ft ($)': '10', Quantity: '' });

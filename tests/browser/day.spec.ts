@@ -84,7 +84,7 @@ test('Today: a quote without an answer is called about, and called again later',
   await expect(history(page)).toContainText('Called: wants two more.');
 });
 
-test('Declined asks why', { tag: '@full' }, async ({ page }) => {
+test('Declined asks why', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Bob Stone');
   await pressInMenu(page, 'More', 'Declined');
@@ -128,7 +128,9 @@ test('a usual job, and the same as last time, two clicks from the name of a cust
   await expect(dialogOf(page, 'Save Quote').getByLabel('Customer Name')).toHaveValue('');
 });
 
-test('known facts of a customer appear when the next quote for them is saved', { tag: '@full' }, async ({ page }) => {
+test('known facts of a customer appear when the next quote for them is saved', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Bob Stone');
   await open(page, '/quotes');
@@ -155,7 +157,7 @@ test('known facts of a customer appear when the next quote for them is saved', {
   await expect(page.getByText('$86.28 then, $86.28 today, November 26, 2026, without shipping and tax.')).toBeVisible();
 });
 
-test('Figures: quotes given, and the reasons of lost ones', { tag: '@full' }, async ({ page }) => {
+test('Figures: quotes given, and the reasons of lost ones', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Priya Nair');
   await pressInMenu(page, 'More', 'Declined');

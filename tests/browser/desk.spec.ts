@@ -68,7 +68,7 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   }
 });
 
-test('the app is tried on the dropped book in another tab, which keeps nothing', { tag: '@full' }, async ({
+test('the app is tried on the dropped book in another tab, which keeps nothing', { tag: '@nightly' }, async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ declare global {
   }
 }
 
-test('a file that is watched is compiled each time it is saved', { tag: '@full' }, async ({ page }) => {
+test('a file that is watched is compiled each time it is saved', { tag: '@nightly' }, async ({ page }) => {
   const csv = fileOf('run-sizes/flyers.csv', (text) => text).buffer.toString();
   await page.addInitScript((text) => {
     window.followed = { text, savedAt: 1 };
@@ -180,7 +180,7 @@ test('a file that is watched is compiled each time it is saved', { tag: '@full' 
   await expect(page.getByText('is compiled each time you save it.')).toHaveCount(0);
 });
 
-test('a compilation is cancelled, and the next one starts', { tag: '@full' }, async ({ page }) => {
+test('a compilation is cancelled, and the next one starts', { tag: '@nightly' }, async ({ page }) => {
   await open(page, desk);
   const file = fileOf('run-sizes/flyers.csv', (text) => text);
   const archive = page.waitForRequest(/price-book-.*\.zip$/);

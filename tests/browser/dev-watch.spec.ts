@@ -10,7 +10,9 @@ import { copyProject } from './support/project-copy.ts';
 import { signedIn } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-test('a saved price appears in the running app, and a fault stands over it', { tag: '@full' }, async ({ browser }) => {
+test('a saved price appears in the running app, and a fault stands over it', { tag: '@nightly' }, async ({
+  browser,
+}) => {
   test.slow();
   const { folder, develop, remove } = copyProject();
   try {

@@ -56,7 +56,7 @@ test('the name given in the menu stands on quotes and orders, in every tab, unti
   await expect(button(page, 'Who is at the counter?')).toBeVisible();
 });
 
-test('an answer without a name is not asked for again, on any quote', { tag: '@full' }, async ({ page }) => {
+test('an answer without a name is not asked for again, on any quote', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/cart');
   await saveQuote(page);
   await pressInMenu(page, 'More', 'Accepted');

@@ -86,7 +86,7 @@ test('a size that a customer names opens the calculator at it, by the keyboard a
   await expect(outside).toHaveCount(1);
 });
 
-test('a thing that the shop does not have is named, with similar ones', { tag: '@full' }, async ({ page }) => {
+test('a thing that the shop does not have is named, with similar ones', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/cart');
   await pressSlash(page);
   await page.keyboard.type('retractable');
@@ -96,7 +96,7 @@ test('a thing that the shop does not have is named, with similar ones', { tag: '
   await expectPath(page, '/flags-banner-stands/feather-flags');
 });
 
-test('pages without content offer the find box and the lists', { tag: '@full' }, async ({ page }) => {
+test('pages without content offer the find box and the lists', { tag: '@nightly' }, async ({ page }) => {
   for (const [path, text, list] of [
     ['/cart', 'Your cart is empty.', 'All quotes'],
     ['/quotes', 'No quote is saved yet.', 'Browse products'],
@@ -137,7 +137,7 @@ test('a key that is pressed before the find box has come opens it when it has', 
 });
 
 test('Escape closes it and gives the focus back; where something is typed the key is a letter', {
-  tag: '@full',
+  tag: '@nightly',
 }, async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim');
   const find = page.getByRole('button', { name: 'Find', exact: true });
@@ -179,7 +179,7 @@ test('a saved quote is found by its number, its customer by name', async ({ page
   expect(routeOf(page)).toMatch(/^\/quotes\/customer\/Q-/);
 });
 
-test('on a phone the hub has it as a box, which opens over the whole screen', { tag: '@full' }, async ({ page }) => {
+test('on a phone the hub has it as a box, which opens over the whole screen', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Find a product, quote or customer' }).click();
@@ -197,7 +197,7 @@ test('on a phone the hub has it as a box, which opens over the whole screen', { 
   await expectPath(page, '/magnets/car-door-magnets');
 });
 
-test('axe finds nothing in it', { tag: '@full' }, async ({ page }) => {
+test('axe finds nothing in it', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/products');
   await pressSlash(page);
   await expectAccessible(page, 'the find box');

@@ -135,7 +135,7 @@ test.describe('signed in, with a line in the cart', () => {
     }
   });
 
-  test('the prices are walked through by arrows', { tag: '@full' }, async ({ page }) => {
+  test('the prices are walked through by arrows', { tag: '@nightly' }, async ({ page }) => {
     const { to, press } = keys(page);
     await open(page, '/stock/14pt');
     const rows = page.getByRole('grid', { name: 'Prices by run size' }).locator('tbody').getByRole('row');
@@ -168,7 +168,7 @@ test.describe('signed in, with a line in the cart', () => {
     await expectPath(page, '/login');
   });
 
-  test('markups are entered, saved and reset', { tag: '@full' }, async ({ page }) => {
+  test('markups are entered, saved and reset', { tag: '@nightly' }, async ({ page }) => {
     const { to, press, type } = keys(page);
     await open(page, '/admin/markups');
     const banners = page.getByLabel('Banners % Markup', { exact: true });
@@ -182,7 +182,7 @@ test.describe('signed in, with a line in the cart', () => {
     await expect(banners).toHaveValue('0');
   });
 
-  test('a shipping rate is entered and saved; the cart is cleared and brought back', { tag: '@full' }, async ({
+  test('a shipping rate is entered and saved; the cart is cleared and brought back', { tag: '@nightly' }, async ({
     page,
   }) => {
     const { to, press, type } = keys(page);

@@ -103,7 +103,7 @@ async function typeQuantity(one: Page, quantity: string): Promise<void> {
   await one.keyboard.type(quantity);
 }
 
-test('a line of a quote: the other tab’s quantity is not overwritten in silence', { tag: '@full' }, async ({
+test('a line of a quote: the other tab’s quantity is not overwritten in silence', { tag: '@nightly' }, async ({
   page,
   context,
 }) => {

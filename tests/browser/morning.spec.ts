@@ -72,7 +72,7 @@ async function findQuote(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
 }
 
-test('eight customers, and one who comes back', { tag: '@full' }, async ({ browser }) => {
+test('eight customers, and one who comes back', { tag: '@nightly' }, async ({ browser }) => {
   test.slow();
   const { page, context, faults, mails } = await counter(browser);
 

@@ -25,7 +25,7 @@ const linesOf = (text: Locator) =>
 test.describe('nine-figure totals', () => {
   test.use({ stored: { ...signedIn, ...withMarkups({ signs: { pct: 9999.999, fixed: 999_999.99 } }) } });
 
-  test('fit a phone', { tag: '@full' }, async ({ page }) => {
+  test('fit a phone', { tag: '@nightly' }, async ({ page }) => {
     await open(page, hundredThousandSigns);
     const { row, quote, addButton } = locators(page);
     await expect(row(100_000)).toContainText('$248,399,475.50');
@@ -42,7 +42,7 @@ test.describe('nine-figure totals', () => {
   });
 });
 
-test('totals of a custom quote stay in their card at any width', { tag: '@full' }, async ({ page }) => {
+test('totals of a custom quote stay in their card at any width', { tag: '@nightly' }, async ({ page }) => {
   // 41,250 sq ft.
   for (const [query, total] of [
     ['width=9900&height=600&price=12', '$495,000.00'],

@@ -171,7 +171,7 @@ test.describe('Back after the next sign-in leads to no address of the person bef
     expect(new Set(await routesBehind(page, 'Products'))).toEqual(new Set(['/products']));
   });
 
-  test('after the page was loaded anew, signed out or signed in', { tag: '@full' }, async ({ page }) => {
+  test('after the page was loaded anew, signed out or signed in', { tag: '@nightly' }, async ({ page }) => {
     await typeSecretQuote(page);
     await page.reload();
     await page.goBack();
@@ -186,9 +186,9 @@ test.describe('Back after the next sign-in leads to no address of the person bef
   });
 });
 
-test('an address of their own leads the next person where it says, and Back returns to it', { tag: '@full' }, async ({
-  page,
-}) => {
+test('an address of their own leads the next person where it says, and Back returns to it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await typeSecretQuote(page);
   await open(page, banner);
   await expectPath(page, '/login');

@@ -109,7 +109,7 @@ async function expectStartsEverywhere(page: Page): Promise<void> {
   await startsAgain('/app');
 }
 
-test('every page opens without a network', { tag: '@full' }, async ({ browser, server, browserName }) => {
+test('every page opens without a network', { tag: '@nightly' }, async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const all = [...calculatorRoutes, ...menuRoutes, ...otherRoutes];
   const routes = runs(1, 0) === 1 ? all : all.filter((_, at) => at % 9 === 0);
@@ -136,7 +136,7 @@ const missingPictures = (page: Page): Promise<readonly string[]> =>
       all.flatMap((one) => (one instanceof HTMLImageElement && one.naturalWidth > 0 ? [] : [one.outerHTML])),
     );
 
-test('a browser that refuses to keep the app leaves it as it is', { tag: '@full' }, async ({ browser, server }) => {
+test('a browser that refuses to keep the app leaves it as it is', { tag: '@nightly' }, async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: true });
   const faults = listenForFaults(page, new URL(server.address).origin);
   await page.addInitScript(() => {
@@ -151,7 +151,7 @@ test('a browser that refuses to keep the app leaves it as it is', { tag: '@full'
   await page.context().close();
 });
 
-test('a device can install it', { tag: '@full' }, async ({ browser, server, browserName }) => {
+test('a device can install it', { tag: '@nightly' }, async ({ browser, server, browserName }) => {
   test.skip(browserName === 'firefox', 'it installs no apps');
   const page = await openTab(browser, server, { worker: true });
   await openCalculator(page, banner);

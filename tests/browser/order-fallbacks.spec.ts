@@ -28,7 +28,7 @@ async function middleOf(place: Locator) {
 test.describe('an order of eight lines', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(8)) } });
 
-  test('is in the mail with every line, and nothing has to be pasted', { tag: '@full' }, async ({
+  test('is in the mail with every line, and nothing has to be pasted', { tag: '@nightly' }, async ({
     page,
     mails,
     copies,
@@ -114,7 +114,7 @@ test.describe('a long order', () => {
     }
   });
 
-  test('without a clipboard is shown to be copied by hand, and then mailed', { tag: '@full' }, async ({
+  test('without a clipboard is shown to be copied by hand, and then mailed', { tag: '@nightly' }, async ({
     page,
     mails,
   }) => {
@@ -136,7 +136,7 @@ test.describe('a long order', () => {
 test.describe('the clipboard of the browser itself', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('gets the details', { tag: '@full' }, async ({ page, context, browserName }) => {
+  test('gets the details', { tag: '@nightly' }, async ({ page, context, browserName }) => {
     test.skip(browserName === 'firefox', 'it lets no test read its clipboard');
     await context.grantPermissions(['clipboard-write']);
     const dialog = await openOrder(page);
@@ -171,7 +171,7 @@ test.describe('a short order without a clipboard', () => {
     expect(new URL(mails[0] ?? '').searchParams.get('body')).toContain('1. Banners');
   });
 
-  test('copied by hand is in Order History, once', { tag: '@full' }, async ({ page }) => {
+  test('copied by hand is in Order History, once', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(refuseClipboard);
     const dialog = await openOrder(page);
     await dialog.getByLabel('Customer Name', { exact: true }).fill('Ann Lee');

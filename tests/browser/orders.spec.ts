@@ -193,7 +193,7 @@ test('an order is told to other tabs, belongs to its store, and forgets its cust
   await expect(page.getByText('No order is recorded yet.')).toBeVisible();
 });
 
-test('without any storage the order goes out, and a notice says so', { tag: '@full' }, async ({ page, mails }) => {
+test('without any storage the order goes out, and a notice says so', { tag: '@nightly' }, async ({ page, mails }) => {
   await page.addInitScript(() => {
     const openDatabase = Reflect.get<IDBFactory, 'open'>(IDBFactory.prototype, 'open');
     IDBFactory.prototype.open = function (name, version) {
@@ -206,7 +206,7 @@ test('without any storage the order goes out, and a notice says so', { tag: '@fu
   await expect(page.getByText(/^The order goes out, but it is not kept in Order History\./)).toBeVisible();
 });
 
-test('Help, FAQ and Contact answer, with the letterhead of the store', { tag: '@full' }, async ({ page }) => {
+test('Help, FAQ and Contact answer, with the letterhead of the store', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/admin/contact');
   await page.getByRole('link', { name: 'Enter them' }).click();
   await page.getByLabel('Shop name', { exact: true }).fill('North Prints');

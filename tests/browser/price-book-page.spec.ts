@@ -12,7 +12,7 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sea
 /** Message about the shown part of the found prices. */
 const pages = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
-test('is a tile of the admin hub', { tag: '@full' }, async ({ page }) => {
+test('is a tile of the admin hub', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/admin');
   await page
     .getByRole('main')
@@ -64,7 +64,7 @@ test('finds a price by any words, with its cell; filters by basis, sorts and pag
   await expect(rowsOf(page).first()).toContainText('$3.00');
 });
 
-test('answers the text in the box, however it was entered', { tag: '@full' }, async ({ page }) => {
+test('answers the text in the box, however it was entered', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/admin/price-book');
   await search(page).click();
   // Typed without a pause, so that the earlier results stay until the last answer is there.
@@ -113,7 +113,7 @@ test('Try again fetches facts that could not be loaded, and leaves the search as
   await expect(search(page)).toHaveValue('suede 500');
 });
 
-test('a table that is wider than the screen is a tab stop', { tag: '@full' }, async ({ page }) => {
+test('a table that is wider than the screen is a tab stop', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/admin/price-book');
   await expect(rowsOf(page)).toHaveCount(25);

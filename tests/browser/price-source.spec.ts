@@ -44,7 +44,7 @@ test('a published price of a ladder: 500 flyers', async ({ page }) => {
   ]);
 });
 
-test.describe('with a markup', { tag: '@full' }, () => {
+test.describe('with a markup', { tag: '@nightly' }, () => {
   test.use({ stored: { ...signedIn, ...withMarkups({ banners: { pct: 20, fixed: 5 } }) } });
 
   test('an area with adders: rates, rounding and markup', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('with a markup', { tag: '@full' }, () => {
   });
 });
 
-test('a tier of an area price, and the answer to another selection', { tag: '@full' }, async ({ page }) => {
+test('a tier of an area price, and the answer to another selection', { tag: '@nightly' }, async ({ page }) => {
   const sign = await openCalculator(page, '/signs/coroplast-4mm?thickness=10mm&width=24&height=18&quantity=51');
   const answer = await ask(page);
   await expectLines(answer, [
@@ -93,7 +93,7 @@ test('a tier of an area price, and the answer to another selection', { tag: '@fu
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('$604.50');
 });
 
-test('a price per piece with the adder of a choice', { tag: '@full' }, async ({ page }) => {
+test('a price per piece with the adder of a choice', { tag: '@nightly' }, async ({ page }) => {
   await openCalculator(
     page,
     '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F0&sleeve=White+Sleeve&hardware=Cross+Base',
@@ -107,7 +107,7 @@ test('a price per piece with the adder of a choice', { tag: '@full' }, async ({ 
   ]);
 });
 
-test('a size that a choice fixes has its cells too', { tag: '@full' }, async ({ page }) => {
+test('a size that a choice fixes has its cells too', { tag: '@nightly' }, async ({ page }) => {
   await openCalculator(page, '/posters/led-frame');
   const area = (await ask(page)).getByRole('row', { name: /^Area/ });
   await expect(area).toContainText(/Choices!I\d+ price-book\.xlsx ?Choices!J\d+ price-book\.xlsx/);
@@ -138,7 +138,7 @@ test('nothing of it is loaded before it is asked for', async ({ page }) => {
   expect(await withCells()).toEqual([expect.stringMatching(/\/app\/assets\/flyers-/)]);
 });
 
-test('an answer that cannot be loaded is reported, and can be requested again', { tag: '@full' }, async ({
+test('an answer that cannot be loaded is reported, and can be requested again', { tag: '@nightly' }, async ({
   browser,
   browserName,
   baseURL,
@@ -163,7 +163,7 @@ test('an answer that cannot be loaded is reported, and can be requested again', 
   await context.close();
 });
 
-test('the answer is accessible, also from the bar of a phone', { tag: '@full' }, async ({ page }) => {
+test('the answer is accessible, also from the bar of a phone', { tag: '@nightly' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalculator(page, '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=58&height=120');

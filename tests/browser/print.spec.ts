@@ -67,7 +67,7 @@ test('a calculator is a quote on one page', async ({ page }) => {
   for (const format of ['Letter', 'A4'] as const) expect(sheets(await print(page, format)), format).toBe(1);
 });
 
-test('lengths print with their unit, without a toggle; the quote stands above the table', { tag: '@full' }, async ({
+test('lengths print with their unit, without a toggle; the quote stands above the table', { tag: '@nightly' }, async ({
   page,
 }) => {
   await openForPrint(page, banner);
@@ -82,7 +82,7 @@ test('lengths print with their unit, without a toggle; the quote stands above th
   expect(sheets(await print(page))).toBe(1);
 });
 
-test('a custom quote is a quote on one page, with its notes', { tag: '@full' }, async ({ page }) => {
+test('a custom quote is a quote on one page, with its notes', { tag: '@nightly' }, async ({ page }) => {
   await openForPrint(page, '/custom-quote?description=Wall+wrap&width=30&height=24&price=4.255&quantity=3&notes=matte');
   await expectNoControls(page);
   await expectQuoteHead(page);
@@ -93,7 +93,7 @@ test('a custom quote is a quote on one page, with its notes', { tag: '@full' }, 
   expect(sheets(await print(page))).toBe(1);
 });
 
-test('the longest ladder, the most options and the widest prices stand on one page each', { tag: '@full' }, async ({
+test('the longest ladder, the most options and the widest prices stand on one page each', { tag: '@nightly' }, async ({
   page,
 }) => {
   for (const path of ['/business-cards/painted-edge', '/flyers-brochures', '/signs/coroplast-4mm?width=96&height=48']) {
@@ -135,7 +135,7 @@ test.describe('a cart of ten lines', () => {
 test.describe('a long cart', () => {
   test.use({ stored: { ...stored, ...withCart(lines(40)) } });
 
-  test('breaks between its lines', { tag: '@full' }, async ({ page }) => {
+  test('breaks between its lines', { tag: '@nightly' }, async ({ page }) => {
     await openForPrint(page, '/cart');
     const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
     for (const item of [items.first(), items.nth(20)]) await expect(item).toHaveCSS('break-inside', 'avoid');
@@ -147,7 +147,7 @@ test.describe('a long cart', () => {
   });
 });
 
-test('a toast is not printed', { tag: '@full' }, async ({ page }) => {
+test('a toast is not printed', { tag: '@nightly' }, async ({ page }) => {
   await open(page, flag);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   const toast = page.getByText('Item added to cart', { exact: true });

@@ -101,7 +101,7 @@ test('a quote is ordered from its page; the typed text survives a reload, and en
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
 
-test('a cart that is not empty asks; replacing it can be undone', { tag: '@full' }, async ({ page }) => {
+test('a cart that is not empty asks; replacing it can be undone', { tag: '@nightly' }, async ({ page }) => {
   await add(page);
   await saveQuote(page, 'Zoë Park');
   const address = routeOf(page);
@@ -118,7 +118,7 @@ test('a cart that is not empty asks; replacing it can be undone', { tag: '@full'
 });
 
 test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone', {
-  tag: '@full',
+  tag: '@nightly',
 }, async ({ page }) => {
   await add(page);
   await add(page, '/stock/14pt');
@@ -171,9 +171,9 @@ test('a copied link, a line that is gone and the next person change nobody’s l
   await expectPath(page, '/products');
 });
 
-test('a held line that is opened and not changed keeps its price; changed, it has today’s', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a held line that is opened and not changed keeps its price; changed, it has today’s', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await add(page);
   const number = await saveQuote(page, 'Zoë Park');
   await saveMarkup(page, '50');
@@ -219,7 +219,7 @@ test('a line of a quote is changed in its calculator and put back into the quote
 });
 
 test('no fault that axe can see, in the cart, in a calculator that changes a line, and where a cart is asked about', {
-  tag: '@full',
+  tag: '@nightly',
 }, async ({ page }) => {
   await add(page);
   const number = await saveQuote(page, 'Zoë Park');

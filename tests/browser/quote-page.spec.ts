@@ -26,7 +26,7 @@ const line = (page: Page) => page.getByRole('region', { name: 'Lines of the quot
 
 test('next day the book has changed: the price is held and explained to the cell; expired, it is re-priced', {
   // Builds the app twice; `npm test` covers the first half by morning.spec.ts.
-  tag: ['@full', '@firefox'],
+  tag: ['@nightly', '@firefox'],
 }, async ({ browser }) => {
   test.slow();
   const project = copyProject();

@@ -96,7 +96,7 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toHaveCount(0);
 });
 
-test('the changed quote of a backup is named, and the others are restored', { tag: '@full' }, async ({ page }) => {
+test('the changed quote of a backup is named, and the others are restored', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/quotes/storage');
   const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
   await restore(page, backupOf(three).replace('"total":4000', '"total":40'));
@@ -111,7 +111,7 @@ test('the changed quote of a backup is named, and the others are restored', { ta
   await expect(page.getByText('2 quotes restored.')).toBeVisible();
 });
 
-test('a customer is forgotten by keyboard, after the quotes were shown', { tag: '@full' }, async ({ page }) => {
+test('a customer is forgotten by keyboard, after the quotes were shown', { tag: '@nightly' }, async ({ page }) => {
   await withThreeQuotes(page);
   await page.getByLabel('Name, company, phone or e-mail').fill('zoe');
   await page.getByRole('button', { name: 'Forget Zoe, zoe@shop.example' }).press('Enter');

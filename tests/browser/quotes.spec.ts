@@ -40,7 +40,7 @@ const rowsOf = (page: Page): Locator =>
   page.getByRole('table', { name: 'Quotes', exact: true }).locator('tbody').getByRole('row');
 const searchOf = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search quotes', exact: true });
 
-test('10,000 quotes: found by name, phone and product, by status, sorted by the keyboard', { tag: '@full' }, async ({
+test('10,000 quotes: found by name, phone and product, by status, sorted by the keyboard', { tag: '@nightly' }, async ({
   page,
 }) => {
   await open(page, '/quotes');
@@ -67,7 +67,7 @@ test('10,000 quotes: found by name, phone and product, by status, sorted by the 
   await expect(rowsOf(page).first()).toContainText('$109.99');
 });
 
-test('on a phone a menu sorts the quotes', { tag: '@full' }, async ({ page }) => {
+test('on a phone a menu sorts the quotes', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/quotes');
   await expect(page.getByText('No quote is saved yet.')).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('on a phone, by the keyboard alone', () => {
     await expect(page.getByText('Jürgen Müller').first()).toBeVisible();
   });
 
-  test('the totals of several options leave room for the customer', { tag: '@full' }, async ({ page }) => {
+  test('the totals of several options leave room for the customer', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/quotes');
     await expect(page.getByText('No quote is saved yet.')).toBeVisible();
     await withSavedQuotes(page, 1, { totals: [4120, 138_800, 1_283_410] });
@@ -149,7 +149,7 @@ test.describe('on a phone, by the keyboard alone', () => {
     await expect(rowsOf(page)).toContainText('$41.20 or $1,388.00 or $12,834.10');
   });
 
-  test('the list has cards, each of which leads as a whole to its quote', { tag: '@full' }, async ({ page }) => {
+  test('the list has cards, each of which leads as a whole to its quote', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/quotes');
     await expect(page.getByText('No quote is saved yet.')).toBeVisible();
     await withSavedQuotes(page, 30);
@@ -183,7 +183,7 @@ test.describe('two tabs', () => {
 test.describe('look of the screens', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('the list, the dialog with its offers, and the saved quote are accessible', { tag: '@full' }, async ({
+  test('the list, the dialog with its offers, and the saved quote are accessible', { tag: '@nightly' }, async ({
     page,
   }) => {
     test.slow();

@@ -9,7 +9,7 @@ const request =
 
 for (const width of [1440, 390]) {
   test(`a request is read, asked about and put into the cart at ${width} px`, {
-    tag: width === 390 ? '@full' : [],
+    tag: width === 390 ? '@nightly' : [],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/products');
@@ -84,7 +84,7 @@ test('the find box reads a sentence as a quote, and a line opens in its calculat
   await expect(page.getByRole('radio', { name: '13 ft', exact: true })).toBeChecked();
 });
 
-test('words that were not read are kept on this counter, and exported by hand', { tag: '@full' }, async ({
+test('words that were not read are kept on this counter, and exported by hand', { tag: '@nightly' }, async ({
   page,
   browserName,
 }) => {

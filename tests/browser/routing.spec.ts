@@ -24,7 +24,7 @@ test('each screen opens by its address and after a reload', async ({ page }) => 
   }
 });
 
-test('the menu leads to its pages and closes on Escape and outside clicks', { tag: '@full' }, async ({ page }) => {
+test('the menu leads to its pages and closes on Escape and outside clicks', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/posters');
   const pages = { 'My Store': '/products', Cart: '/cart', 'Admin Settings': '/admin', 'Help / Contact': '/help' };
   for (const [entry, path] of Object.entries(pages)) {
@@ -89,7 +89,7 @@ test.describe('signed out', () => {
 
   for (const evil of ['//evil.example', '/\\evil.example', '/%5Cevil.example', 'https://evil.example', '/login']) {
     // src/ui/header/safe-path.test.ts tests every one of these addresses.
-    test(`a remembered ${evil} is refused`, { tag: evil === '//evil.example' ? [] : '@full' }, async ({
+    test(`a remembered ${evil} is refused`, { tag: evil === '//evil.example' ? [] : '@nightly' }, async ({
       page,
       browserName,
     }) => {
@@ -104,7 +104,7 @@ test.describe('signed out', () => {
     });
   }
 
-  test('an empty or malformed e-mail is refused with a message, and its box is focused', { tag: '@full' }, async ({
+  test('an empty or malformed e-mail is refused with a message, and its box is focused', { tag: '@nightly' }, async ({
     page,
   }) => {
     await open(page, '/login');
@@ -147,7 +147,7 @@ test.describe('logout', () => {
     await expect(page.getByRole('heading', { name: 'Sign in to Quotr' })).toBeVisible();
   });
 
-  test('remembers no path for the next person, whose cart is empty', { tag: '@full' }, async ({ page }) => {
+  test('remembers no path for the next person, whose cart is empty', { tag: '@nightly' }, async ({ page }) => {
     await signIn(page, 'next@store.example');
     await expectPath(page, '/products');
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { expectToast } from './support/messages.ts';
 import { open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-test('from the table to the order text', { tag: '@full' }, async ({ page, copies }) => {
+test('from the table to the order text', { tag: '@nightly' }, async ({ page, copies }) => {
   const card = await openCalculator(page, '/stock/14pt');
   await card.price(100, '0.0300', '3.00');
   await expect(card.row(100)).not.toHaveAccessibleName(/Sample price/);

@@ -62,7 +62,7 @@ const filled = [
   { route: '/admin/contact', title: 'Contact', text: 'Whom to ask' },
 ] as const;
 
-test('pages that were yet to come have their content', { tag: '@full' }, async ({ page }) => {
+test('pages that were yet to come have their content', { tag: '@nightly' }, async ({ page }) => {
   for (const { route, title, text } of filled) {
     await open(page, route);
     await expect(heading(page, title)).toBeVisible();
@@ -71,7 +71,7 @@ test('pages that were yet to come have their content', { tag: '@full' }, async (
   }
 });
 
-test('/help is the help page, with FAQ and Contact', { tag: '@full' }, async ({ page }) => {
+test('/help is the help page, with FAQ and Contact', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/help');
   await expect(heading(page, 'Help')).toBeVisible();
   await card(page, 'FAQ').click();

@@ -67,7 +67,7 @@ test('a line shows what it has, and the sums are right', async ({ page }) => {
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('lines are removed, cleared, and brought back', { tag: '@full' }, async ({ page }) => {
+test('lines are removed, cleared, and brought back', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/cart');
   const names = cartLines(page).getByRole('heading');
   await expect(names).toHaveText([bannerTitle, 'Cards, 16pt']);
@@ -86,7 +86,7 @@ test('lines are removed, cleared, and brought back', { tag: '@full' }, async ({ 
   await expect(names).toHaveText([bannerTitle, 'Cards, 16pt']);
 });
 
-test('the order dialog has these fields', { tag: '@full' }, async ({ page }) => {
+test('the order dialog has these fields', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
   const dialog = dialogOn(page);
@@ -121,7 +121,7 @@ test('the order dialog has these fields', { tag: '@full' }, async ({ page }) => 
   }
 });
 
-test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high', { tag: '@full' }, async ({
+test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high', { tag: '@nightly' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 420 });
@@ -138,7 +138,7 @@ test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high'
   }
 });
 
-test('nothing is required: without a name the subject says Customer', { tag: '@full' }, async ({ page, mails }) => {
+test('nothing is required: without a name the subject says Customer', { tag: '@nightly' }, async ({ page, mails }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
   await expectToast(page, 'Opening your email client…', () => button(page, 'Send via Email').click());
@@ -171,7 +171,7 @@ test.describe('a session without an e-mail', () => {
   const nobody = JSON.stringify({ version: 1, data: { token: 't', user: { id: 'u', email: '', name: '' } } });
   test.use({ stored: { [storageKeys.session]: nobody, ...withCart([bannerLine]) } });
 
-  test('sends to the fallback address', { tag: '@full' }, async ({ page }) => {
+  test('sends to the fallback address', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/cart');
     await button(page, 'Submit Order').click();
     await expect(page.getByLabel('Recipient (account)', { exact: true })).toHaveValue('orders@quotr.local');

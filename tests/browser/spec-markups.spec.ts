@@ -22,7 +22,7 @@ test.describe('with 100 % and five dollars on banners', () => {
 
   for (const { route, runSize, total, line } of sets) {
     // src/pricing/cart-line.test.ts tests the rule for all products.
-    test(`three sets of ${route}`, { tag: runSize === 2 ? [] : '@full' }, async ({ page }) => {
+    test(`three sets of ${route}`, { tag: runSize === 2 ? [] : '@nightly' }, async ({ page }) => {
       const calculator = await openCalculator(page, route);
       await calculator.cartQuantities(1, 20);
       await expect(calculator.dropdown('Quantity')).toHaveValue('1');
@@ -40,7 +40,7 @@ test.describe('with 100 % and five dollars on banners', () => {
   }
 });
 
-test('per unit of see-through vinyl is the same at every run size', { tag: '@full' }, async ({ page }) => {
+test('per unit of see-through vinyl is the same at every run size', { tag: '@nightly' }, async ({ page }) => {
   const vinyl = await openCalculator(page, `/adhesive-graphics/perforated-window-vinyl?${sized}`);
   await vinyl.runSizes([1, 2, 5, 10, 25]);
   for (const run of [1, 2, 5, 10, 25]) await vinyl.price(run, '14.9400', (14.94 * run).toFixed(2));

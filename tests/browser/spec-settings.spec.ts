@@ -46,7 +46,7 @@ async function importFile(page: Page, text: string): Promise<void> {
 
 test.use({ stored });
 
-test('the markup editor', { tag: '@full' }, async ({ page }) => {
+test('the markup editor', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(heading(page, 'Category Pricing Markups')).toBeVisible();
   const table = page.getByRole('table');
@@ -136,7 +136,7 @@ test('markups are applied, reset, edited and saved', async ({ page }) => {
   await expect(box(page, 'Posters % Markup')).toHaveValue('0');
 });
 
-test('settings are exported, and the file is imported without a change', { tag: '@full' }, async ({
+test('settings are exported, and the file is imported without a change', { tag: '@nightly' }, async ({
   page,
   browserName,
 }) => {
@@ -154,7 +154,7 @@ test('settings are exported, and the file is imported without a change', { tag: 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('settings are imported', { tag: '@full' }, async ({ page }) => {
+test('settings are imported', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', 'application/json');
   await expectToast(page, 'Imported settings', () =>
@@ -178,7 +178,7 @@ const refused = [
   { text: '{', says: 'The file is not valid JSON.' },
 ] as const;
 
-test('an import that fails changes nothing', { tag: '@full' }, async ({ page }) => {
+test('an import that fails changes nothing', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(box(page, 'Banners % Markup')).toHaveValue('20');
   for (const { text, says } of refused) {
@@ -190,7 +190,7 @@ test('an import that fails changes nothing', { tag: '@full' }, async ({ page }) 
   expect(await savedSettings(page)).toEqual({ version: 1, data: settings });
 });
 
-test('the shipping editor, whose rates are not added to the cart', { tag: '@full' }, async ({ page }) => {
+test('the shipping editor, whose rates are not added to the cart', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/admin/shipping');
   await expect(heading(page, 'Category Shipping Rates')).toBeVisible();
   const table = page.getByRole('table');

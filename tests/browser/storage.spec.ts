@@ -29,7 +29,7 @@ async function expectMarkup(page: Page): Promise<void> {
 
 for (const [what, damaged] of Object.entries(damages)) {
   // tests/soak/damage.test.ts tries every damage without a browser; this test checks the effect on the screen.
-  test.describe(what, { tag: what === 'no JSON' ? [] : '@full' }, () => {
+  test.describe(what, { tag: what === 'no JSON' ? [] : '@nightly' }, () => {
     test.describe('in the session', () => {
       test.use({ stored: { ...everything, [storageKeys.session]: damaged } });
       test('asks to sign in; the cart is shown to nobody and offered as a file, settings are kept', async ({

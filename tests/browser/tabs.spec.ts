@@ -35,7 +35,7 @@ test('adding, quantity, removing, undoing and clearing', async ({ page, context 
   await expect(other.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('markups and shipping rates', { tag: '@full' }, async ({ page, context }) => {
+test('markups and shipping rates', { tag: '@nightly' }, async ({ page, context }) => {
   const banner = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await expect(banner.quote).toContainText('$38.72');
   const other = await context.newPage();

@@ -44,7 +44,7 @@ function fillStorage() {
 
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
-test('System follows the device; a choice does not', { tag: '@full' }, async ({ page, browserName }) => {
+test('System follows the device; a choice does not', { tag: '@nightly' }, async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'Its driver emulates no device theme.');
   await open(page, '/products');
   await expectLook(page, 'light');
@@ -69,7 +69,7 @@ test('a choice is kept over a reload; System takes it back', async ({ page }) =>
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-test('axe finds nothing in the open menu, in a theme that is not that of the device', { tag: '@full' }, async ({
+test('axe finds nothing in the open menu, in a theme that is not that of the device', { tag: '@nightly' }, async ({
   page,
 }) => {
   await open(page, '/products');
@@ -86,7 +86,7 @@ test('axe finds nothing in the open menu, in a theme that is not that of the dev
   }
 });
 
-test('by keyboard', { tag: '@full' }, async ({ page }) => {
+test('by keyboard', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   await option(page, 'System').focus();
@@ -116,7 +116,7 @@ test.describe('a chosen theme', () => {
   });
 });
 
-test('another tab follows at once', { tag: '@full' }, async ({ page, context }) => {
+test('another tab follows at once', { tag: '@nightly' }, async ({ page, context }) => {
   await open(page, '/products');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -139,7 +139,7 @@ test.describe('storage that refuses', () => {
     await expectLook(page, 'light');
   });
 
-  test('altogether: the page opens in the theme of the device, and nothing is thrown', { tag: '@full' }, async ({
+  test('altogether: the page opens in the theme of the device, and nothing is thrown', { tag: '@nightly' }, async ({
     page,
     browserName,
   }) => {

@@ -66,17 +66,6 @@ export async function withSavedQuotes(page: Page, count: number, other: Other = 
   await page.reload();
 }
 
-/** Returns the records in a part of the app's database, read without the app. */
-export const storedIn = <T>(page: Page, part: 'quotes' | 'outbox'): Promise<readonly T[]> =>
-  page.evaluate(async (name) => {
-    const opening = indexedDB.open('quotr-quotes');
-    await new Promise((done) => opening.addEventListener('success', done));
-    const reading: IDBRequest<T[]> = opening.result.transaction(name).objectStore(name).getAll();
-    await new Promise((done) => reading.addEventListener('success', done));
-    opening.result.close();
-    return reading.result;
-  }, part);
-
 /** Runs in the page: puts quotes into the app's open database. @param json list of records with their summaries */
 export async function putQuotes(json: string): Promise<void> {
   const saved: readonly { readonly record: object; readonly summary: object }[] = JSON.parse(json);
