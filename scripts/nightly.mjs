@@ -2,6 +2,7 @@
  * `npm run test:nightly`: everything that takes too long for `npm test`, part by part, each with a limit in minutes.
  * Ends with a table. `-- tabs killed` runs two parts. QUOTR_SEED repeats a failed seed.
  */
+import { stripVTControlCharacters } from 'node:util';
 import { bin, ensureInstalled, ownTemporaryFolder, tried } from './lib.mjs';
 import {
   ensurePrograms,
@@ -41,7 +42,7 @@ const parts = [
 
 /** Returns what a part has counted: lines that begin with `figure ·`, or else the last count of a test runner. */
 function figureOf(output) {
-  const lines = output.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');
+  const lines = stripVTControlCharacters(output).split('\n');
   const said = lines.flatMap((line) => /^figure · (.*)/.exec(line)?.[1] ?? []);
   if (said.length > 0) return said.join('; ');
   const counted = lines.filter((line) => /\b\d+ (?:passed|failed)\b|^All files/.test(line));

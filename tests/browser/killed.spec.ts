@@ -77,16 +77,17 @@ async function expectKept(page: Page, saved: readonly string[], path: string, wh
   return (await shown(saved.length).isVisible()) ? 0 : 1;
 }
 
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // The process has ended meanwhile.
+    return '';
+  }
+}
+
 /** Kills the browser's own process, which names its profile; its helpers, which also name their type, end with it. */
 function kill(profile: string): void {
-  const commandOf = (pid: string): string => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    } catch {
-      // The process has ended meanwhile.
-      return '';
-    }
-  };
   const isBrowser = (command: string) => command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=');
   const found = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isBrowser(commandOf(name)));
   expect(found.length, 'processes of the browser').toBeGreaterThan(0);

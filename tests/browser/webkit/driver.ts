@@ -26,6 +26,8 @@ export interface WebKit {
   readonly stop: () => Promise<void>;
 }
 
+const orNothing = (asked: Promise<unknown>): Promise<unknown> => asked.catch(() => undefined);
+
 export async function startWebKit(): Promise<WebKit> {
   const home = mkdtempSync(join(tmpdir(), 'quotr-webkit-'));
   const display = `:${90 + (process.pid % 900)}`;
@@ -47,7 +49,6 @@ export async function startWebKit(): Promise<WebKit> {
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   }
-  const orNothing = (asked: Promise<unknown>): Promise<unknown> => asked.catch(() => undefined);
 
   await until('the driver', seconds, () => orNothing(ask('GET', '/status')));
   const { sessionId } = v.parse(SessionSchema, await ask('POST', '/session', { capabilities: {} }));
