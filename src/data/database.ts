@@ -13,10 +13,7 @@ export interface Structure extends DBSchema {
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
   /** The configurations that each store compares, by store. */
   comparisons: { key: string; value: unknown };
-  /**
-   * Unreadable records of this database, in order of discovery. Unreadable texts of local storage are kept by
-   * documents.ts, which works without this database.
-   */
+  /** What could not be read and had to make room: `SetAsideSchema` in quotes/set-aside.ts. */
   quarantine: { key: number; value: unknown };
   /** Single records by name, such as the last quote number of this browser, or the letterhead of a store. */
   meta: { key: string; value: unknown };
@@ -50,6 +47,11 @@ export const parts = [
   'orders',
 ] as const;
 export type TableName = (typeof parts)[number];
+
+/** Starts a transaction that writes any object store except the journal. */
+export const writing = (database: Database, durability: IDBTransactionDurability = 'strict') =>
+  database.transaction(parts, 'readwrite', { durability });
+export type Transaction = ReturnType<typeof writing>;
 
 type Step = (database: IDBDatabase, change: IDBTransaction) => void;
 

@@ -15,7 +15,8 @@ import {
 import { signInOf } from './identity.ts';
 import { listeners } from './listeners.ts';
 import { once } from './once.ts';
-import type { CartStore, OrderBook, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
+import type { CartStore, OrderBook, OrderStore, SessionStore, SettingsStore } from './ports.ts';
+import type { QuoteStore } from './quotes/indexed-quotes.ts';
 import type { StoreServer } from './server/store-server.ts';
 import { type Changed, type Changes, changesOfTabs } from './tabs.ts';
 import { memoryTextStore, ownPrefix, type TabDrafts, type TextStore, tabDrafts } from './text-store.ts';

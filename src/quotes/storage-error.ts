@@ -17,7 +17,7 @@ const explanations: Readonly<Record<StorageFault, string>> = {
   full: 'This browser has no room left: nothing was changed. Free some space, then try again.',
   newer:
     'This was written by a newer version of Quotr, and nothing of it is lost. Reload the page. If that does not help, tell who looks after Quotr.',
-  damaged: 'This can not be read. It was set aside unchanged: the notice at the top of the page offers it.',
+  damaged: 'This can not be read. It stays as it is: the notice at the top of the page offers it.',
   unreadable: 'The saved data can not be read and could not be set aside: nothing was written over it.',
   gone: 'This quote is not there any more.',
   'gone order': 'This order is not there any more.',

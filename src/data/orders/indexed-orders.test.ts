@@ -15,8 +15,7 @@ async function recorded(...ids: readonly string[]) {
   const quotes = indexedQuotes(() => 5000);
   for (const [at, id] of ids.entries()) await quotes.orders.record(orderOf(id, { store: ann, at: 1000 + at }), by);
   const found = async (store = ann) => (await quotes.orders.page(store, all, undefined)).orders;
-  const idsFound = async () => (await found()).read.map(({ order }) => order.id);
-  return { ...quotes, found, idsFound };
+  return { ...quotes, found };
 }
 
 test('an order belongs to its store, and to nobody without a store', async () => {
@@ -45,19 +44,10 @@ test('orders come page by page, newest first', async () => {
   expect(second.next).toBeUndefined();
   const read = [...first.orders.read, ...second.orders.read].map(({ order }) => order.id);
   expect(read).toEqual(ids.toReversed());
-  // The order at which the first page ends.
-  const [last = ''] = first.orders.read.slice(-1).map(({ order }) => order.id);
-  await tamper('orders', last, { ...Object((await stored('orders')).get(last)), data: null });
-  const shorter = await orders.page(ann, all, undefined);
-  const rest = await orders.page(ann, all, shorter.next);
-  expect([...shorter.orders.read, ...rest.orders.read].map(({ order }) => order.id)).toEqual(
-    ids.toReversed().filter((id) => id !== last),
-  );
   // The order at which a page ends may be gone before the next page is read.
-  const [gone = ''] = shorter.orders.read.slice(-1).map(({ order }) => order.id);
+  const [gone = ''] = first.orders.read.slice(-1).map(({ order }) => order.id);
   await archive.changeOrders(ann, ({ order }) => (order.id === gone ? null : undefined));
-  const after = await orders.page(ann, all, shorter.next);
-  expect(after.orders.read).toEqual(rest.orders.read);
+  expect((await orders.page(ann, all, first.next)).orders.read).toEqual(second.orders.read);
   // Older orders are left out.
   const recent = await orders.page(ann, { text: '', since: 1200 }, undefined);
   expect(recent.orders.read.map(({ order }) => order.at)).toEqual(
@@ -67,27 +57,15 @@ test('orders come page by page, newest first', async () => {
   expect((await orders.page(ann, { text: 'zoe', status: 'done' }, undefined)).next).toBeUndefined();
 });
 
-test.each([
-  ['has no lines', (record: object) => ({ ...record, data: { order: { lines: [] } } })],
-  ['has lost its store', (record: object) => ({ ...record, store: undefined })],
-  ['has a time that is none', (record: object) => ({ ...record, at: 'yesterday' })],
-])('an order that %s is set aside unchanged, and offered to its store', async (_, damage) => {
-  const { archive, idsFound } = await recorded('order-01', 'order-02');
-  const damaged = damage(Object((await stored('orders')).get('order-01')));
-  await tamper('orders', 'order-01', damaged);
-  expect(await idsFound()).toEqual(['order-02']);
-  expect((await archive.problems(ann)).setAside).toEqual([{ key: 'order', text: JSON.stringify([damaged]) }]);
-  expect([...(await stored('orders')).keys()]).toEqual(['order-02']);
-  await archive.deleteSetAside(ann);
-  expect((await archive.problems(ann)).setAside).toEqual([]);
-});
-
-test('a damaged order of a store that has only orders is offered to nobody else', async () => {
+test('an order that can not be read stays where it is, and is offered to its store until it is deleted', async () => {
   const { archive, found } = await recorded('order-01', 'order-02');
-  await tamper('orders', 'order-01', { ...Object((await stored('orders')).get('order-01')), data: null });
-  await found();
-  expect((await archive.problems(bob)).setAside).toEqual([]);
-  expect((await archive.problems(ann)).setAside).toHaveLength(1);
+  const damaged = { ...Object((await stored('orders')).get('order-01')), data: { order: { lines: [] } } };
+  await tamper('orders', 'order-01', damaged);
+  expect(await found()).toMatchObject({ read: [{ order: { id: 'order-02' } }], unread: ['order-01'] });
+  expect((await archive.problems(ann)).setAside).toEqual([{ key: 'order-01', text: JSON.stringify(damaged) }]);
+  expect((await stored('orders')).get('order-01')).toEqual(damaged);
+  await archive.deleteSetAside(ann);
+  expect([...(await stored('orders')).keys()]).toEqual(['order-02']);
 });
 
 test('an order of a newer version stays, is named in the list, and can not be changed', async () => {
@@ -133,15 +111,12 @@ test('a backup brings back what is gone and what is older here; a customer who w
     if (kept.order.id === 'order-01') return null;
     return kept.order.id === 'order-02' ? { ...kept, order: { ...kept.order, customer: noCustomer } } : undefined;
   });
-  const relations = { new: ['order-01'], newer: [], same: ['order-03'], older: ['order-02'], other: [] };
-  expect((await archive.restore(ann, backup)).orders).toEqual(relations);
+  expect((await archive.restore(ann, backup)).orders).toEqual({ new: 1, newer: 0, stays: 2 });
   const after = await archive.allOrders(ann);
   expect(after.map(({ order }) => order.customer.name)).toEqual(['Zoë Park', '', 'Zoë Park']);
   expect((await archive.kept(ann)).notes.backedUpAt).toBe(5000);
   const newer = orders.map((kept) => ({ ...kept, revision: 7 }));
-  expect((await archive.restore(ann, { ...backup, orders: newer })).orders.newer).toHaveLength(3);
-  const elsewhere = newer.map((kept) => ({ ...kept, status: 'done' as const }));
-  expect((await archive.restore(ann, { ...backup, orders: elsewhere })).orders.other).toHaveLength(3);
+  expect((await archive.restore(ann, { ...backup, orders: newer })).orders.newer).toBe(3);
 });
 
 test('a change is told to the readers, and a failed one changes nothing', async () => {

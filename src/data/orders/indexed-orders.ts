@@ -4,11 +4,10 @@ import { isRecord } from '../../quotes/record.ts';
 import { customerText, hasWords, searchText, wordsOf } from '../../quotes/search.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import type { Author, OrderCustomer } from '../../quotes/wire/wire.ts';
-import { allOf, type Database } from '../database.ts';
+import { allOf, type Database, type Transaction } from '../database.ts';
 import type { OrderBook, OrdersFound } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
 import { askForLastingStorage } from '../quotes/lasting-storage.ts';
-import { type QuotesTransaction, setAside, withoutAll } from '../quotes/repair.ts';
 import { type KeptOrder, openOrder, orderRecord } from '../stored-record.ts';
 
 /** Number of orders that are read together. */
@@ -21,7 +20,7 @@ const longTimeoutMs = 120_000;
 /**
  * Returns the order book of this browser, in the same database as the quotes. A write resolves once it is on the disk.
  */
-export function indexedOrders({ ask, step, now }: Connection): OrderBook {
+export function indexedOrders({ ask, step, now, noteUnreadable }: Connection): OrderBook {
   return {
     record: async (given, by) => {
       if (given.store === '') throw storageFault('signed out');
@@ -49,16 +48,16 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
       if (isFirst) void askForLastingStorage();
     },
     page: async (store, sought, after) => {
-      const { damaged, ...page } = await ask(async (database) => {
-        const found = await readPage(database, { store, after, since: sought.since ?? 0, isSought: isSought(sought) });
-        return { ...found, damaged: [...found.damaged, ...(after === undefined ? await unindexed(database) : [])] };
-      }, longTimeoutMs);
-      if (damaged.length > 0) await step((transaction) => setOrdersAside(transaction, damaged, now()));
+      const { damaged, ...page } = await ask(
+        (database) => readPage(database, { store, after, since: sought.since ?? 0, isSought: isSought(sought) }),
+        longTimeoutMs,
+      );
+      noteUnreadable('orders', damaged);
       return page;
     },
     noteNotSent: async (store, id, by) => {
       await step(async (transaction) => {
-        const kept = await presentOrder(transaction, store, id, now());
+        const kept = await presentOrder(transaction, store, id);
         const at = now();
         await putHandings(transaction, kept, { handings: [{ at, how: 'not sent' }] }, { at, by });
       });
@@ -67,7 +66,7 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
     setStatus: async ({ order: { id, store }, version }, status, changedBy) => {
       const set = newId();
       const meanwhile = await step(async (transaction) => {
-        const kept = await presentOrder(transaction, store, id, now());
+        const kept = await presentOrder(transaction, store, id);
         if (kept.version !== version) return kept;
         const revision = kept.revision + 1;
         await putOrder(transaction, { ...kept, status, version: set, revision, changedAt: now(), changedBy });
@@ -79,12 +78,12 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
   };
 }
 
-export const putOrder = (transaction: QuotesTransaction, kept: KeptOrder) =>
+export const putOrder = (transaction: Transaction, kept: KeptOrder) =>
   transaction.objectStore('orders').put(orderRecord(kept));
 
 /** Stores how a recorded order was handed over again. Does nothing if that is stored already. */
 async function putHandings(
-  transaction: QuotesTransaction,
+  transaction: Transaction,
   kept: KeptOrder,
   given: Pick<Order, 'handings'>,
   { at: changedAt, by }: { readonly at: number; readonly by: Author },
@@ -95,43 +94,14 @@ async function putHandings(
   await putOrder(transaction, { ...kept, ...again, ...set, revision: kept.revision + 1 });
 }
 
-/**
- * Returns the stored order that is about to be changed.
- * @throws StorageError if the order is missing, damaged or of a newer version; sets a damaged order aside first
- */
-async function presentOrder(transaction: QuotesTransaction, store: string, id: string, now: number) {
-  const opened = openOrder(await transaction.objectStore('orders').get(id));
-  if (opened.kind === 'newer') throw storageFault('newer');
-  if (opened.kind === 'damaged') {
-    await setOrdersAside(transaction, [id], now);
-    await transaction.done;
-    throw storageFault('damaged');
-  }
+/** @throws StorageError if the order is missing, damaged or of a newer version */
+async function presentOrder(transaction: Transaction, store: string, id: string): Promise<KeptOrder> {
+  const record: unknown = await transaction.objectStore('orders').get(id);
+  if (record === undefined) throw storageFault('gone order');
+  const opened = openOrder(record);
+  if (opened.kind !== 'read') throw storageFault(opened.kind);
   if (opened.value.order.store !== store) throw storageFault('gone order');
   return opened.value;
-}
-
-/** Sets the unreadable orders among `ids` aside. */
-export async function setOrdersAside(
-  transaction: QuotesTransaction,
-  ids: readonly string[],
-  now: number,
-): Promise<void> {
-  const orders = transaction.objectStore('orders');
-  for (const id of ids) {
-    const record = await orders.get(id);
-    if (record === undefined || openOrder(record).kind !== 'damaged') continue;
-    await Promise.all([setAside(transaction, 'order', now, record), orders.delete(id)]);
-  }
-}
-
-/**
- * Returns the ids of the orders that the index `newest` lacks, because the store or the time in the order is damaged.
- */
-export async function unindexed(database: Database): Promise<readonly string[]> {
-  const { store: orders } = database.transaction('orders');
-  const [all, newest] = await Promise.all([orders.getAllKeys(), orders.index('newest').getAllKeys()]);
-  return all.length === newest.length ? [] : withoutAll([all, newest]);
 }
 
 function isSought({ text, status }: Parameters<OrderBook['page']>[1]): (kept: KeptOrder) => boolean {
@@ -178,7 +148,7 @@ async function readPage(database: Database, { store, after, since, isSought: mat
     for (const [at, id] of batch.entries()) {
       const opened = openOrder(records[at]);
       if (opened.kind === 'damaged') damaged.push(id);
-      else if (opened.kind === 'newer') unread.push(id);
+      if (opened.kind !== 'read') unread.push(id);
       else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
     }
   }

@@ -10,7 +10,7 @@ import type { Settings } from '../../quotes/settings.ts';
 import { offersShipping, proposedShipping, sameTerms, type Terms } from '../../quotes/terms.ts';
 import { readCharges } from '../../quotes/typed-charges.ts';
 import { validUntil } from '../../quotes/validity.ts';
-import type { QuoteStore } from '../ports.ts';
+import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { ServerError } from '../server-error.ts';
 import { useOrderDraft } from './drafts.ts';
 import { keptQuery, useChangeOf, useKeptOf, useQuoteSource, useQuotesOf } from './quotes.ts';

@@ -2,47 +2,26 @@ import { wrap } from 'idb';
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
-import { type Ask, type Database, type OpenDatabase, openDatabase } from '../database.ts';
+import { type Ask, type Database, type OpenDatabase, openDatabase, type Transaction, writing } from '../database.ts';
 import { listeners } from '../listeners.ts';
 import { openRecord, recordOf } from '../stored-record.ts';
 import { tabChannel } from '../tabs.ts';
 import { lostQuotesKey, memoryTextStore, tabTextStore } from '../text-store.ts';
-import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
-
-const changesChannel = 'quotr-quotes';
 
 /**
  * Writes further records in the transaction that writes a quote. Must await only requests of the database, because any
  * other wait would end the transaction.
  */
-export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
+export type WithWrite = (transaction: Transaction, quote: Quote) => Promise<unknown>;
 
-type Step = <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
+/** A record that can't be read. It stays where it is. */
+export interface Unreadable {
+  readonly part: 'quotes' | 'orders';
+  readonly key: string;
+}
 
 /** Connection to the database of quotes. The connection notifies this tab and other tabs of changes. */
-export interface Connection {
-  readonly now: () => number;
-  readonly lost: LostQuotes;
-  readonly ask: Ask;
-  /** Runs `work` like `ask`, and then notifies subscribers of a change. */
-  readonly change: Ask;
-  /** Runs `work` in one transaction, and then notifies subscribers of a change. A failure changes nothing. */
-  readonly step: Step;
-  /**
-   * Runs `work` like `step`, but does not wait for the disk and does not notify subscribers. Used for quotes that can
-   * be fetched again.
-   */
-  readonly quietStep: Step;
-  readonly notify: () => void;
-  /** Writes a quote and its summary, with the records of `WithWrite`. */
-  readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
-  readonly subscribe: (onChange: () => void) => () => void;
-  /**
-   * Repairs inconsistent records.
-   * @returns true if anything was changed
-   */
-  readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
-}
+export type Connection = ReturnType<typeof connectQuotes>;
 
 /** Returns an `Ask` whose database has promises in place of events. */
 export const askOf =
@@ -50,56 +29,54 @@ export const askOf =
   (work, timeoutMs) =>
     ask((database) => work(wrap(database) as Database), timeoutMs);
 
-export function connectQuotes(
-  now: () => number,
-  withWrite?: WithWrite,
-  database: OpenDatabase = openDatabase(),
-): Connection {
-  const { subscribe, tell: notify } = listeners();
-  const tellTabs = tabChannel(changesChannel, notify);
+export function connectQuotes(now: () => number, withWrite?: WithWrite, database: OpenDatabase = openDatabase()) {
+  const { subscribe, tell } = listeners();
+  const tellTabs = tabChannel('quotr-quotes', tell);
   const lost = lostQuotes();
+  const unreadable = new Map<string, Unreadable>();
   const ask = askOf(database);
   database.onLost(() => {
     lost.lose();
-    notify();
+    tell();
   });
-  const notifyAll = () => {
+  const notify = () => {
     tellTabs(null);
-    notify();
+    tell();
   };
   const change: Ask = async (work, timeoutMs) => {
     const done = await ask(work, timeoutMs);
-    notifyAll();
+    notify();
     return done;
   };
+  type Work<T> = (transaction: Transaction) => Promise<T>;
   return {
     now,
     lost,
     ask,
-    change,
-    step: (work, timeoutMs) => change((database) => stepOf(writingQuotes(database), work), timeoutMs),
-    quietStep: (work, timeoutMs) => ask((database) => stepOf(writingQuotes(database, 'relaxed'), work), timeoutMs),
-    notify: notifyAll,
-    put: (transaction, quote) => Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
+    /** Runs `work` in one transaction, and then notifies subscribers of a change. A failure changes nothing. */
+    step: <T>(work: Work<T>, timeoutMs?: number) => change((opened) => stepOf(writing(opened), work), timeoutMs),
+    /**
+     * Runs `work` like `step`, but does not wait for the disk and does not notify subscribers. Used for quotes that can
+     * be fetched again.
+     */
+    quietStep: <T>(work: Work<T>, timeoutMs?: number) =>
+      ask((opened) => stepOf(writing(opened, 'relaxed'), work), timeoutMs),
+    notify,
+    /** Writes a quote and its summary, with the records of `WithWrite`. */
+    put: (transaction: Transaction, quote: Quote): Promise<unknown> =>
+      Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
     subscribe,
-    repairAll: async (numbers) => {
-      if (numbers.length === 0) return false;
-      const isChanged = await ask((database) =>
-        stepOf(writingQuotes(database), async (transaction) => {
-          const changed = await Promise.all(numbers.map((number) => repair(transaction, number, now())));
-          return changed.includes(true);
-        }),
-      );
-      if (isChanged) notify();
-      return isChanged;
+    unreadable: () => [...unreadable.values()],
+    /** Notes records that can't be read, so that they are listed and offered as a file. */
+    noteUnreadable: (part: Unreadable['part'], keys: readonly string[]) => {
+      const before = unreadable.size;
+      for (const key of keys) unreadable.set(`${part} ${key}`, { part, key });
+      if (unreadable.size > before) tell();
     },
   };
 }
 
-async function stepOf<T>(
-  transaction: QuotesTransaction,
-  work: (transaction: QuotesTransaction) => Promise<T>,
-): Promise<T> {
+async function stepOf<T>(transaction: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   try {
     const [done] = await Promise.all([work(transaction), transaction.done]);
     return done;
@@ -114,47 +91,31 @@ async function stepOf<T>(
   }
 }
 
-/**
- * Returns the stored quote that is about to be changed.
- * @throws StorageError if the quote is missing, damaged or of a newer version; sets a damaged quote aside first
- */
-export async function present(
-  transaction: QuotesTransaction,
-  { store, number, now }: { readonly store: string; readonly number: string; readonly now: number },
-): Promise<Quote> {
+/** @throws StorageError if the quote is missing, damaged or of a newer version */
+export async function present(transaction: Transaction, store: string, number: string): Promise<Quote> {
   const record = await transaction.objectStore('quotes').get(number);
   if (record === undefined) throw storageFault('gone', number);
   const opened = openRecord(record);
-  if (opened.kind === 'damaged') {
-    await repair(transaction, number, now);
-    await transaction.done;
-    throw storageFault('damaged', number);
-  }
-  if (opened.kind === 'newer') throw storageFault('newer', number);
+  if (opened.kind !== 'read') throw storageFault(opened.kind, number);
   if (opened.value.store !== store) throw storageFault('gone', number);
   return opened.value;
 }
 
 /** Writes a quote and its summary, without the records of `WithWrite`. */
-export const putQuote = (transaction: QuotesTransaction, quote: Quote) =>
+export const putQuote = (transaction: Transaction, quote: Quote) =>
   Promise.all([
     transaction.objectStore('quotes').put(recordOf(quote)),
     transaction.objectStore('summaries').put(summaryOf(quote)),
   ]);
 
-/**
- * Mark of a tab whose quotes were deleted outside of the app. Without the mark, the empty database looks like the
- * database of a new browser.
- */
-export interface LostQuotes {
-  readonly areLost: () => boolean;
-  readonly lose: () => void;
-  /** Removes the mark. */
-  readonly find: () => void;
-}
+export const deleteQuote = (transaction: Transaction, number: string) =>
+  Promise.all([transaction.objectStore('quotes').delete(number), transaction.objectStore('summaries').delete(number)]);
 
-/** Opens the mark of this tab. The mark outlives a reload. */
-function lostQuotes(texts = tabTextStore() ?? memoryTextStore()): LostQuotes {
+/**
+ * Opens the mark of a tab whose quotes were deleted outside of the app. Without the mark, the empty database looks like
+ * the database of a new browser. The mark outlives a reload.
+ */
+function lostQuotes(texts = tabTextStore() ?? memoryTextStore()) {
   return {
     areLost: () => texts.get(lostQuotesKey) !== null,
     lose: () => {

@@ -2,36 +2,45 @@ import { deleteDB } from 'idb';
 import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
-import { summaryOf } from '../../quotes/summary.ts';
-import { allOf, type Database, databaseName, parts } from '../database.ts';
-import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
-import type { QuoteArchive } from '../ports.ts';
+import { allOf, type Database, databaseName, parts, type Transaction } from '../database.ts';
+import { putOrder } from '../orders/indexed-orders.ts';
 import { readAs } from '../read-as.ts';
-import { type KeptOrder, openOrder, openRecord, orderData, quoteData, quoteIn } from '../stored-record.ts';
-import { type Arrival, arrivalOf, byArrival, type Counts, type Notes, NotesSchema, orderArrivalOf } from './archive.ts';
-import type { Connection } from './connection.ts';
 import {
-  deleteQuote,
-  QuarantineSchema,
-  type QuotesTransaction,
-  readSummaries,
-  repair,
-  writingQuotes,
-} from './repair.ts';
+  type KeptOrder,
+  type OpenedAs,
+  openOrder,
+  openRecord,
+  orderData,
+  quoteData,
+  quoteIn,
+} from '../stored-record.ts';
+import {
+  type Arrival,
+  type Arrivals,
+  arrivalOf,
+  type Counts,
+  countArrivals,
+  type Kept,
+  type Marks,
+  type Notes,
+  NotesSchema,
+  type Restoring,
+  writtenOf,
+} from './archive.ts';
+import { type Connection, deleteQuote } from './connection.ts';
+import { deleteUnreadable, readUnreadable, setAside } from './set-aside.ts';
 
 /** Time limit of work on all quotes, in milliseconds. Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
-/** Maximum size of a sample. The size of all data is estimated from a sample of quotes and a sample of orders. */
+/** Number of quotes, and of orders, from whose size the size of all data is estimated. */
 const weighed = 50;
-
 /** Tolerance for a corrected clock. */
 const oneMinuteMs = 60_000;
 
 const notesKey = (store: string): string => `store ${store}`;
 
-/** Returns stored notes. Leaves out the time of a backup if it is in the future, because the clock was wrong then. */
+/** Leaves out the time of a backup if it is in the future, because the clock was wrong then. */
 function readNotes(found: unknown): Notes {
   const { backedUpAt, ...notes } = readAs(NotesSchema, found) ?? {};
   return backedUpAt === undefined || backedUpAt > Date.now() + oneMinuteMs ? notes : { ...notes, backedUpAt };
@@ -53,19 +62,58 @@ async function sentNumbers(database: Database, store: string): Promise<ReadonlyS
   return sent;
 }
 
-export function indexedArchive({ ask, change, step, put, repairAll, now, lost }: Connection): QuoteArchive {
-  const readAll = (store: string) => ask((database) => readQuotes(database, store), longTimeoutMs);
+/** How a backup's quotes or orders are compared with those that are here, and written. */
+interface Bringing<T> {
+  readonly part: 'quotes' | 'orders';
+  readonly open: (record: unknown) => OpenedAs<T>;
+  readonly marksOf: (one: T) => Marks & { readonly key: string };
+  readonly write: (transaction: Transaction, one: T) => Promise<unknown>;
+}
+
+const ordersBrought: Bringing<KeptOrder> = {
+  part: 'orders',
+  open: openOrder,
+  marksOf: ({ order: { id, store }, revision }) => ({ id, store, revision, key: id }),
+  write: putOrder,
+};
+
+/**
+ * Upkeep of a store's quotes and orders, such as backups and final deletion. A function that fails rejects with a
+ * StorageError.
+ */
+export type QuoteArchive = ReturnType<typeof indexedArchive>;
+
+export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnreadable }: Connection) {
+  const readAll = async <T>(part: 'quotes' | 'orders', store: string, open: (record: unknown) => OpenedAs<T>) => {
+    const [keys, records] = await ask(
+      (database) =>
+        Promise.all([
+          database.getAllKeysFromIndex(part, 'version', allOf(store)),
+          database.getAllFromIndex(part, 'version', allOf(store)),
+        ]),
+      longTimeoutMs,
+    );
+    const opened = records.map((record) => open(record));
+    noteUnreadable(
+      part,
+      keys.filter((_, at) => opened[at]?.kind === 'damaged'),
+    );
+    return opened.flatMap((each) => (each.kind === 'read' ? [each.value] : []));
+  };
+  const quotesBrought: Bringing<Quote> = {
+    part: 'quotes',
+    open: openRecord,
+    marksOf: ({ number, ...marks }) => ({ ...marks, key: number }),
+    write: put,
+  };
+  const allUnreadable = (store: string) => ask((database) => readUnreadable(database, store, unreadable()));
   return {
-    all: async (store) => {
-      const { quotes, doubtful } = await readAll(store);
-      return (await repairAll(doubtful)) ? (await readAll(store)).quotes : quotes;
-    },
-    allOrders: async (store) => {
-      const { read, damaged } = await ask((database) => readOrders(database, store), longTimeoutMs);
-      if (damaged.length > 0) await step((transaction) => setOrdersAside(transaction, damaged, now()), longTimeoutMs);
-      return read;
-    },
-    kept: (store) =>
+    /** Returns every readable quote of the store. */
+    all: (store: string): Promise<readonly Quote[]> => readAll('quotes', store, openRecord),
+    /** Returns every readable order that this browser keeps for the store, newest first. */
+    allOrders: async (store: string): Promise<readonly KeptOrder[]> =>
+      (await readAll('orders', store, openOrder)).toSorted((one, other) => other.order.at - one.order.at),
+    kept: (store: string): Promise<Kept> =>
       ask(async (database) => {
         const transaction = database.transaction(['quotes', 'summaries', 'meta', 'orders']);
         const orders = transaction.objectStore('orders').index('newest');
@@ -102,19 +150,28 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
           notes,
         };
       }),
-    changeNotes: (store, make) =>
+    changeNotes: (store: string, make: (notes: Notes) => Notes): Promise<Notes> =>
       step(async (transaction) => {
         const meta = transaction.objectStore('meta');
         const notes = make(readNotes(await meta.get(notesKey(store))));
         await meta.put(notes, notesKey(store));
         return notes;
       }),
-    changeAll: (store, numbers, make) =>
+    /**
+     * Changes quotes atomically. `make` returns undefined to leave a quote unchanged, and null to delete the quote. The
+     * number of a deleted quote is never used again.
+     * @returns the number of changed quotes
+     */
+    changeAll: (
+      store: string,
+      numbers: readonly string[],
+      make: (quote: Quote) => Quote | null | undefined,
+    ): Promise<number> =>
       step(async (transaction) => {
         const changed = await Promise.all(
           numbers.map(async (number) => {
-            const before = await readOwn(transaction, store, number);
-            const after = before && make(before);
+            const before = quoteIn(await transaction.objectStore('quotes').get(number));
+            const after = before?.store === store ? make(before) : undefined;
             if (!before || after === undefined) return false;
             if (after === null) await deleteQuote(transaction, number);
             else await put(transaction, { ...after, revision: before.revision + 1, changedAt: now() });
@@ -123,7 +180,8 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         );
         return changed.filter(Boolean).length;
       }, longTimeoutMs),
-    changeOrders: (store, make) =>
+    /** Changes all orders atomically, like `changeAll`. @returns the number of changed orders */
+    changeOrders: (store: string, make: (order: KeptOrder) => KeptOrder | null | undefined): Promise<number> =>
       step(async (transaction) => {
         const orders = transaction.objectStore('orders');
         let changed = 0;
@@ -137,53 +195,66 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         }
         return changed;
       }, longTimeoutMs),
-    restore: (store, { quotes, orders = [], writtenAt }) =>
+    /**
+     * Restores the quotes and orders of a backup atomically. With `isTrial`, only tells what a restore would do. A
+     * backup that has everything of its time counts as made in this browser.
+     */
+    restore: (store: string, { quotes, orders = [], writtenAt }: Restoring, isTrial = false): Promise<Arrivals> =>
       step(async (transaction) => {
-        const brought = await Promise.all(quotes.map((quote) => bring({ put, now }, transaction, quote)));
-        const broughtOrders = await Promise.all(orders.map((order) => bringOrder(transaction, order, now())));
+        const bring = async <T>(kind: Bringing<T>, its: T): Promise<Arrival> => {
+          const { id, key } = kind.marksOf(its);
+          const records = transaction.objectStore(kind.part);
+          if (kind.part === 'quotes') {
+            const holder = await transaction.objectStore('quotes').index('id').getKey(id);
+            if (holder !== undefined && holder !== key) return 'stays';
+          }
+          const record: unknown = await records.get(key);
+          const here = record === undefined ? undefined : kind.open(record);
+          if (here?.kind === 'newer') return 'stays';
+          const arrival = arrivalOf(kind.marksOf(its), here?.kind === 'read' ? kind.marksOf(here.value) : undefined);
+          if (arrival === 'stays' || isTrial) return arrival;
+          if (here?.kind === 'damaged') await setAside(transaction, key, store, now(), record);
+          await kind.write(transaction, its);
+          return arrival;
+        };
+        const ofQuotes = quotes.map((quote) => bring(quotesBrought, quote));
+        const ofOrders = orders.map((kept) => bring(ordersBrought, kept));
         const arrivals = {
-          ...byArrival(
-            quotes.map(({ number }) => number),
-            brought,
-          ),
-          orders: byArrival(
-            orders.map(({ order }) => order.id),
-            broughtOrders,
-          ),
+          quotes: countArrivals(await Promise.all(ofQuotes)),
+          orders: countArrivals(await Promise.all(ofOrders)),
         };
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
-        const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
-        const ordersUntil = await transaction.objectStore('orders').index('newest').count(until);
-        const hasQuotes = countUntil === quotes.length - arrivals.other.length;
-        // A backup counts as made here if it has every quote and order that was stored here at the time of the backup.
-        if (hasQuotes && ordersUntil === orders.length - arrivals.orders.other.length) {
+        const isWhole =
+          (await transaction.objectStore('summaries').index('newest').count(until)) === quotes.length &&
+          (await transaction.objectStore('orders').index('newest').count(until)) === orders.length;
+        if (isWhole && (!isTrial || writtenOf(arrivals.quotes) + writtenOf(arrivals.orders) === 0)) {
           const meta = transaction.objectStore('meta');
           const notes = readNotes(await meta.get(notesKey(store)));
-          const backedUpAt = Math.max(notes.backedUpAt ?? writtenAt, writtenAt);
-          await meta.put({ ...notes, backedUpAt }, notesKey(store));
+          await meta.put({ ...notes, backedUpAt: Math.max(notes.backedUpAt ?? writtenAt, writtenAt) }, notesKey(store));
         }
         return arrivals;
       }, longTimeoutMs),
-    problems: (store) =>
-      ask(async (database) => {
-        const own = await readQuarantine(database, store);
-        const [newer, newerOrders] = await Promise.all([
+    /** Returns what can't be read, and the names of the quotes and orders that a newer version of the app wrote. */
+    problems: async (store: string) => {
+      const found = await allUnreadable(store);
+      const [newer, newerOrders] = await ask((database) =>
+        Promise.all([
           database.getAllKeysFromIndex('quotes', 'version', newerOf(store, quoteData)),
           database.getAllKeysFromIndex('orders', 'version', newerOf(store, orderData)),
-        ]);
-        return {
-          setAside: own.map(({ record }) => ({ key: record.what, text: JSON.stringify(record.found) })),
-          newer: [...newer, ...newerOrders],
-        };
-      }),
-    deleteSetAside: (store) =>
-      change(async (database) => {
-        const own = await readQuarantine(database, store);
-        const transaction = writingQuotes(database);
-        const quarantine = transaction.objectStore('quarantine');
-        await Promise.all([...own.map(({ key }) => quarantine.delete(key)), transaction.done]);
-      }),
-    stores: () =>
+        ]),
+      );
+      return {
+        setAside: found.map(({ what, found: record }) => ({ key: what, text: JSON.stringify(record) })),
+        newer: [...newer, ...newerOrders],
+      };
+    },
+    /** Deletes for good what can't be read. */
+    deleteSetAside: async (store: string): Promise<void> => {
+      const found = await allUnreadable(store);
+      await step((transaction) => deleteUnreadable(transaction, found));
+    },
+    /** Returns the counts of the quotes and orders that each store has in this browser. */
+    stores: (): Promise<ReadonlyMap<string, Counts>> =>
       ask(async (database) => {
         const counts = new Map<string, Counts>();
         const transaction = database.transaction(['quotes', 'orders']);
@@ -198,20 +269,22 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         }
         return counts;
       }),
-    copy: async () => {
+    /** Returns all kept data of all stores, as stored. */
+    copy: async (): Promise<Readonly<Record<string, unknown>>> => {
       if (typeof indexedDB === 'undefined') return {};
       return ask(async (database) => {
         const copies = await Promise.all(parts.map(async (part) => [part, await database.getAll(part)] as const));
         return Object.fromEntries(copies);
       }, longTimeoutMs);
     },
-    reset: async () => {
+    /** Deletes all kept data of all stores. */
+    reset: async (): Promise<void> => {
       if (typeof indexedDB === 'undefined') return;
       // A database that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
       await step((transaction) => Promise.all(parts.map((part) => transaction.objectStore(part).clear()))).catch(
         deleteDatabase,
       );
-      // `deleteDatabase` sets the mark for a deletion outside of the app, too. Removes the mark, because it is wrong.
+      // `deleteDatabase` sets the mark for a deletion outside of the app, too.
       lost.find();
     },
   };
@@ -220,98 +293,9 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
 const newerOf = (store: string, { version }: { readonly version: number }): IDBKeyRange =>
   IDBKeyRange.bound([store, version], [store, []], true);
 
-/** Estimates the size of `count` records from a sample, in bytes. */
 function sizeOf(count: number, sample: readonly unknown[]): number {
   const sizes = sample.map((record) => JSON.stringify(record).length);
   return Math.round((count * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(1, sizes.length));
-}
-
-/** Returns a quote; undefined if it can't be read or is of another store. */
-async function readOwn(transaction: QuotesTransaction, store: string, number: string): Promise<Quote | undefined> {
-  const quote = quoteIn(await transaction.objectStore('quotes').get(number));
-  return quote?.store === store ? quote : undefined;
-}
-
-/** Writes a quote of a backup, unless the stored quote takes precedence. */
-async function bring(
-  { put, now }: Pick<Connection, 'put' | 'now'>,
-  transaction: QuotesTransaction,
-  quote: Quote,
-): Promise<Arrival> {
-  const quotes = transaction.objectStore('quotes');
-  const holder = await quotes.index('id').getKey(quote.id);
-  if (holder !== undefined && holder !== quote.number) return 'other';
-  const record = await quotes.get(quote.number);
-  const opened = record === undefined ? undefined : openRecord(record);
-  if (opened?.kind === 'newer') return 'other';
-  if (opened?.kind === 'damaged') await repair(transaction, quote.number, now());
-  const arrival = arrivalOf(quote, opened?.kind === 'read' ? opened.value : undefined);
-  if (arrival === 'new' || arrival === 'newer') await put(transaction, quote);
-  return arrival;
-}
-
-/** Writes an order of a backup, unless the stored order takes precedence. */
-async function bringOrder(transaction: QuotesTransaction, kept: KeptOrder, now: number): Promise<Arrival> {
-  const { id } = kept.order;
-  const record = await transaction.objectStore('orders').get(id);
-  const opened = record === undefined ? undefined : openOrder(record);
-  if (opened?.kind === 'newer') return 'other';
-  if (opened?.kind === 'damaged') await setOrdersAside(transaction, [id], now);
-  const arrival = orderArrivalOf(kept, opened?.kind === 'read' ? opened.value : undefined);
-  if (arrival === 'new' || arrival === 'newer') await putOrder(transaction, kept);
-  return arrival;
-}
-
-/** Returns all readable orders of a store, newest first, and the ids of damaged orders. */
-async function readOrders(database: Database, store: string) {
-  const records = await database.getAllFromIndex('orders', 'newest', allOf(store));
-  const opened = records.toReversed().map((record) => ({ record, opened: openOrder(record) }));
-  return {
-    read: opened.flatMap((each) => (each.opened.kind === 'read' ? [each.opened.value] : [])),
-    damaged: [
-      ...opened.flatMap((each) =>
-        each.opened.kind === 'damaged' && v.is(WithId, each.record) ? [each.record.id] : [],
-      ),
-      ...(await unindexed(database)),
-    ],
-  };
-}
-
-const WithId = v.object({ id: v.string() });
-
-/** Returns all readable quotes of a store, and the numbers of inconsistent records. */
-async function readQuotes(database: Database, store: string) {
-  const { summaries, doubtful } = await readSummaries(database, store);
-  const records = await database.getAllFromIndex('quotes', 'version', allOf(store));
-  const quotes = records.flatMap((record) => quoteIn(record) ?? []);
-  const byNumber = new Map(quotes.map((quote) => [quote.number, quote]));
-  const listed = new Map(summaries.map((summary) => [summary.number, summary]));
-  const differing = [...new Set([...byNumber.keys(), ...listed.keys()])].filter((number) => {
-    const quote = byNumber.get(number);
-    return !quote || !sameData(summaryOf(quote), listed.get(number));
-  });
-  return { quotes, doubtful: [...new Set([...doubtful, ...differing])] };
-}
-
-/**
- * Returns the quarantined records to offer to a store. Leaves out a record that names only other stores, if at least
- * one of them has quotes or orders in this browser. If none of them has, the names may be damaged, and the record is
- * offered.
- */
-async function readQuarantine(database: Database, store: string) {
-  const transaction = database.transaction(['quarantine', 'quotes', 'orders']);
-  const quarantine = transaction.objectStore('quarantine');
-  const parts = (['quotes', 'orders'] as const).map((part) => transaction.objectStore(part).index('version'));
-  const [keys, found] = await Promise.all([quarantine.getAllKeys(), quarantine.getAll()]);
-  const offered = keys.map(async (key, at) => {
-    const record = readAs(QuarantineSchema, found[at]);
-    if (!record) return [];
-    const { stores } = record;
-    const counts = await Promise.all(stores.flatMap((named) => parts.map((part) => part.count(allOf(named)))));
-    const isOfOthers = !stores.includes(store) && counts.some((count) => count > 0);
-    return isOfOthers ? [] : [{ key, record }];
-  });
-  return (await Promise.all(offered)).flat();
 }
 
 const deleteDatabase = () =>

@@ -1,39 +1,62 @@
+import * as v from 'valibot';
 import { comparisonNote } from '../../quotes/comparison.ts';
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { newQuoteNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
+import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
 import { termsNote } from '../../quotes/terms.ts';
 import { unreadNote } from '../../quotes/unread-words.ts';
 import type { StoreNote } from '../../quotes/versioned.ts';
-import type { OpenDatabase } from '../database.ts';
+import { allOf, type Database, type OpenDatabase, type Transaction } from '../database.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
-import type { QuoteStore } from '../ports.ts';
-import { openRecord } from '../stored-record.ts';
+import { openRecord, quoteIn } from '../stored-record.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
 import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
-import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
+import { setAside } from './set-aside.ts';
 
-/**
- * Opens the quotes in IndexedDB, because local storage is too small for them. A write resolves once it is on the disk.
- */
+/** Opens the quotes in IndexedDB. A write resolves once it is on the disk. */
 export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatabase): QuoteStore =>
   quotesOver(connectQuotes(now, undefined, database));
 
-export function quotesOver(connection: Connection): QuoteStore {
-  const { now, lost, ask, step, put, subscribe, repairAll } = connection;
+/** Storage of saved quotes, separate for each store. A function that fails rejects with a StorageError. */
+export type QuoteStore = ReturnType<typeof quotesOver>;
+
+export function quotesOver(connection: Connection) {
+  const { now, lost, ask, step, put, noteUnreadable } = connection;
+  const noteOf = <T>(note: StoreNote<T>) => ({
+    read: async (store: string): Promise<T> => {
+      const read = note.open(await ask((database) => database.get(note.place, note.key(store))));
+      return read ?? step((transaction) => presentNote(transaction, note, store, now()));
+    },
+    /** Changes the document atomically, across tabs too. */
+    change: (store: string, make: (before: T) => T): Promise<T> =>
+      step(async (transaction) => {
+        const record = note.record(make(await presentNote(transaction, note, store, now())));
+        await transaction.objectStore(note.place).put(record, note.key(store));
+        return record.data;
+      }),
+  });
+  const [letterhead, terms, unreadWords, comparison] = [
+    noteOf(letterheadNote),
+    noteOf(termsNote),
+    noteOf(unreadNote),
+    noteOf(comparisonNote),
+  ];
   return {
-    list: async (store) => {
-      const { summaries, doubtful } = await ask((database) => readSummaries(database, store));
+    /** Returns the summaries of a store's quotes, newest first. */
+    list: async (store: string): Promise<readonly QuoteSummary[]> => {
+      const summaries = await ask((database) => readSummaries(database, store));
       if (summaries.length > 0) lost.find();
       else if (lost.areLost()) throw storageFault('deleted');
-      if (!(await repairAll(doubtful))) return summaries;
-      return (await ask((database) => readSummaries(database, store))).summaries;
+      return summaries;
     },
-    openCount: (store, today) =>
+    /** Returns the number of quotes that are neither declined, ordered nor expired. */
+    openCount: (store: string, today: string): Promise<number> =>
       ask((database) => database.countFromIndex('summaries', 'open', IDBKeyRange.bound([store, today], [store, []]))),
-    load: async (store, number) => {
+    /** Returns a quote; undefined for a number that this store does not have. */
+    load: async (store: string, number: string): Promise<Quote | undefined> => {
       const record = await ask((database) => database.get('quotes', number));
       if (record === undefined) {
         if (lost.areLost()) throw storageFault('deleted');
@@ -41,7 +64,7 @@ export function quotesOver(connection: Connection): QuoteStore {
       }
       const opened = openRecord(record);
       if (opened.kind === 'damaged') {
-        await repairAll([number]);
+        noteUnreadable('quotes', [number]);
         throw storageFault('damaged', number);
       }
       if (opened.kind === 'newer') {
@@ -50,15 +73,13 @@ export function quotesOver(connection: Connection): QuoteStore {
       }
       return opened.value.store === store ? opened.value : undefined;
     },
-    save: async (draft) => {
+    /** Gives a quote its number and saves the quote. If a quote with the same id is already saved, returns that quote. */
+    save: async (draft: NewQuote): Promise<Quote> => {
       if (draft.store === '') throw storageFault('signed out');
       const { quote, isFirst } = await step(async (transaction) => {
         const quotes = transaction.objectStore('quotes');
         const saved = await quotes.index('id').getKey(draft.id);
-        if (saved !== undefined) {
-          const before = await present(transaction, { store: draft.store, number: saved, now: now() });
-          return { quote: before, isFirst: false };
-        }
+        if (saved !== undefined) return { quote: await present(transaction, draft.store, saved), isFirst: false };
         let number = newQuoteNumber();
         // oxlint-disable-next-line no-await-in-loop -- a second number is needed once in thousands of years
         while ((await quotes.getKey(number)) !== undefined) number = newQuoteNumber();
@@ -69,9 +90,10 @@ export function quotesOver(connection: Connection): QuoteStore {
       if (isFirst) void askForLastingStorage();
       return quote;
     },
-    update: (store, number, make) =>
+    /** Changes a quote atomically, even across tabs. Does nothing if `make` returns the given quote itself. */
+    update: (store: string, number: string, make: (quote: Quote) => Quote): Promise<Quote> =>
       step(async (transaction) => {
-        const before = await present(transaction, { store, number, now: now() });
+        const before = await present(transaction, store, number);
         const after = make(before);
         // If nothing was changed, writes no new revision. When a backup is restored later, a higher revision means that
         // the quote was changed.
@@ -80,35 +102,45 @@ export function quotesOver(connection: Connection): QuoteStore {
         await put(transaction, quote);
         return quote;
       }),
-    letterhead: (store) => readNote(connection, letterheadNote, store),
-    changeLetterhead: (store, make) => changeNote(connection, letterheadNote, store, make),
-    terms: (store) => readNote(connection, termsNote, store),
-    changeTerms: (store, make) => changeNote(connection, termsNote, store, make),
-    unreadWords: (store) => readNote(connection, unreadNote, store),
-    changeUnreadWords: (store, make) => changeNote(connection, unreadNote, store, make),
-    comparison: (store) => readNote(connection, comparisonNote, store),
-    changeComparison: (store, make) => changeNote(connection, comparisonNote, store, make),
-    subscribe,
+    letterhead: letterhead.read,
+    changeLetterhead: letterhead.change,
+    terms: terms.read,
+    /** With a store server, rejects if somebody else has changed the terms meanwhile. */
+    changeTerms: terms.change,
+    /** Unknown words of customers' requests, which stay in this browser, even with a store server. */
+    unreadWords: unreadWords.read,
+    changeUnreadWords: unreadWords.change,
+    comparison: comparison.read,
+    changeComparison: comparison.change,
+    /** Subscribes to changes of quotes and orders, in this tab and in other tabs. */
+    subscribe: connection.subscribe,
     archive: indexedArchive(connection),
+    /** Orders that this browser keeps. */
     orders: indexedOrders(connection),
   };
 }
 
-async function readNote<T>({ ask, step, now }: Connection, note: StoreNote<T>, store: string): Promise<T> {
-  const read = note.open(await ask((database) => database.get(note.place, note.key(store))));
-  return read ?? step((transaction) => presentNote(transaction, note, store, now()));
-}
+/** Earlier releases wrote summaries with fields of shipping and tax, and with totals that lack them. */
+const hasCharges = (summary: object): boolean => ['shipping', 'tax', 'exempt'].some((key) => key in summary);
+const isSummary = (found: unknown): found is QuoteSummary => v.is(SummarySchema, found) && !hasCharges(found);
+const Numbered = v.object({ number: v.string() });
 
-const changeNote = <T>({ step, now }: Connection, note: StoreNote<T>, store: string, make: (before: T) => T) =>
-  step(async (transaction) => {
-    const record = note.record(make(await presentNote(transaction, note, store, now())));
-    await transaction.objectStore(note.place).put(record, note.key(store));
-    return record.data;
-  });
+async function readSummaries(database: Database, store: string): Promise<readonly QuoteSummary[]> {
+  const transaction = database.transaction(['quotes', 'summaries']);
+  const found = await transaction.objectStore('summaries').index('newest').getAll(allOf(store));
+  const read = await Promise.all(
+    found.map(async (summary) => {
+      if (isSummary(summary)) return [summary];
+      const quote = v.is(Numbered, summary) && quoteIn(await transaction.objectStore('quotes').get(summary.number));
+      return quote ? [summaryOf(quote)] : [];
+    }),
+  );
+  return read.flat().toReversed();
+}
 
 /** Returns a store's document. Sets an unreadable document aside, and returns an empty document instead. */
 async function presentNote<T>(
-  transaction: QuotesTransaction,
+  transaction: Transaction,
   { key, name, none, open, place }: StoreNote<T>,
   store: string,
   now: number,
@@ -117,7 +149,7 @@ async function presentNote<T>(
   const record = await notes.get(key(store));
   const read = open(record);
   if (read) return read;
-  await setAside(transaction, name, now, { store, record });
+  await setAside(transaction, name, store, now, record);
   await notes.delete(key(store));
   return none;
 }

@@ -9,9 +9,9 @@ import type { Product } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { cartLinesOf } from '../../quotes/reopened.ts';
-import type { QuoteStore } from '../ports.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
+import type { QuoteStore } from './indexed-quotes.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 

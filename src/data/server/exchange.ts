@@ -6,10 +6,9 @@ import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
 import type { OpenDatabase } from '../database.ts';
-import type { QuoteStore } from '../ports.ts';
-import { connectQuotes } from '../quotes/connection.ts';
+import { connectQuotes, deleteQuote } from '../quotes/connection.ts';
+import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
-import { deleteQuote } from '../quotes/repair.ts';
 import { Refused, SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { countLocalQuotes, sendLocalQuotes } from './local-quotes.ts';
@@ -49,14 +48,14 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
     return store;
   };
 
-  /** Fetches a quote that this counter does not have. */
+  /** Fetches a quote that this counter does not have, or can't read. */
   const loadFromServer: QuoteStore['load'] = async (store, number) => {
     try {
       const found = await askForQuote(identity.askFor(store), number);
-      if (!found) return undefined;
-      await step((transaction) => takeOver(connection, transaction, store, found));
+      if (!found) return await local.load(store, number);
+      await step((transaction) => takeOver(transaction, store, found));
     } catch (error) {
-      if ([Unanswered, SessionChanged, Refused].some((kind) => error instanceof kind)) return undefined;
+      if ([Unanswered, SessionChanged, Refused].some((kind) => error instanceof kind)) return local.load(store, number);
       throw error;
     }
     return local.load(store, number);
@@ -93,7 +92,14 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
           if (beyondLimits(before) === undefined) refuseBeyondLimits(after);
           return after;
         }),
-      load: async (store, number) => (await local.load(store, number)) ?? loadFromServer(store, number),
+      load: async (store, number) => {
+        const isDamaged = (error: unknown) => error instanceof StorageError && error.fault === 'damaged';
+        const kept = await local.load(store, number).catch((error: unknown) => {
+          if (!isDamaged(error)) throw error;
+          return undefined;
+        });
+        return kept ?? loadFromServer(store, number);
+      },
     },
     start: (end) =>
       startSync(

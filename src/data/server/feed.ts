@@ -3,8 +3,7 @@
  * took them.
  */
 import * as v from 'valibot';
-import type { Database } from '../database.ts';
-import type { QuotesTransaction } from '../quotes/repair.ts';
+import type { Database, Transaction } from '../database.ts';
 
 const cursorKey = (store: string): string => `changes ${store}`;
 const Cursor = v.fallback(v.number(), 0);
@@ -27,12 +26,12 @@ export async function readFeed(database: Database, store: string) {
 export type Place = Awaited<ReturnType<typeof readFeed>>;
 
 /** Returns the place in the feed up to which the counter has taken over all changes. Sent with each change. */
-export const placeOf = async (transaction: QuotesTransaction, store: string): Promise<number> =>
+export const placeOf = async (transaction: Transaction, store: string): Promise<number> =>
   v.parse(Cursor, await transaction.objectStore('meta').get(cursorKey(store)));
 
 /** Saves the counter's position in the feed. */
 export async function noteRead(
-  transaction: QuotesTransaction,
+  transaction: Transaction,
   store: string,
   { seq, epoch }: { readonly seq: number; readonly epoch?: string },
 ): Promise<void> {

@@ -5,8 +5,7 @@
 import * as v from 'valibot';
 import { needsApproval } from '../../quotes/wire/flags.ts';
 import { AuthorSchema, FlagSchema, type ServerQuote } from '../../quotes/wire/wire.ts';
-import { isBehind } from '../database.ts';
-import type { QuotesTransaction } from '../quotes/repair.ts';
+import { isBehind, type Transaction } from '../database.ts';
 import { readAs } from '../read-as.ts';
 
 /** A change made here that the server has not taken. */
@@ -71,7 +70,7 @@ export const asServed = (
 });
 
 export async function changeMirror(
-  transaction: QuotesTransaction,
+  transaction: Transaction,
   key: QuoteKey,
   change: (present: Mirror) => Mirror,
 ): Promise<void> {
@@ -83,7 +82,7 @@ export const asStale = (present: Mirror): Mirror => ({ ...present, behind: isBeh
 export const asCurrent = ({ behind: _behind, isDoubted: _isDoubted, ...present }: Mirror): Mirror => present;
 
 /** Marks all quotes of a store in this browser as stale and in doubt, after a backup was restored at the server. */
-export async function doubtAll(transaction: QuotesTransaction, store: string): Promise<void> {
+export async function doubtAll(transaction: Transaction, store: string): Promise<void> {
   const mirror = transaction.objectStore('mirror');
   for (const found of await mirror.getAll()) {
     const present = openMirror(found);

@@ -5,11 +5,10 @@ import { newId } from '../../quotes/new-id.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
-import { allOf, type Database } from '../database.ts';
+import { allOf, type Database, type Transaction } from '../database.ts';
 import type { WithWrite } from '../quotes/connection.ts';
-import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { readAs } from '../read-as.ts';
-import { openRecord, quoteIn, recordOf } from '../stored-record.ts';
+import { quoteIn, recordOf } from '../stored-record.ts';
 import { placeOf } from './feed.ts';
 import { changeMirror, type QuoteKey } from './mirror.ts';
 
@@ -59,7 +58,7 @@ export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /** Adds a command to the outbox, in the transaction that makes the change. */
-export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
+export async function addCommand(transaction: Transaction, command: NewCommand): Promise<void> {
   const knew = await placeOf(transaction, command.store);
   await transaction.objectStore('outbox').add({ ...command, knew });
 }
@@ -91,7 +90,7 @@ export const sendingQuotes =
  * content of all of them, and is sent in their place.
  * @returns the refused change; undefined if none was refused
  */
-async function takeRefused(transaction: QuotesTransaction, key: QuoteKey): Promise<QuoteCommand | undefined> {
+async function takeRefused(transaction: Transaction, key: QuoteKey): Promise<QuoteCommand | undefined> {
   const waiting = await waitingOf(transaction, key);
   const at = waiting.findIndex(({ refused }) => refused !== undefined);
   const taken = at < 0 ? [] : waiting.slice(at);
@@ -103,7 +102,7 @@ async function takeRefused(transaction: QuotesTransaction, key: QuoteKey): Promi
  * Removes a forgotten customer from the earlier changes of a quote: from unsent changes, and from changes that the
  * server did not take. The customer may have been forgotten at another counter.
  */
-export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
+export async function forgetCustomer(transaction: Transaction, quote: Quote): Promise<void> {
   const { store, number, employee } = quote;
   const times = timesForgotten(quote);
   if (times === 0) return;
@@ -119,31 +118,6 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
     ...mirror,
     notTaken: mirror.notTaken.map((each) => ({ ...each, record: without(each.record) })),
   }));
-}
-
-/**
- * Returns true if a command can be read. A command of a newer version of the app counts as readable, because that
- * version will send it.
- */
-function isReadable(found: unknown): boolean {
-  const command = openCommand(found);
-  return command !== undefined && (command.kind !== 'quote' || openRecord(command.record).kind !== 'damaged');
-}
-
-/** Moves unreadable commands into the quarantine. @returns their number */
-export async function setUnreadableAside(transaction: QuotesTransaction, now: number): Promise<number> {
-  const outbox = transaction.objectStore('outbox');
-  let cursor = await outbox.openCursor();
-  let count = 0;
-  while (cursor) {
-    if (!isReadable(cursor.value)) {
-      await setAside(transaction, 'change', now, cursor.value);
-      await cursor.delete();
-      count += 1;
-    }
-    cursor = await cursor.continue();
-  }
-  return count;
 }
 
 /** Reads the unsent commands of a store, in the order of the changes. */
@@ -162,7 +136,7 @@ export async function countOutbox(database: Database, store: string) {
 
 /** Returns the unsent changes of a quote. */
 export async function waitingOf(
-  transaction: QuotesTransaction,
+  transaction: Transaction,
   { store, number }: QuoteKey,
 ): Promise<readonly QuoteCommand[]> {
   return quoteCommands(await transaction.objectStore('outbox').index('number').getAll([store, number]));

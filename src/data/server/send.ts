@@ -2,8 +2,8 @@
 
 import { sameData } from '../../quotes/same-text.ts';
 import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
+import type { Transaction } from '../database.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
-import type { QuotesTransaction } from '../quotes/repair.ts';
 import { quoteIn } from '../stored-record.ts';
 import { type Answer, type Api, bodyOf, quotePath, ServerFailed, Unanswered } from './api.ts';
 import { asServed, asStale, changeMirror, type NotTaken, readMirror } from './mirror.ts';
@@ -108,11 +108,11 @@ function requestOf(command: Command) {
 }
 
 /** @param present the command as stored now. It has no customer if the customer was forgotten during the sending. */
-type Settlement = (transaction: QuotesTransaction, present: Command) => Promise<boolean>;
+type Settlement = (transaction: Transaction, present: Command) => Promise<boolean>;
 
 /** Returns the function that records the answer to a command. @throws Unanswered for an answer about another command */
 function settlementOf(command: Command, answer: Answer): Settlement {
-  const remove = (transaction: QuotesTransaction) => transaction.objectStore('outbox').delete(command.place);
+  const remove = (transaction: Transaction) => transaction.objectStore('outbox').delete(command.place);
   const { refusal } = answer;
   switch (refusal?.code) {
     case undefined: {
@@ -143,7 +143,7 @@ function settlementOf(command: Command, answer: Answer): Settlement {
  * Returns the function that records the server's version of a quote after the server took a change. The server corrects
  * times of a clock that is ahead. This counter takes over the corrected quote, unless it has changed the quote since.
  */
-function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
+function acceptance(command: Command, answer: Answer): (transaction: Transaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
   const taken = bodyOf(ServerQuoteSchema, answer);
   const { quote, version } = taken;
@@ -158,7 +158,7 @@ function acceptance(command: Command, answer: Answer): (transaction: QuotesTrans
 }
 
 const noteNotTaken = (
-  transaction: QuotesTransaction,
+  transaction: Transaction,
   { store, number, id, author, at, record }: QuoteCommand,
   why: NotTaken['why'],
 ) =>

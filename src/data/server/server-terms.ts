@@ -1,6 +1,6 @@
 import { sameTerms, type Terms } from '../../quotes/terms.ts';
 import { StoreTermsSchema, TermsConflictSchema } from '../../quotes/wire/wire.ts';
-import type { QuoteStore } from '../ports.ts';
+import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { readAs } from '../read-as.ts';
 import { ServerError } from '../server-error.ts';
 import { type Api, bodyOf, Refused, SessionChanged, Unanswered } from './api.ts';

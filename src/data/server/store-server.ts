@@ -1,6 +1,6 @@
 import type { Order, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../quotes/quote.ts';
-import type { QuoteStore } from '../ports.ts';
+import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import type { Answer, Asked } from './api.ts';
 import type { Mirror } from './mirror.ts';
 import type { Command, QuoteCommand } from './outbox.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '../quotes/connection.ts';
 import { withLock } from '../tabs.ts';
 import { type Api, NotNow, Refused, SessionChanged, Unanswered } from './api.ts';
 import { catchUp, sendDoubted } from './catch-up.ts';
-import { countOutbox, readOutbox, setUnreadableAside } from './outbox.ts';
+import { countOutbox, readOutbox } from './outbox.ts';
 import { type Pulled, pull } from './pull.ts';
 import { type Failures, send, sendable } from './send.ts';
 import { type ServerIdentity, serverSessionKey } from './server-identity.ts';
@@ -133,7 +133,6 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   }
 
   async function run(): Promise<void> {
-    await connection.step((transaction) => setUnreadableAside(transaction, connection.now())).catch(() => undefined);
     const mayGoOn = () => !end.aborted && isOldVersion !== true;
     while (mayGoOn()) {
       let waitMs: number;

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { today } from '../../../book/clock.ts';
-import type { QuoteStore } from '../../../data/ports.ts';
 import { useArchive } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { writeBackup } from '../../../data/quotes/backup/backup-file.ts';
+import type { QuoteStore } from '../../../data/quotes/indexed-quotes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { saveFile } from '../../../ui/save-file.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useArchive } from '../../../data/queries/quotes.ts';
 import { useIsManager } from '../../../data/queries/session.ts';
 import { useTakeTerms, useTerms } from '../../../data/queries/terms.ts';
-import { type Arrivals, arrivalsOf, isHereAlready } from '../../../data/quotes/archive.ts';
+import { type Arrivals, writtenOf } from '../../../data/quotes/archive.ts';
 import type { ReadBackup } from '../../../data/quotes/backup/backup-file.ts';
 import { countOf, formatCount } from '../../../quotes/format.ts';
 import { noTerms, termsArrival, termsText } from '../../../quotes/terms.ts';
@@ -23,14 +23,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   // Compares the backup with the store once for each picked file.
   const { data: arrivals, error } = useQuery({
     queryKey: ['restore', id],
-    queryFn: () =>
-      look.mutateAsync(async (archive, store) => {
-        const here = { quotes: await archive.all(store), orders: await archive.allOrders(store) };
-        const found = arrivalsOf(backup, here);
-        // A backup without new data is restored without a question. This changes no quote, but can record the time of
-        // the backup.
-        return isHereAlready(found) ? archive.restore(store, backup) : found;
-      }),
+    queryFn: () => look.mutateAsync((archive, store) => archive.restore(store, backup, true)),
     gcTime: 0,
   });
   const { data: own } = useTerms();
@@ -38,7 +31,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   const takeTerms = useTakeTerms();
   const termsAre = own && termsArrival(backup.terms, own);
   const takesTerms = termsAre === 'new' && isManager;
-  const isNeedless = arrivals && isHereAlready(arrivals) && !takesTerms;
+  const isNeedless = arrivals && writtenOf(arrivals.quotes) + writtenOf(arrivals.orders) === 0 && !takesTerms;
   // Saves the terms first, because a store server can refuse them.
   const start = () =>
     restore.mutate(
@@ -46,8 +39,8 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
         if (takesTerms && backup.terms) await takeTerms(backup.terms, noTerms);
         return archive.restore(store, backup);
       },
-      told(({ orders, ...quotes }) => {
-        const counts = countsText({ quotes: written(quotes), orders: written(orders) });
+      told(({ quotes, orders }) => {
+        const counts = countsText({ quotes: writtenOf(quotes), orders: writtenOf(orders) });
         return `${counts}${takesTerms ? ', shipping and tax' : ''} restored.`;
       }, onClose),
     );
@@ -58,11 +51,11 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
         {backup.unread.length > 0 && <Notice kind="warning" text={unreadText(backup.unread)} />}
         {error && <p role="alert">{error.message}</p>}
         {!arrivals && !error && <output>Comparing with what this browser keeps …</output>}
-        {arrivals && <Preview of="quote" arrivals={arrivals} />}
+        {arrivals && <Preview arrivals={arrivals.quotes} />}
         {backup.orders && backup.orders.length > 0 && arrivals && (
           <>
             <p>Orders:</p>
-            <Preview of="order" arrivals={arrivals.orders} />
+            <Preview arrivals={arrivals.orders} />
           </>
         )}
         {backup.terms && (termsAre === 'new' || termsAre === 'other') && (
@@ -71,7 +64,9 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
             {takesTerms ? '.' : own && `; here ${termsText(own)}, which stays.`}
           </p>
         )}
-        {isNeedless && <p>Everything in this backup is here already: there is nothing to restore.</p>}
+        {isNeedless && (
+          <p>Everything in this backup is here already, or stays as it is here: there is nothing to restore.</p>
+        )}
       </DialogBody>
       <DialogActions>
         {!isNeedless && (
@@ -85,8 +80,6 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   );
 }
 
-const written = ({ new: added, newer }: Pick<Arrivals, 'new' | 'newer'>): number => added.length + newer.length;
-
 const maxNamed = 5;
 
 const unreadText = (unread: readonly string[]): string =>
@@ -96,26 +89,12 @@ const unreadText = (unread: readonly string[]): string =>
     ...(unread.length > maxNamed ? [`And ${formatCount(unread.length - maxNamed)} more.`] : []),
   ].join(' ');
 
-interface PreviewProps {
-  of: 'quote' | 'order';
-  arrivals: Arrivals['orders'];
-}
-
-function Preview({ of, arrivals: { new: added, newer, same, older, other } }: PreviewProps) {
+function Preview({ arrivals: { new: added, newer, stays } }: { arrivals: Arrivals['orders'] }) {
   return (
     <ul className={styles.list}>
-      <li>{formatCount(added.length)} new</li>
-      <li>{formatCount(newer.length)} newer than here: they take the place of what is here</li>
-      <li>{formatCount(same.length)} the same</li>
-      {older.length > 0 && <li>{formatCount(older.length)} older than here: what is here stays</li>}
-      {other.length > 0 && (
-        <li>
-          {formatCount(other.length)} {of === 'quote' && 'with a number that another quote here has, or '}changed in two
-          places: what is here stays
-          {of === 'quote' &&
-            ` (${other.slice(0, maxNamed).join(', ')}${other.length > maxNamed ? ` and ${formatCount(other.length - maxNamed)} more` : ''})`}
-        </li>
-      )}
+      <li>{formatCount(added)} new</li>
+      <li>{formatCount(newer)} newer than here: they take the place of what is here</li>
+      <li>{formatCount(stays)} the same, older or changed in two places: what is here stays</li>
     </ul>
   );
 }
