@@ -5,7 +5,6 @@ import { cartQuery, orderQuery, queryKeys, sessionQuery, settingsQuery, useCache
 import { signOutOf } from './queries/sign-in.ts';
 import type { Stores } from './stores.ts';
 
-/** The stores, the sign-in and the cache. */
 export interface Opened {
   readonly stores: Stores;
   readonly identity: Identity;
@@ -24,7 +23,6 @@ export const StorageProvider = ({ opened, children }: { opened: Opened | undefin
   </QueryClientContext>
 );
 
-/** Provides the stores, the sign-in and the cache; undefined until the stores are open. */
 export const useOpened = (): Opened | undefined => useContext(OpenedContext);
 
 function useData(what: string): Opened {
@@ -35,13 +33,8 @@ function useData(what: string): Opened {
 
 export const useStores = (): Stores => useData('The stores are').stores;
 
-/**
- * Provides sign-in and sign-out.
- * @throws Error outside a <StorageProvider> (specification, section 8)
- */
 export const useIdentity = (): Identity => useData('Sign-in is').identity;
 
-/** Returns the value for `StorageProvider`. */
 export const openedOver = (stores: Stores, identity: Identity, cache: QueryClient): Opened => ({
   stores,
   identity,
@@ -75,7 +68,6 @@ function Documents() {
   return null;
 }
 
-/** Component that reads data again after a change in another tab or at another counter. */
 function ChangesElsewhere() {
   const client = useQueryClient();
   const { changes } = useStores();
@@ -88,10 +80,6 @@ function ChangesElsewhere() {
   return null;
 }
 
-/**
- * Component that removes the data of a sign-in when the sign-in ends, in any tab. The data is its drafts, its removed
- * cart lines, and its quotes in the cache.
- */
 function EndOfSession() {
   const client = useQueryClient();
   const { drafts } = useStores();

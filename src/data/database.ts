@@ -11,7 +11,6 @@ export interface Structure extends DBSchema {
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
   /** Summaries for the list of quotes, by quote number. A summary is written in the same transaction as its quote. */
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
-  /** The configurations that each store compares, by store. */
   comparisons: { key: string; value: unknown };
   /** What could not be read and had to make room: `SetAsideSchema` in quotes/set-aside.ts. */
   quarantine: { key: number; value: unknown };
@@ -48,7 +47,6 @@ export const parts = [
 ] as const;
 export type TableName = (typeof parts)[number];
 
-/** Starts a transaction that writes any object store except the journal. */
 export const writing = (database: Database, durability: IDBTransactionDurability = 'strict') =>
   database.transaction(parts, 'readwrite', { durability });
 export type Transaction = ReturnType<typeof writing>;
@@ -110,9 +108,7 @@ export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number
  * next request opens it again.
  */
 export interface OpenDatabase {
-  /** Runs a request on the database, after upgrading the database to the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
-  /** Sets the function to call back when the database was deleted outside of the app. */
   readonly onLost: (lose: () => void) => void;
 }
 
@@ -121,7 +117,6 @@ const isPresent = ({ version }: IDBDatabase): boolean => {
   return version === steps.length;
 };
 
-/** Returns the result of a request of IndexedDB. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

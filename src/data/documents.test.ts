@@ -4,20 +4,12 @@
  */
 import { describe, expect, test } from 'vitest';
 import { StorageError, storageFault } from '../quotes/storage-error.ts';
-import {
-  cartDocument,
-  type DocumentKind,
-  sessionDocument,
-  settingsDocument,
-  storedDocument,
-  textsSetAside,
-} from './documents.ts';
+import { cartDocument, type DocumentKind, storedDocument, textsSetAside } from './documents.ts';
 import { openStores } from './stores.ts';
 import { memoryTextStore, storageKeys, type TextStore } from './text-store.ts';
 
 const user = { id: 'u', email: 'Ann@store.example', name: 'Ann' };
 const session = { token: 't', user };
-const withId = { ...session, signInId: 's' };
 /** Session in the form of version 2. */
 const sessionNow = {
   token: 'local-stub-token',
@@ -46,25 +38,10 @@ const editions = {
     [storageKeys.cart]: { version: 1, data: { items: [line, priced] } },
     [storageKeys.settings]: { version: 1, data: settings },
   },
-  'lines that can be priced again': {
-    [storageKeys.session]: { version: 1, data: session },
-    [storageKeys.cart]: { version: 1, data: { items: [line, asked] } },
-    [storageKeys.settings]: { version: 1, data: settings },
-  },
-  'with the ids of changes': {
-    [storageKeys.session]: { version: 1, data: session, applied: ['x'] },
-    [storageKeys.cart]: { version: 1, data: { items: [line, asked] }, applied: ['x', 'y'] },
-    [storageKeys.settings]: { version: 1, data: settings, applied: [] },
-  },
   'with the time of writing': {
     [storageKeys.session]: { version: 1, data: session, applied: ['x'], written: 1_795_000_000_000 },
     [storageKeys.cart]: { version: 1, data: { items: [line, asked] }, applied: ['x', 'y'], written: 1_795_000_000_000 },
     [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_795_000_000_000 },
-  },
-  'with the id of the sign-in': {
-    [storageKeys.session]: { version: 1, data: withId, applied: ['x'], written: 1_796_000_000_000 },
-    [storageKeys.cart]: { version: 1, data: { items: [line, another] }, applied: ['x'], written: 1_796_000_000_000 },
-    [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_796_000_000_000 },
   },
   'with the store and the role': {
     [storageKeys.session]: { version: 2, data: sessionNow, applied: ['x'], written: 1_797_000_000_000 },
@@ -90,38 +67,7 @@ describe.each(Object.entries(editions))('%s', (_, edition) => {
     expect((await stores.health()).setAside).toEqual([]);
     for (const [key, text] of Object.entries(texts)) expect(store.get(key)).toBe(text);
   });
-
-  test('keeps everything through a change', async () => {
-    const store = memoryTextStore(texts);
-    await openStores(store).cart.update({ kind: 'add', item: { ...line, id: 'new' } });
-    expect(await openStores(store).cart.load()).toEqual([
-      ...edition[storageKeys.cart].data.items,
-      { ...line, id: 'new' },
-    ]);
-  });
 });
-
-/** Returns a kind after a future change of its form: the present `data` is held under `now`. */
-const raised = <T>(kind: DocumentKind<T>): DocumentKind<T> => ({
-  ...kind,
-  version: kind.version + 1,
-  migrations: { ...kind.migrations, [kind.version]: (data) => ({ now: data }) },
-  read: (data) => (typeof data === 'object' && data !== null && 'now' in data ? kind.read(data.now) : undefined),
-  write: (value) => ({ now: kind.write(value) }),
-});
-
-/** Returns the data that a raised kind writes after it has read data of the version before. */
-function migrated<T>(kind: DocumentKind<T>, data: unknown): unknown {
-  const now = raised(kind);
-  const store = memoryTextStore({ [kind.key]: JSON.stringify({ version: kind.version, data }) });
-  return now.write(storedDocument(store, now).read());
-}
-
-test.each([
-  ['session', () => migrated(sessionDocument, sessionNow), sessionNow],
-  ['cart', () => migrated(cartDocument, { items: [line, priced] }), { items: [line, priced] }],
-  ['settings', () => migrated(settingsDocument, settings), settings],
-])('a raised version of the %s migrates earlier data', (_, migrate, data) => expect(migrate()).toEqual({ now: data }));
 
 const aside = (texts: TextStore) => textsSetAside(texts).map(({ text }) => text);
 const sealed = (items: readonly unknown[]) => JSON.stringify({ version: 1, data: { items } });

@@ -11,7 +11,6 @@ import { readAs } from './read-as.ts';
 import { withLock } from './tabs.ts';
 import { quarantinePrefix, type StorageKey, storageKeys, type TextStore } from './text-store.ts';
 
-/** A kind of stored document, such as the cart, with the functions that read and write its data. */
 export interface DocumentKind<T> extends Versioned {
   readonly key: StorageKey;
   /** Value of a document that is not stored. */
@@ -21,7 +20,6 @@ export interface DocumentKind<T> extends Versioned {
    * parts, and may repair inconsistent ones.
    */
   readonly read: (data: unknown) => T | undefined;
-  /** Returns data that `read` accepts. */
   readonly write: (value: T) => unknown;
 }
 
@@ -65,7 +63,6 @@ export const settingsDocument: DocumentKind<Settings> = {
   write: writeSettings,
 };
 
-/** A stored text that could not be read, as it was found. */
 export interface SetAside {
   readonly key: string;
   readonly text: string;
@@ -141,7 +138,6 @@ export interface StoredDocument<T> {
    *   stored text, `unreadable` if a damaged text can't be set aside
    */
   readonly change: (make: (value: T) => T) => Promise<T>;
-  /** Kind of the stored text; `part` and `damaged` mean that there was no room to set the text aside. */
   readonly state: () => Found<T>['kind'];
   /** Sets a text aside that is damaged or can be read only in part. The readable part stays. Never throws. */
   readonly mend: () => void;

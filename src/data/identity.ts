@@ -9,7 +9,6 @@ const token = 'local-stub-token';
 export const SessionSchema = v.object({
   /** Placeholder token that the specification requires of the local sign-in; absent in a session of a store server. */
   token: v.exactOptional(v.literal(token)),
-  /** Id of the sign-in; new for each sign-in, even of the same person. */
   signInId: v.string(),
   /** The person. In an app without a store server, `name` is the part of the e-mail address before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),

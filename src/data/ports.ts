@@ -13,7 +13,6 @@ import type { Rows } from './rows.ts';
 export interface CartStore {
   readonly load: () => Promise<readonly CartItem[]>;
   readonly update: (change: CartChange) => Promise<Cart>;
-  /** Removes the lines of an ended sign-in, even if the next sign-in has begun. The lines of other sign-ins stay. */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
@@ -58,16 +57,11 @@ export interface OrdersFound {
  * screen.
  */
 export interface OrderBook {
-  /** Records an order that was mailed or copied. If the order is recorded already, adds how it was handed over. */
   readonly record: (order: Order, by: Author) => Promise<void>;
   /** Notes that a recorded order was not sent, unless its production has begun. */
   readonly noteNotSent: (store: string, id: string, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
   /** Returns each customer who has ordered once, the customer of the newest order first. */
   readonly customers: (store: string) => Promise<readonly OrderCustomer[]>;
-  /**
-   * Sets the status of an order and returns the order's new version. Rejects if somebody has set the status since `seen`
-   * was read; the message names that person.
-   */
   readonly setStatus: (seen: RecordedOrder, status: OrderStatus, by: Author) => Promise<string>;
 }

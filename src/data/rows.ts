@@ -1,20 +1,14 @@
 import * as v from 'valibot';
 
-/** A list from the store server, read row by row. */
 export interface Rows<Row> {
   readonly read: readonly Row[];
   /** Names of the rows that can't be read; blank for a row whose name can't be read either. */
   readonly unread: readonly string[];
 }
 
-/** Schema of a list whose rows are read one by one, by `rowsOf`. */
 export const UnreadRows = v.array(v.unknown());
 
 const Named = v.object({ id: v.optional(v.string()), number: v.optional(v.string()) });
-/**
- * Schema of the fields that name a row. A quote has a number, a held change has an id, and an order has an id in the
- * field `order`.
- */
 const NamedRow = v.fallback(v.object({ ...Named.entries, order: v.fallback(v.optional(Named), {}) }), {});
 
 /** Reads each row of a list separately, so that a row of another server version does not hide the readable rows. */

@@ -22,14 +22,8 @@ export class ServerError extends Error {
   }
 }
 
-/**
- * Error for settings that somebody else has changed since the person saw them. The person has to choose between the
- * values.
- */
 export class SettingsConflict extends ServerError {
-  /** Values that this person wanted to set. */
   readonly yours: Partial<Settings>;
-  /** Present values of the same rows. */
   readonly theirs: Partial<Settings>;
 
   constructor(yours: Partial<Settings>, theirs: Partial<Settings>) {

@@ -9,10 +9,6 @@ import { unseal, type Versioned } from '../quotes/versioned.ts';
 /** A kind of record in the database of quotes. Its version rises when older code would misread the stored data. */
 export interface RecordKind<T> extends Versioned {
   readonly schema: v.GenericSchema<unknown, T>;
-  /**
-   * Returns the fields that the record also stores next to `data`. These fields are indexed, and are the same in every
-   * version.
-   */
   readonly outside: (value: T) => { readonly store: string; readonly [name: string]: string | number };
 }
 
@@ -48,7 +44,6 @@ function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   return sealed(kind, sound.output);
 }
 
-/** Returns the record of a value that was already validated. */
 const sealed = <T>(kind: RecordKind<T>, value: T) => ({
   ...kind.outside(value),
   version: kind.version,
@@ -79,13 +74,10 @@ export function quoteIn(record: unknown): Quote | undefined {
  */
 export const recordOf = (quote: Quote) => storedOf(quoteData, quote, quote.number);
 
-/** An order as stored in this browser. Fields that a newer version of the app has added are not removed. */
 export const KeptOrderSchema = carrying({
   order: OrderSchema,
   status: OrderStatusSchema,
-  /** Id of the change that set the status. */
   version: v.string(),
-  /** Number of times that the order was written; 1 for a new order. */
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   changedAt: Time,
   changedBy: carrying({ id: v.string(), name: v.string() }),

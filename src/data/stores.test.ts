@@ -94,7 +94,3 @@ test('a reset removes every text of the app, and no other', async () => {
   await openStores(texts).resetDevice();
   expect(texts.keys()).toEqual(['other']);
 });
-
-test.each([true, false])('storage outlives the page as its texts do: %s', (lasting) =>
-  expect(openStores({ ...memoryTextStore(), lasting }).lasting).toBe(lasting),
-);

@@ -17,7 +17,7 @@ import { listeners } from './listeners.ts';
 import { once } from './once.ts';
 import type { CartStore, OrderBook, OrderStore, SessionStore, SettingsStore } from './ports.ts';
 import type { QuoteStore } from './quotes/indexed-quotes.ts';
-import type { StoreServer } from './server/store-server.ts';
+import type { StoreServer } from './server/server-stores.ts';
 import { type Changed, type Changes, changesOfTabs } from './tabs.ts';
 import { memoryTextStore, ownPrefix, type TabDrafts, type TextStore, tabDrafts } from './text-store.ts';
 
@@ -25,15 +25,11 @@ import { memoryTextStore, ownPrefix, type TabDrafts, type TextStore, tabDrafts }
 export interface StorageHealth {
   /** Unreadable texts set aside. */
   readonly setAside: readonly SetAside[];
-  /** True if some data was written by a newer version of the app. This version leaves the data unchanged. */
   readonly newer: boolean;
-  /** True if the session was written by a newer version of the app. Nobody can sign in then. */
   readonly newerSession: boolean;
-  /** True if the browser's data of this site was cleared while this page was open, and nobody has signed in since. */
   readonly cleared?: true;
 }
 
-/** Observable flag, in the shape of React's external stores. */
 interface Watched {
   readonly current: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -49,10 +45,8 @@ export interface Stores {
    * again.
    */
   readonly quotes: () => Promise<QuoteStore>;
-  /** Returns the recorded orders of this browser or, with a store server, of the server. */
   readonly orders: () => Promise<OrderBook>;
   readonly health: () => Promise<StorageHealth>;
-  /** Deletes for good all unreadable texts that are in `health().setAside`. */
   readonly deleteSetAside: () => Promise<void>;
   /**
    * Sets the session of a newer version aside, so that somebody can sign in.
@@ -74,7 +68,6 @@ export interface Stores {
   readonly full: Watched;
   /** Unsaved edits of this tab's pages. */
   readonly drafts: TabDrafts;
-  /** True if saved data outlives the page. */
   readonly lasting: boolean;
   /** Access to the store server; absent in an app without a store server. */
   readonly server?: StoreServer;
@@ -82,7 +75,6 @@ export interface Stores {
 
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
 
-/** Opens the stores. `texts` is local storage in the app, and memory in tests or if local storage is blocked. */
 export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(), quotes = loadQuotes): Stores {
   const session = storedDocument(texts, sessionDocument);
   const cart = storedDocument(texts, cartDocument);
@@ -90,7 +82,6 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
   const order = storedDocument(texts, orderDocument);
   const documents = [session, cart, settings, order];
   const { subscribe: hear, tell } = listeners<[Changed]>();
-  /** Sets unreadable texts aside. The owner of the cart and the order of an unreadable session is unknown. */
   const mend = () => {
     try {
       if (session.state() === 'damaged') endUnreadSession();

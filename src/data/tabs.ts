@@ -2,7 +2,6 @@ import { quarantinePrefix, storageKeys } from './text-store.ts';
 
 const documents = ['session', 'cart', 'settings', 'order'] as const;
 
-/** Name of stored data that may change in another tab or at another counter. */
 export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 
 /**
@@ -48,10 +47,6 @@ export const changesOfTabs =
     };
   };
 
-/**
- * Opens a channel between the tabs of the app.
- * @returns the function that sends a message to the other tabs
- */
 export function tabChannel(name: string, onTold: (what: unknown) => void): (what: unknown) => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onTold(data));

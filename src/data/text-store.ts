@@ -7,7 +7,6 @@ export interface TextStore {
   readonly set: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** True if the texts outlive the page. */
   readonly lasting: boolean;
 }
 
@@ -25,10 +24,8 @@ export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): T
   };
 }
 
-/** Returns local storage; undefined if the browser blocks it. Reading a blocked `localStorage` throws. */
 export const localTextStore = (): TextStore | undefined => textStoreOf(() => window.localStorage);
 
-/** Returns the storage of this tab, which outlives a reload; undefined if the storage is blocked. */
 export const tabTextStore = (): TextStore | undefined => textStoreOf(() => window.sessionStorage);
 
 function textStoreOf(open: () => Storage): TextStore | undefined {
@@ -66,7 +63,6 @@ export const storageKeys = {
   cart: 'quotr.cart.v1',
   settings: 'quotr.settings.v1',
   order: 'quotr.order.v1',
-  /** Key of the theme. Its value is a plain word, which public/start.js reads before the page is drawn. */
   theme: 'quotr.theme.v1',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -74,7 +70,6 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 /** Prefix of all storage keys of the app. */
 export const ownPrefix = 'quotr.';
 
-/** Key of the unsaved edits of the tab's pages, in session storage. */
 export const draftsKey = 'quotr.drafts.v1';
 
 /** Key in session storage that marks a tab after the browser's quotes were deleted outside of the app. */
@@ -98,7 +93,6 @@ export interface TabDrafts {
    * is kept only while the page is open.
    */
   readonly write: (signInId: string, page: string, draft: unknown) => void;
-  /** Removes all drafts of other sign-ins. */
   readonly keepOnly: (signInId: string) => void;
 }
 

@@ -10,16 +10,12 @@ import type { Connection } from '../quotes/connection.ts';
 import { askForLastingStorage } from '../quotes/lasting-storage.ts';
 import { type KeptOrder, openOrder, orderRecord } from '../stored-record.ts';
 
-/** Number of orders that are read together. */
 const batchSize = 200;
 /** Minimum number of orders on each page except the last. */
 const pageSize = 100;
 /** Time limit for reading a page of orders, in milliseconds. Ten thousand orders take a second. */
 const longTimeoutMs = 120_000;
 
-/**
- * Returns the order book of this browser, in the same database as the quotes. A write resolves once it is on the disk.
- */
 export function indexedOrders({ ask, step, now, noteUnreadable }: Connection): OrderBook {
   return {
     record: async (given, by) => {
@@ -128,7 +124,6 @@ interface Asked {
   readonly store: string;
   /** Cursor of the previous page: time and id of its last order; undefined for the first page. */
   readonly after: string | undefined;
-  /** Time before which no order is read. */
   readonly since: number;
   readonly isSought: (kept: KeptOrder) => boolean;
 }

@@ -50,13 +50,9 @@ export const queryKeys = {
   order: ['order'],
   health: ['storage-health'],
   quotes: ['quotes'],
-  /** Returns the key prefix of the quotes that a sign-in sees. The quotes leave the cache when the sign-in ends. */
   quotesOf: (signInId: string) => ['quotes', signInId] as const,
-  /** Returns the key prefix of a sign-in's data other than quotes. The data leaves the cache when the sign-in ends. */
   signIn: (signInId: string) => ['sign-in', signInId] as const,
-  /** Returns the key of the lines that the last change removed from the cart. */
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
-  /** Returns the key of a page's unsaved edits, by the page's name. */
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
   /** Returns the key of the orders that are promised for a day; the key prefix of all days without `today`. */
   promised: (signInId: string, ...of: readonly string[]) => ['sign-in', signInId, 'promised', ...of] as const,
@@ -66,7 +62,6 @@ export const queryKeys = {
 export const signInNow = (client: QueryClient): string =>
   signInOf(client.getQueryData<Session | null>(queryKeys.session));
 
-/** Provides the stored value of a key; undefined until it is loaded. The component `WatchStorage` loads the values. */
 export function useCached<T>(key: QueryKey): T | undefined {
   const cache = useContext(QueryClientContext);
   const subscribe = useCallback(
@@ -85,7 +80,6 @@ interface Load {
   readonly refetch: () => Promise<{ readonly isError: boolean }>;
 }
 
-/** Repeats the failed loads; `isError` is true if at least one load failed again. */
 export async function retryFailed(loads: readonly Load[]): Promise<{ readonly isError: boolean }> {
   const again = await Promise.all(loads.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return { isError: again.some(({ isError }) => isError) };

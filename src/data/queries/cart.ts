@@ -20,7 +20,6 @@ import { queryKeys, signInNow, useCached } from './cache.ts';
 import { useOrderChange, useOwnOrder } from './drafts.ts';
 import { useSignInId } from './session.ts';
 
-/** Provides the lines of the cart; undefined until they are loaded. */
 export const useCart = (): readonly CartItem[] | undefined => useCached<readonly CartItem[]>(queryKeys.cart);
 
 /**
@@ -89,19 +88,12 @@ function useCartChange<Input>(
   });
 }
 
-/**
- * Provides a function that returns the newest lines of the cart. A person may click again before the change of the
- * first click is drawn.
- */
+/** A person may click again before the change of the first click is drawn. */
 export function useCartNow(): () => readonly CartItem[] {
   const client = useQueryClient();
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
-/**
- * Provides the mutation that adds a line to the cart. The first line begins a new order and clears the details of the
- * last order.
- */
 export function useAddToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
@@ -114,7 +106,6 @@ export function useAddToCart() {
   });
 }
 
-/** Provides the mutation that removes lines. Removing the last line also forgets the customer's price level. */
 export function useRemoveFromCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }), {
@@ -130,7 +121,6 @@ export const useSetQuantity = () =>
     ...line,
   }));
 
-/** Provides the mutation that adds several lines: all of them, or none. */
 export function useAddAllToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly NewCartItem[]>(
@@ -149,7 +139,6 @@ export function useAddAllToCart() {
   );
 }
 
-/** Provides the mutation that restores lines. Restoring a whole cart brings back its customer's price level. */
 export function useRestoreToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }), {
@@ -176,10 +165,8 @@ export function useRemoved(): readonly RemovedItem[] {
   }).data;
 }
 
-/** Returns the key of the sent order that a new order has replaced. */
 const sentBefore = (signInId: string) => [...queryKeys.signIn(signInId), 'sent-before'] as const;
 
-/** Provides the function that replaces a sent order by a new order, and keeps the sent order for `useBringBackSent`. */
 export function useReplaceSent(): (sent: OrderDraft) => void {
   const client = useQueryClient();
   const changeOrder = useOrderChange();

@@ -14,22 +14,13 @@ import { useOwnName, useSignInId } from './session.ts';
 
 type Change = (draft: OrderDraft) => OrderDraft;
 
-/** Provides the order in progress of this sign-in. Its Employee Name is the name of the person at the counter. */
 export function useOwnOrder(): OrderDraft {
   const data = useCached<StoredOrderDraft | null>(queryKeys.order);
   return withName(ownDraft(data, useSignInId()), useOwnName());
 }
 
-/**
- * Provides the order in progress, and the function that changes the order. A change is shown at once. The order
- * survives a reload, and ends with the sign-in.
- */
 export const useOrderDraft = (): readonly [OrderDraft, (change: Change) => void] => [useOwnOrder(), useOrderChange()];
 
-/**
- * Provides the function that changes the order in progress, for components that do not show the order. The function
- * stays the same object during a sign-in.
- */
 export function useOrderChange(): (change: Change) => void {
   const order = useOpened()?.stores.order;
   const client = useContext(QueryClientContext);
@@ -99,15 +90,10 @@ const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null 
 interface Employee {
   /** Name of the person at the counter; blank if unknown. */
   readonly name: string;
-  /** True if the name is known, or the person was asked for a name and gave none. */
   readonly isAnswered: boolean;
   readonly setName: (name: string) => void;
 }
 
-/**
- * Provides the name of the person at the counter. All tabs of a sign-in share the name. With a store server, the name
- * is the name of the account.
- */
 export function useEmployee(): Employee {
   const [{ details, employee }, change] = useOrderDraft();
   const name = details.employeeName;

@@ -6,7 +6,7 @@ import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { begunOrder, noDetails, withLevel } from '../../quotes/order-draft.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { memoryTextStore, storageKeys } from '../text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import { newCache } from './cache.ts';
 import { useAddToCart, useCart, useCustomer, useRemoveFromCart, useRestoreToCart } from './cart.ts';
 import { useCustomerLevel, useEmployee, useOrderDraft } from './drafts.ts';
@@ -64,9 +64,6 @@ async function openTab(stores: Stores) {
   };
 }
 
-/** Notifies this tab of a change of the order, as a browser does. */
-const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.order })));
-
 const refuse = () => Promise.reject(new Error('refused'));
 const newStores = () => openStores(memoryTextStore());
 
@@ -107,34 +104,6 @@ test('a level ends with the last line of the cart, and comes back with it', asyn
   await waitFor(() => expect(tab.level()).toBeUndefined());
 });
 
-test('a level stays while lines are left; restoring a line without a level sets none', async () => {
-  const tab = await openTab(newStores());
-  tab.choose('Trade');
-  const { selection: _, ...plain } = line;
-  await tab.add(plain);
-  const { items } = await tab.add(plain);
-  const [first] = items.map(({ id }) => id);
-  await act(() => tab.now().remove.mutateAsync(first === undefined ? [] : [first]));
-  expect(tab.level()).toBe('Trade');
-  const { removed } = await tab.empty();
-  expect(tab.level()).toBeUndefined();
-  await act(() => tab.now().restore.mutateAsync(removed));
-  expect(tab.level()).toBeUndefined();
-});
-
-test('the customer is named until the order is sent', async () => {
-  const tab = await openTab(newStores());
-  const expectCustomer = (want: string) => waitFor(() => expect(tab.now().customer).toBe(want));
-  await expectCustomer('');
-  await tab.add();
-  tab.name('Dee');
-  await expectCustomer('Dee');
-  await tab.add();
-  await expectCustomer('Dee');
-  tab.send();
-  await expectCustomer('');
-});
-
 test('an empty cart is nobody’s, and with its first line the details of the last order are forgotten', async () => {
   const tab = await openTab(newStores());
   tab.name('Dee');
@@ -152,31 +121,6 @@ test('the next person at the counter never has the level', async () => {
   expect(tab.level()).toBeUndefined();
   await act(() => tab.now().signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
   expect(tab.level()).toBeUndefined();
-  expect(await stores.order.load()).toBeNull();
-});
-
-test('another tab has the level, and loses it with the cart', async () => {
-  const texts = memoryTextStore();
-  const [tab, other] = [await openTab(openStores(texts)), await openTab(openStores(texts))];
-  tab.choose('Trade');
-  await tab.add();
-  tell();
-  await waitFor(() => expect(other.level()).toBe('Trade'));
-  await tab.empty();
-  tell();
-  await waitFor(() => expect(other.level()).toBeUndefined());
-});
-
-test('an order with one detail is stored; an emptied order is not', async () => {
-  const stores = newStores();
-  const tab = await openTab(stores);
-  const named = (customerName: string) =>
-    act(() => tab.now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName } })));
-  for (const name of ['A', 'Ann', '']) {
-    named(name);
-    expect(tab.now().order[0].details.customerName).toBe(name);
-    await waitFor(async () => expect((await stores.order.load())?.details.customerName ?? '').toBe(name));
-  }
   expect(await stores.order.load()).toBeNull();
 });
 

@@ -8,7 +8,6 @@ import { queryKeys } from './cache.ts';
 import { useQuoteSource } from './quotes.ts';
 import { useSession, useSignInId } from './session.ts';
 
-/** Provides the order book, the store's id and cache keys, and the person who makes a change. */
 function useOrderSource() {
   const { orders } = useStores();
   const { store, keys } = useQuoteSource();
@@ -21,13 +20,11 @@ function useOrderSource() {
     store,
     keys,
     by: { id: by.id, name: by.name },
-    /** Reads everything again that a changed order is part of. */
     refresh: () =>
       Promise.all([keys.all, queryKeys.promised(signInId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   };
 }
 
-/** Provides the orders of this store, newest first, page by page. */
 export function useOrders(sought: SoughtOrders) {
   const { orders, store, keys } = useOrderSource();
   return useInfiniteQuery({
@@ -39,7 +36,6 @@ export function useOrders(sought: SoughtOrders) {
   });
 }
 
-/** Provides each customer who has ordered once, the customer of the newest order first. */
 export function useOrderCustomers() {
   const { orders, store, keys } = useOrderSource();
   return useQuery({
@@ -48,7 +44,6 @@ export function useOrderCustomers() {
   });
 }
 
-/** Provides the orders of a customer, newest first. */
 export function useOrdersOf(customer: Customer | undefined) {
   const { orders, store, keys } = useOrderSource();
   return useQuery({
@@ -70,7 +65,6 @@ export function useOrdersOf(customer: Customer | undefined) {
   });
 }
 
-/** Provides a function that reads a page of the found orders from the order book, not from the cache. */
 export function useOrderPages() {
   const { orders, store } = useOrderSource();
   return async (sought: SoughtOrders, after: string | undefined) => (await orders()).page(store, sought, after);
@@ -84,7 +78,6 @@ export function useKeepOrder() {
   };
 }
 
-/** Provides a function that notes that a recorded order was not sent. */
 export function useNoteNotSent() {
   const { orders, store, by, refresh } = useOrderSource();
   return async (id: string) => {

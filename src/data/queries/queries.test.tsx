@@ -6,7 +6,7 @@ import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import type { Settings } from '../../quotes/settings.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { memoryTextStore, storageKeys } from '../text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import {
   useAddToCart,
   useCart,
@@ -18,10 +18,9 @@ import {
 } from './cart.ts';
 import { useDeleteSetAside, useIsSaving, useReplaceNewerSession, useStorageHealth } from './device.ts';
 import { usePageDraft } from './page-draft.ts';
-import { useAccount, useSession } from './session.ts';
+import { useSession } from './session.ts';
 import { useSaveSettings, useSettings } from './settings.ts';
 
-const hang = () => new Promise<never>(() => undefined);
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
 afterEach(() => {
@@ -115,53 +114,6 @@ describe('the cart', () => {
     expect(result.current.removed).toEqual([]);
   });
 
-  test.each<[string, (all: ReturnType<typeof useAll>, id: string) => Promise<unknown>]>([
-    ['adding', ({ add }) => add.mutateAsync(line)],
-    ['a new quantity', ({ setQuantity }, id) => setQuantity.mutateAsync({ id, quantity: 2 })],
-    ['a new price', ({ replace }, id) => replace.mutateAsync([{ ...line, id, total: 1 }])],
-  ])('%s ends the undo of a removal', async (_, change) => {
-    const { result, add } = await opened();
-    const a = await add();
-    const b = await add();
-    await act(() => result.current.remove.mutateAsync([a]));
-    await waitFor(() => expect(result.current.removed.map(({ item }) => item.id)).toEqual([a]));
-    await act(() => change(result.current, b));
-    await waitFor(() => expect(result.current.removed).toEqual([]));
-  });
-
-  test('a late answer to a change does not undo a later change', async () => {
-    const stores = openStores(memoryTextStore());
-    const answers: (() => void)[] = [];
-    let late = false;
-    const update: Stores['cart']['update'] = async (...change) => {
-      const items = await stores.cart.update(...change);
-      if (late) await new Promise<void>((resolve) => void answers.push(resolve));
-      return items;
-    };
-    const { result, add } = await opened({ ...stores, cart: { ...stores.cart, update } });
-    const a = await add();
-    late = true;
-    const change = async (quantity: number) => {
-      const begun = answers.length;
-      const changed = result.current.setQuantity.mutateAsync({ id: a, quantity });
-      await waitFor(() => expect(answers).toHaveLength(begun + 1));
-      return changed;
-    };
-    const expectShown = () => waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 3]]));
-    const changes = [change(2)];
-    await waitFor(() => expect(answers).toHaveLength(1));
-    changes.push(change(3));
-    await waitFor(() => expect(answers).toHaveLength(2));
-    for (const [at, answer] of answers.entries()) {
-      await expectShown();
-      answer();
-      await act(() => changes[at]);
-      // Waits one turn, in which React draws the changes.
-      await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-    }
-    await expectShown();
-  });
-
   test('a change that is shown and then refused is taken back', async () => {
     const stores = openStores(memoryTextStore());
     let refuses = false;
@@ -178,104 +130,6 @@ describe('the cart', () => {
     await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
     expect(load).not.toHaveBeenCalled();
   });
-
-  test('a change of a line that is gone leaves an empty cart empty', async () => {
-    const { result } = await opened();
-    const { items } = await act(() => result.current.setQuantity.mutateAsync({ id: 'gone', quantity: 2 }));
-    expect(items).toEqual([]);
-  });
-
-  test('a line is shown while the settings are still being saved', async () => {
-    const stores = openStores(memoryTextStore());
-    const { result, add } = await opened({ ...stores, settings: { ...stores.settings, update: hang } });
-    act(() => result.current.saveSettings.mutate({ ...saved, seen: {} }));
-    const a = await add();
-    await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
-  });
-
-  test('a load on its way does not undo a change, and no other load is cancelled for it', async () => {
-    const stores = openStores(memoryTextStore());
-    const answers: (() => void)[] = [];
-    const asked = new Promise<void>((resolve) => void answers.push(resolve));
-    const slowly = async <T,>(read: () => Promise<T>) => {
-      const before = await read();
-      await asked;
-      return before;
-    };
-    let slow = false;
-    const load = vi.fn<Stores['cart']['load']>(() => (slow ? slowly(stores.cart.load) : stores.cart.load()));
-    const { result, add } = await opened({
-      ...stores,
-      cart: { ...stores.cart, load },
-      settings: { ...stores.settings, load: () => slowly(stores.settings.load) },
-    });
-    const a = await add();
-    slow = true;
-    const loads = load.mock.calls.length;
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })));
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(loads + 1));
-    await act(() => result.current.setQuantity.mutateAsync({ id: a, quantity: 5 }));
-    for (const answer of answers) answer();
-    await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
-    expect(shown(result.current)).toEqual([[a, 100, 5]]);
-  });
-});
-
-test('settings are loaded, changed on top of another tab’s save, and shown', async () => {
-  const stores = openStores(memoryTextStore());
-  const { result } = await opened(stores);
-  await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
-  await stores.settings.update({ ...saved, seen: {} });
-  await act(() => result.current.saveSettings.mutateAsync({ shipping: { signs: 500 }, seen: {} }));
-  const both = { ...saved, shipping: { signs: 500 } };
-  await waitFor(() => expect(result.current.settings).toEqual(both));
-  expect(await stores.settings.load()).toEqual(both);
-});
-
-test('texts set aside disappear once deleted, and nothing else is read again', async () => {
-  const stores = openStores(memoryTextStore({ [storageKeys.cart]: 'damaged' }));
-  const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
-  const { result } = await opened({ ...stores, cart: { ...stores.cart, load } });
-  await waitFor(() => expect(result.current.health.setAside).toHaveLength(1));
-  load.mockClear();
-  await act(() => result.current.deleteSetAside.mutateAsync());
-  await waitFor(() => expect(result.current.health.setAside).toEqual([]));
-  expect(load).not.toHaveBeenCalled();
-});
-
-test('once the session of a newer version is set aside, its lines are shown to nobody, and offered', async () => {
-  const items = [{ ...line, id: 'a', signInId: 'of the newer version' }];
-  const cart = JSON.stringify({ version: 1, data: { items } });
-  const texts = { [storageKeys.session]: '{"version":3,"data":{}}', [storageKeys.cart]: cart };
-  const { result } = await opened(openStores(memoryTextStore(texts)));
-  await waitFor(() => expect(result.current.health.newerSession).toBe(true));
-  expect(shown(result.current)).toEqual([]);
-  await act(() => result.current.replaceNewerSession.mutateAsync());
-  await waitFor(() => expect(result.current.health.newerSession).toBe(false));
-  await waitFor(() => expect(result.current.health.setAside.map(({ text }) => text)).toContain(cart));
-  expect(shown(result.current)).toEqual([]);
-});
-
-test('a change counts as on its way until it is stored', async () => {
-  const stores = openStores(memoryTextStore());
-  const answers: (() => void)[] = [];
-  const asked = new Promise<void>((resolve) => void answers.push(resolve));
-  const update: Stores['cart']['update'] = async (...change) => {
-    await asked;
-    return stores.cart.update(...change);
-  };
-  const { result } = await opened({ ...stores, cart: { ...stores.cart, update } });
-  expect(result.current.isSaving).toBe(false);
-  act(() => result.current.add.mutate(line));
-  await waitFor(() => expect(result.current.isSaving).toBe(true));
-  for (const answer of answers) answer();
-  await waitFor(() => expect(result.current.isSaving).toBe(false));
-});
-
-test('stored data counts as sound until its health is known', async () => {
-  const stores = openStores(memoryTextStore());
-  const { result } = await opened({ ...stores, health: () => new Promise(() => undefined) });
-  expect(result.current.health).toEqual({ setAside: [], newer: false, newerSession: false });
 });
 
 function openDraft() {
@@ -312,29 +166,6 @@ describe('the unsaved edits of a page', () => {
     act(() => result.current[1]((before) => `${before}, third`));
     expect(result.current[0]).toBe('empty a, first, second, third');
   });
-
-  test('survive another tab clearing the storage', async () => {
-    const complaints = vi.spyOn(console, 'error');
-    const { result } = openDraft();
-    await waitFor(() => expect(result.current[0]).toBe('empty a'));
-    act(() => result.current[1](() => 'edited a'));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
-    expect(result.current[0]).toBe('edited a');
-    expect(complaints).not.toHaveBeenCalled();
-  });
-});
-
-test('the session is loading, then signed out, then signed in', async () => {
-  const { result } = renderHook(() => ({ ...useAll(), account: useAccount() }), {
-    wrapper: inStorage(() => openStores(memoryTextStore())),
-  });
-  expect(result.current.session.status).toBe('loading');
-  await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
-  expect(result.current.account).toBe('');
-  await act(() => result.current.signIn.mutateAsync({ email: 'staff@quotr.local', password: 'quotr' }));
-  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
-  expect(result.current.account).toBe('staff@quotr.local');
 });
 
 test('signing out empties the cart, its undo and unsaved edits at once; settings stay as they are', async () => {
@@ -362,18 +193,4 @@ test('a sign-out that the disk refuses is taken back on the screen', async () =>
   await act(() => result.current.signIn.mutateAsync({ email: 'a@b', password: 'x' }));
   await act(() => expect(result.current.signOut.mutateAsync()).rejects.toThrow('refused'));
   await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
-});
-
-test('a sign-out does not cancel a save of settings', async () => {
-  const stores = openStores(memoryTextStore());
-  const answers: (() => void)[] = [];
-  const asked = new Promise<void>((resolve) => void answers.push(resolve));
-  const load: Stores['settings']['load'] = async () => {
-    await asked;
-    return stores.settings.load();
-  };
-  const { result } = await opened({ ...stores, settings: { ...stores.settings, load } });
-  await act(() => result.current.signOut.mutateAsync());
-  for (const answer of answers) answer();
-  await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
 });

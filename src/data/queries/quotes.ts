@@ -35,7 +35,6 @@ function keysOf(signInId: string, store: string) {
   };
 }
 
-/** Provides the storage of quotes, and the store's id and cache keys. */
 export function useQuoteSource() {
   const stores = useStores();
   const store = useStoreKey();
@@ -62,15 +61,12 @@ function sharedLines(before: Quote | null | undefined, after: Quote | null): Quo
   return replaceEqualDeep(isMoved ? { ...before, lines: moved } : before, after);
 }
 
-/** Returns the query that reads data of this store; `name` is the last part of the data's key in the cache. */
 export const keptQuery = <T>({ quotes, store, keys }: QuoteSource, name: string, read: Read<T>) =>
   queryOptions({ queryKey: [...keys.all, name], queryFn: async () => read(await quotes(), store) });
 type Read<T> = (quotes: QuoteStore, store: string) => Promise<T>;
 
-/** Provides stored data of this store. */
 export const useKeptOf = <T>(name: string, read: Read<T>) => useQuery(keptQuery(useQuoteSource(), name, read));
 
-/** Provides the mutation that changes data of this store, and puts the changed data into the cache. */
 export function useChangeOf<T, Given>(
   name: string,
   change: (quotes: QuoteStore, store: string, given: Given) => Promise<T>,
@@ -85,24 +81,20 @@ export function useChangeOf<T, Given>(
   });
 }
 
-/** Provides the quotes of this store, newest first. */
 export const useQuotes = () => useKeptOf('list', ({ list }, store) => list(store));
 
 export const useOpenQuoteCount = (today: string) =>
   useKeptOf(`open ${today}`, ({ openCount }, store) => openCount(store, today)).data;
 
-/** Provides a quote of this store; null if no quote of the store has this number. */
 export function useQuote(number: string) {
   return useQuery(quoteQuery(useQuoteSource(), number));
 }
 
-/** Provides several quotes of this store, each as `useQuote` does. */
 export function useQuotesOf(numbers: readonly string[]) {
   const source = useQuoteSource();
   return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
 }
 
-/** Provides the mutation that saves a quote and gives the quote its number. */
 export function useSaveQuote() {
   const { quotes, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -119,9 +111,6 @@ export interface QuoteChange {
 
 const changeKey = ['change quote'];
 
-/**
- * Provides the mutation that changes a stored quote. The screen shows the change at once, and later the stored result.
- */
 export function useChangeQuote() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -170,15 +159,12 @@ export const useOwnRevisions = (id: string): readonly number[] =>
     select: ({ state: { data } }) => (isRecord(data) && data['id'] === id ? Number(data['revision']) : 0),
   });
 
-/** Provides the number, size and backup state of this store's quotes and orders in this browser. */
 export const useKept = () => useKeptOf('kept', ({ archive }, store) => archive.kept(store));
 
-/** Provides all orders that this browser keeps for this store, newest first. */
 export const useKeptOrders = () => useKeptOf('kept orders', ({ archive }, store) => archive.allOrders(store));
 
 type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
 
-/** Provides the mutation that runs a task, such as a restore, on the archive of this store. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
   const client = useQueryClient();
@@ -192,7 +178,6 @@ export function useArchive<T>() {
   });
 }
 
-/** Provides the configurations that this store compares. */
 export const useComparison = () => useKeptOf('comparison', (quotes, store) => quotes.comparison(store));
 
 type Change = (items: readonly Compared[]) => readonly Compared[];
@@ -219,10 +204,8 @@ export async function addToComparison({ quotes }: Stores, store: string, item: N
   });
 }
 
-/** Provides the unknown words of customers' requests, as kept in this browser. */
 export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
 
-/** Provides a function that adds the unknown words of a request to the kept words. */
 export function useKeepUnread(): (said: readonly string[]) => void {
   const { mutate } = useChangeOf('unread words', (quotes, store, said: readonly string[]) =>
     quotes.changeUnreadWords(store, (kept) => withUnread(kept, said)),

@@ -4,10 +4,8 @@ import type { Settings, SettingsChange } from '../../quotes/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, settingsQuery, useCached } from './cache.ts';
 
-/** Provides the saved markups and shipping rates; undefined until they are loaded. */
 export const useSettings = (): Settings | undefined => useCached<Settings>(queryKeys.settings);
 
-/** Provides the mutation that changes rows of the settings; all other stored rows stay. */
 export function useSaveSettings() {
   const { settings } = useStores();
   const client = useQueryClient();
@@ -26,5 +24,4 @@ export function useReadSettingsAgain(): () => void {
   return useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.settings }), [client]);
 }
 
-/** Returns true if the settings could not be loaded. No prices can be shown then. */
 export const useLacksSettings = (): boolean => useQuery(settingsQuery(useStores())).isLoadingError;

@@ -3,10 +3,6 @@ import type { Identity } from '../identity.ts';
 import type { Stores } from '../stores.ts';
 import { queryKeys, signInNow } from './cache.ts';
 
-/**
- * Returns the function that signs in. The function resolves to `leaving` if the browser is about to open the pages of
- * an identity provider.
- */
 export const signInTo =
   (identity: Identity, client: QueryClient) =>
   async (email: string, password: string): Promise<'signed in' | 'leaving'> => {

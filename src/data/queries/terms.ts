@@ -19,10 +19,8 @@ import { useSettings } from './settings.ts';
 
 const readTerms = (quotes: QuoteStore, store: string) => quotes.terms(store);
 
-/** Provides the terms of this store: shipping, tax and margin. */
 export const useTerms = () => useKeptOf('terms', readTerms);
 
-/** Provides the function that reads the terms. A quote may be saved before `useTerms` has loaded the terms. */
 export function useTermsNow(): () => Promise<Terms> {
   const source = useQuoteSource();
   const client = useQueryClient();
@@ -47,7 +45,6 @@ export function useTakeTerms() {
     });
 }
 
-/** Provides the letterhead of this store's quotes. */
 export const useLetterhead = () => useKeptOf('letterhead', (quotes, store) => quotes.letterhead(store));
 
 export const useChangeLetterhead = () =>
@@ -55,7 +52,6 @@ export const useChangeLetterhead = () =>
     quotes.changeLetterhead(store, change),
   );
 
-/** Number of days for which a quote is valid if neither the letterhead nor the price book could be loaded. */
 const usualDays = 30;
 
 /**
@@ -68,10 +64,6 @@ export function useUsualValidity(): (today: string) => string {
   return (today) => validUntil(today, letterhead?.validDays ?? book?.quoteValidDays ?? usualDays);
 }
 
-/**
- * Provides the shipping charge that the store proposes for these lines. Undefined if the charge is not known yet, or if
- * the store offers no shipping.
- */
 export function useProposedShipping(lines: readonly { readonly category?: string }[]): Cents | undefined {
   const { data: terms } = useTerms();
   const settings = useSettings();
@@ -79,7 +71,6 @@ export function useProposedShipping(lines: readonly { readonly category?: string
   return proposedShipping(lines, terms, settings.shipping);
 }
 
-/** Facts that determine the price of a stored line and are known in this browser. */
 export interface StoreTerms {
   readonly store: string;
   readonly settings: Settings;
@@ -87,7 +78,6 @@ export interface StoreTerms {
   readonly day: string;
 }
 
-/** Provides the facts that a stored price depends on; undefined until the settings are loaded. */
 export function useStoreTerms(): StoreTerms | undefined {
   const [store, settings, day] = [useStoreKey(), useSettings(), useToday()];
   return settings && { store, settings, day };
@@ -96,14 +86,9 @@ export function useStoreTerms(): StoreTerms | undefined {
 interface CartCharges {
   /** Tax of the cart's order; undefined for no tax, null until the tax is known. */
   readonly tax: Tax | null | undefined;
-  /** The known tax, and the shipping and the exemption that were typed for the order. */
   readonly charged: Charged;
 }
 
-/**
- * Provides the charges of a cart's order. If all lines come from one quote, the tax of that quote applies, or else the
- * tax of the store.
- */
 export function useCartCharges(items: readonly CartItem[]): CartCharges {
   const { data: terms, isPending } = useTerms();
   const [only, ...others] = useQuotesOf(quoteNumbers(items));

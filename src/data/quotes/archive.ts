@@ -6,11 +6,9 @@ import type { KeptOrder } from '../stored-record.ts';
 
 /** Facts that this browser keeps about the backups and the deletion of a store's quotes. */
 export const NotesSchema = v.object({
-  /** Time of the last backup that was written or restored in this browser. */
   backedUpAt: v.exactOptional(Time),
   /** Number of months without an event after which a closed quote is deleted; absent if quotes are never deleted. */
   deleteAfterMonths: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-  /** The day on which the pending deletion was announced. */
   toldOn: v.exactOptional(Day),
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
@@ -24,16 +22,13 @@ export interface Kept {
   readonly ordersSinceBackup: number;
   /** Approximate size in bytes, estimated from some of the quotes and orders. */
   readonly bytes: number;
-  /** Number of quotes saved since the last backup. */
   readonly sinceBackup: number;
-  /** Number of quotes in `sinceBackup` that are on no store server, or have unsent changes. */
   readonly onlyHere: number;
   /** Time of the oldest quote in `onlyHere` or order in `ordersSinceBackup`; absent if there is none. */
   readonly waitingSince?: number;
   readonly notes: Notes;
 }
 
-/** The quotes and orders of a backup, to be restored. */
 export interface Restoring {
   readonly quotes: readonly Quote[];
   readonly orders?: readonly KeptOrder[];
@@ -68,12 +63,10 @@ export interface Counts {
   readonly orders: number;
 }
 
-/** Number of days between the notice of a deletion and the deletion. */
 const warningDays = 7;
 
 const datePart = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the day that is `months` before `day`, or the last day of that month. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -82,10 +75,8 @@ function monthsBefore(day: string, months: number): string {
 
 export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Returns the data with which `isOld` judges an order: as a quote that was ordered at `at`. */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
-/** Returns true if a quote is closed, and was neither changed nor valid in the last `months` months. */
 export function isOld(quote: Aged, months: number, today: string): boolean {
   const before = monthsBefore(today, months);
   const isOver = ['declined', 'ordered', 'expired'].includes(shownStatus(quote, today));
@@ -94,7 +85,6 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 
 export type Deletion =
   | { readonly kind: 'none' }
-  /** The deletion has to be announced today. */
   | { readonly kind: 'tell' }
   /** What was old on the day of the notice will be deleted on the day `on`. */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }

@@ -23,7 +23,6 @@ export interface Unreadable {
 /** Connection to the database of quotes. The connection notifies this tab and other tabs of changes. */
 export type Connection = ReturnType<typeof connectQuotes>;
 
-/** Returns an `Ask` whose database has promises in place of events. */
 export const askOf =
   ({ ask }: Pick<OpenDatabase, 'ask'>): Ask =>
   (work, timeoutMs) =>
@@ -53,16 +52,11 @@ export function connectQuotes(now: () => number, withWrite?: WithWrite, database
     now,
     lost,
     ask,
-    /** Runs `work` in one transaction, and then notifies subscribers of a change. A failure changes nothing. */
     step: <T>(work: Work<T>, timeoutMs?: number) => change((opened) => stepOf(writing(opened), work), timeoutMs),
-    /**
-     * Runs `work` like `step`, but does not wait for the disk and does not notify subscribers. Used for quotes that can
-     * be fetched again.
-     */
+    /** Like `step`, but does not wait for the disk and tells nobody: for quotes that can be fetched again. */
     quietStep: <T>(work: Work<T>, timeoutMs?: number) =>
       ask((opened) => stepOf(writing(opened, 'relaxed'), work), timeoutMs),
     notify,
-    /** Writes a quote and its summary, with the records of `WithWrite`. */
     put: (transaction: Transaction, quote: Quote): Promise<unknown> =>
       Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
     subscribe,

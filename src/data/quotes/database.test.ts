@@ -2,14 +2,12 @@
 import * as fake from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubIndexedDb } from '../../../tests/fixtures/empty-indexed-db.ts';
 import { ann, draftQuote, eachWithEmptyDatabase, stored } from '../../../tests/fixtures/quote-database.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { databaseName, openDatabase } from '../database.ts';
-import { countOutbox } from '../server/outbox.ts';
 import { recordOf } from '../stored-record.ts';
-import { askOf, connectQuotes } from './connection.ts';
+import { askOf } from './connection.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 
 eachWithEmptyDatabase();
@@ -86,22 +84,6 @@ test('the previous structure is upgraded with its quotes, and a tab that still u
   expect([await stored('outbox'), await stored('mirror')]).toEqual([new Map(), new Map()]);
 });
 
-test('refusals of the server in the previous structure are counted in the next', async () => {
-  const older = await openDB(databaseName, 2, {
-    upgrade: (database) => {
-      const outbox = database.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true });
-      outbox.createIndex('number', ['store', 'number']);
-      outbox.createIndex('store', 'store');
-    },
-  });
-  for (const refused of [{}, { refused: { code: 'number taken', message: '' } }])
-    await older.add('outbox', { store: ann, number: 'Q-1', ...refused });
-  await older.add('outbox', { store: 'another', number: 'Q-2' });
-  older.close();
-  const { ask } = connectQuotes(Date.now);
-  expect(await ask((database) => countOutbox(database, ann))).toEqual({ waiting: 2, refused: 1 });
-});
-
 test('a database deleted outside of the app is reported to all requests at once, and begun anew', async () => {
   const quotes = indexedQuotes();
   const first = await quotes.save(draftQuote('1'));
@@ -121,21 +103,6 @@ test('a database deleted outside of the app is reported to all requests at once,
   expect(await quotes.load(ann, first.number)).toBeUndefined();
 });
 
-test('a closed connection is opened again within the request', async () => {
-  const quotes = indexedQuotes();
-  const connections: IDBDatabase[] = [];
-  const open = indexedDB.open.bind(indexedDB);
-  vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
-    const request = open(...asked);
-    request.addEventListener('success', () => connections.push(request.result));
-    return request;
-  });
-  await quotes.save(draftQuote('1'));
-  connections[0]?.close();
-  expect(await quotes.list(ann)).toHaveLength(1);
-  expect(connections).toHaveLength(2);
-});
-
 test('without room nothing is changed, and the fault is reported', async () => {
   const quotes = indexedQuotes();
   const { number } = await quotes.save(draftQuote('1'));
@@ -147,14 +114,4 @@ test('without room nothing is changed, and the fault is reported', async () => {
   expect(await quotes.list(ann)).toHaveLength(1);
   const next = await quotes.save(draftQuote('2'));
   expect(next.number).not.toBe(number);
-});
-
-test('other tabs are told of a change', async () => {
-  vi.unstubAllGlobals();
-  stubIndexedDb();
-  const [one, other] = [indexedQuotes(), indexedQuotes()];
-  const told = vi.fn<() => void>();
-  other.subscribe(told);
-  await one.save(draftQuote('1'));
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
 });

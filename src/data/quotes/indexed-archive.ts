@@ -33,7 +33,6 @@ import { deleteUnreadable, readUnreadable, setAside } from './set-aside.ts';
 
 /** Time limit of work on all quotes, in milliseconds. Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
-/** Number of quotes, and of orders, from whose size the size of all data is estimated. */
 const weighed = 50;
 /** Tolerance for a corrected clock. */
 const oneMinuteMs = 60_000;
@@ -49,7 +48,6 @@ function readNotes(found: unknown): Notes {
 /** Record of the mirror in this browser: the store server has this version of a quote (../server/mirror.ts). */
 const AtServer = v.object({ store: v.string(), number: v.string(), version: v.string() });
 
-/** Returns the numbers of the quotes that are also on the store server and have no unsent changes. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
   const transaction = database.transaction(['mirror', 'outbox']);
   const found = await transaction.objectStore('mirror').getAll();
@@ -108,7 +106,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
   };
   const allUnreadable = (store: string) => ask((database) => readUnreadable(database, store, unreadable()));
   return {
-    /** Returns every readable quote of the store. */
     all: (store: string): Promise<readonly Quote[]> => readAll('quotes', store, openRecord),
     /** Returns every readable order that this browser keeps for the store, newest first. */
     allOrders: async (store: string): Promise<readonly KeptOrder[]> =>
@@ -253,7 +250,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
       const found = await allUnreadable(store);
       await step((transaction) => deleteUnreadable(transaction, found));
     },
-    /** Returns the counts of the quotes and orders that each store has in this browser. */
     stores: (): Promise<ReadonlyMap<string, Counts>> =>
       ask(async (database) => {
         const counts = new Map<string, Counts>();
@@ -269,7 +265,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         }
         return counts;
       }),
-    /** Returns all kept data of all stores, as stored. */
     copy: async (): Promise<Readonly<Record<string, unknown>>> => {
       if (typeof indexedDB === 'undefined') return {};
       return ask(async (database) => {
@@ -277,7 +272,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         return Object.fromEntries(copies);
       }, longTimeoutMs);
     },
-    /** Deletes all kept data of all stores. */
     reset: async (): Promise<void> => {
       if (typeof indexedDB === 'undefined') return;
       // A database that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.

@@ -16,7 +16,6 @@ import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
 import { setAside } from './set-aside.ts';
 
-/** Opens the quotes in IndexedDB. A write resolves once it is on the disk. */
 export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatabase): QuoteStore =>
   quotesOver(connectQuotes(now, undefined, database));
 
@@ -52,10 +51,8 @@ export function quotesOver(connection: Connection) {
       else if (lost.areLost()) throw storageFault('deleted');
       return summaries;
     },
-    /** Returns the number of quotes that are neither declined, ordered nor expired. */
     openCount: (store: string, today: string): Promise<number> =>
       ask((database) => database.countFromIndex('summaries', 'open', IDBKeyRange.bound([store, today], [store, []]))),
-    /** Returns a quote; undefined for a number that this store does not have. */
     load: async (store: string, number: string): Promise<Quote | undefined> => {
       const record = await ask((database) => database.get('quotes', number));
       if (record === undefined) {

@@ -7,10 +7,6 @@ export async function isStorageLasting(): Promise<boolean | undefined> {
   }
 }
 
-/**
- * Asks the browser for lasting storage; the browser may ask the person.
- * @returns true if granted
- */
 export async function askForLastingStorage(): Promise<boolean> {
   try {
     return (await manager()?.persist()) ?? false;

@@ -23,7 +23,6 @@ export function isUnchanged(item: CartItem, made: NewCartItem, product: Product 
 const offerOf = ({ product, total, notes = '', quantity, runSize }: NewCartItem) =>
   runSize === undefined ? [product, total * quantity, notes, quantity] : [product, total, notes, runSize];
 
-/** Returns the quantity of the line that replaces `item`: the calculator's, if the calculator asks for one. */
 export function quantityInPlace(item: CartItem, made: NewCartItem, product: Product | undefined): number {
   const isAsked = product
     ? product.cartQuantity !== undefined

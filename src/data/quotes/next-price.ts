@@ -10,7 +10,6 @@ import { type Settings } from '../../quotes/settings.ts';
 import { dayText } from '../../quotes/validity.ts';
 import { useSettings } from '../queries/settings.ts';
 
-/** A price change during the validity of a quote. */
 export interface PriceChange {
   /** First day of the next prices. */
   readonly day: string;
@@ -21,7 +20,6 @@ export interface PriceChange {
   readonly prices: ReadonlyMap<string, LinePrice>;
 }
 
-/** Returns a line's price by the next edition of the price book. */
 export function priceFrom(item: CartItem, next: NextProduct | null, settings: Settings): LinePrice {
   if (!next) return linePrice(item, undefined);
   const { product, category, version } = next;
@@ -55,7 +53,6 @@ export function priceChangeText(day: string, price: LinePrice | undefined, item:
   return what === undefined ? undefined : `Prices change on ${dayText(day)}: this line ${what}.`;
 }
 
-/** Returns the price change of a line, as words that follow the line's name; undefined if there is none. */
 export function priceChangeOf(price: LinePrice | undefined, item: CartItem): string | undefined {
   switch (price?.kind) {
     case 'changed':

@@ -11,7 +11,6 @@ import type { QuoteLine } from '../../quotes/quote.ts';
 import type { Settings } from '../../quotes/settings.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
 
-/** Inputs of a line's price. */
 interface Priced {
   readonly product: Product;
   readonly markup: Markup;
@@ -57,7 +56,6 @@ function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   return { ...line, discount: { ...discount, kind, value } };
 }
 
-/** Converts the lines of a cart to lines of a quote. Loads the product and the price cells of each line. */
 export function quotedLines(
   items: readonly CartItem[],
   client: QueryClient,

@@ -9,7 +9,6 @@ import { deleteQuote, type Unreadable } from './connection.ts';
 
 /** A record that had to make room, or that an earlier release set aside, with what belongs to it. */
 const SetAsideSchema = v.object({
-  /** Number of a quote, or kind of another record, such as `order`. */
   what: v.string(),
   /** Stores that the record names. A record that names no store is offered to each store. */
   stores: v.array(v.string()),
@@ -68,7 +67,6 @@ function isSendable(found: unknown): boolean {
   return command?.kind === 'order' || (command !== undefined && openRecord(command.record).kind !== 'damaged');
 }
 
-/** Deletes records for good. A quote that the store server has, too, is fetched again. */
 export async function deleteUnreadable(transaction: Transaction, all: readonly Found[]): Promise<void> {
   for (const each of all) {
     if (each.part === 'quarantine') await transaction.objectStore('quarantine').delete(each.key);

@@ -4,7 +4,6 @@ import { type Ask, openDatabase } from '../database.ts';
 import { quoteIn } from '../stored-record.ts';
 import { askOf } from './connection.ts';
 
-/** Portion of a store's quotes in this browser. `read` is the number of records read so far, `of` the total number. */
 export interface Portion {
   readonly quotes: readonly Quote[];
   /** Numbers of records that can't be read. */
@@ -13,10 +12,8 @@ export interface Portion {
   readonly of: number;
 }
 
-/** Number of records in a portion. A portion is read in a tenth of a second. */
 const portion = 500;
 
-/** Reads the stored quotes of a store, portion by portion, and changes nothing. */
 export async function* storedQuotes(store: string, ask: Ask = askOf(openDatabase())): AsyncGenerator<Portion> {
   const of = await ask((database) => database.count('quotes'));
   const readAfter = (after: string) =>

@@ -23,14 +23,12 @@ import { useSettings } from '../queries/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { priceFrom } from './next-price.ts';
 
-/** A call to a customer about a quote or about an order. A call about an order may include the order's quote. */
 export interface Call {
   readonly quote?: Quote;
   readonly order?: RecordedOrder;
   readonly reasons: readonly CallReason[];
 }
 
-/** Provides the customers to call today, the most urgent first. */
 export function useCalls() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();

@@ -118,18 +118,6 @@ test('a markup below the smallest of the category counts as the smallest', async
   expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485 } });
 });
 
-test('the largest quantity is that of the product’s dropdown, if it has one', async () => {
-  const awning = { ...line, productId: 'awnings' };
-  const { result, kinds } = opened(line, awning, custom);
-  await waitFor(() => expect(kinds()).not.toContain('waiting'));
-  expect(result.current.lines.map((priced) => 'max' in priced)).toEqual([false, false, false]);
-  cleanup();
-  loads.awnings.mockResolvedValue({ ...single, cartQuantity: { min: 1, max: 9 } });
-  const second = opened(line, awning, custom);
-  await waitFor(() => expect(second.kinds()).not.toContain('waiting'));
-  expect(second.result.current.lines.map(({ max }) => max)).toEqual([undefined, 9, undefined]);
-});
-
 test('a failed load leaves its lines unchecked, and only failed loads are retried', async () => {
   loads.badges.mockRejectedValue(new Error('no network'));
   const { result, kinds } = opened(line, { ...line, id: 'b', productId: 'awnings' }, custom);
@@ -182,32 +170,5 @@ describe('a line of a saved quote', () => {
   ] as const)('is an ordinary line if the quote %s', async (_, quotes) => {
     const { kinds } = openedBeside(savedQuotes(quotes), ...lines);
     await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
-  });
-
-  test('has no discount without its quote; a line of the cart alone keeps its own', async () => {
-    const discount = { kind: 'amount', value: 3999, reason: '', cents: 3999 } as const;
-    const discounted = { ...custom, total: 4000, discount };
-    const quoted = { number: quote.number, line: 'q1', until: quote.validUntil };
-    const { result, kinds } = openedBeside(savedQuotes([]), { ...discounted, quoted }, discounted);
-    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
-    expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 4000 } });
-    expect(result.current.lines[0]?.price).not.toHaveProperty('now.discount');
-  });
-
-  test('is checked again when its quote is changed, here or in another tab', async () => {
-    const quotes = savedQuotes([quote]);
-    const { kinds } = openedBeside(quotes, ...lines);
-    await waitFor(() => expect(kinds()).toEqual(['held', 'held']));
-    act(() => quotes.replace([{ ...quote, validUntil: '2026-01-01' }]));
-    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
-  });
-
-  test('is unchecked while its quote cannot be read', async () => {
-    const quotes = savedQuotes([quote]);
-    quotes.load.mockRejectedValueOnce(new Error('no room'));
-    const { kinds, result } = openedBeside(quotes, ...lines);
-    await waitFor(() => expect(kinds()).toEqual(['unchecked', 'unchecked']));
-    await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
-    await waitFor(() => expect(kinds()).toEqual(['held', 'held']));
   });
 });

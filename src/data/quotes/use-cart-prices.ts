@@ -16,26 +16,20 @@ import { retryFailed } from '../queries/cache.ts';
 import { useQuotesOf } from '../queries/quotes.ts';
 import { useSettings } from '../queries/settings.ts';
 
-/**
- * A cart line with the present state of its price. The state is `waiting` while the line's product or quote is loading.
- */
 export interface PricedLine {
   readonly item: CartItem;
   readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
   /** Largest quantity in the dropdown of the line's product; absent without a dropdown. */
   readonly max?: number;
-  /** Saved quote that the line comes from. */
   readonly quote?: Quote;
 }
 
-/** State of a line whose product or quote could not be loaded. */
 interface Unchecked {
   readonly kind: 'unchecked';
 }
 
 export interface CartPrices {
   readonly lines: readonly PricedLine[];
-  /** Repeats the failed loads. */
   readonly retry: () => Promise<{ readonly isError: boolean }>;
 }
 
@@ -65,7 +59,6 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   };
 }
 
-/** Data loaded for a line, or the state of the load; undefined if nothing has to be loaded for the line. */
 type Found<T> = T | 'waiting' | 'unchecked' | undefined;
 
 interface Load<T> {
@@ -125,16 +118,13 @@ function bookPrice(item: CartItem, product: Product | undefined, discount: Agree
   return linePrice(item, book, discount);
 }
 
-/** Returns the price of a custom quote, which is the quoted price less the agreed discount. */
 function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
   const now = withAgreedDiscount(item, discount);
   const differences = lineDifferences(item, now);
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
-/** Findings about the prices of a cart. They determine if the cart can be ordered at once. */
 export interface PriceFindings {
-  /** True while prices are loading. */
   readonly waiting: boolean;
   readonly changed: readonly ChangedLine[];
   /** Lines with choices that are no longer offered. */
@@ -165,8 +155,6 @@ export function priceFindings(lines: readonly PricedLine[]): PriceFindings {
   };
 }
 
-/** Returns true if lines have to be chosen again or removed. */
 export const isBlocked = ({ withdrawn, gone }: PriceFindings): boolean => withdrawn.length > 0 || gone.length > 0;
 
-/** Returns true if a line has changed or is no longer offered. The app then asks before the order is sent. */
 export const isOutdated = (findings: PriceFindings): boolean => findings.changed.length > 0 || isBlocked(findings);

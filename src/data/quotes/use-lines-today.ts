@@ -9,7 +9,6 @@ import { priceChangeText, usePriceChange } from './next-price.ts';
 import { quotedLines } from './quoted-line.ts';
 import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-prices.ts';
 
-/** Present state of a quote's line. */
 export type LineToday =
   | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
   /**
@@ -31,7 +30,6 @@ export interface LinesToday {
   readonly retry: CartPrices['retry'];
 }
 
-/** Compares the lines of a quote with the present book and markups. Provides changed lines at today's prices. */
 export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
   const client = useQueryClient();
   const settings = useSettings();
@@ -92,6 +90,5 @@ function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLin
   return { kind: 'changed', now: withDiscount({ ...requoted, ...(option && { option }) }, discount), differences };
 }
 
-/** Returns true if a line has to be chosen again or removed. */
 export const isGone = ({ today }: QuoteLineToday): boolean =>
   today.kind === 'gone' || today.kind === 'withdrawn' || today.kind === 'unknown';

@@ -11,7 +11,6 @@ export interface Answer {
   readonly body: unknown;
   /** Reason why this request is refused, now and later; undefined if the server accepted the request. */
   readonly refusal: ServerRefusal | undefined;
-  /** Id of the session in which the server answered; undefined for a refusal before the session was looked up. */
   readonly session: string | undefined;
 }
 export type ServerRefusal = v.InferOutput<typeof ErrorSchema>['error'];
@@ -22,13 +21,11 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Returns the path of a quote in the server's API. */
 export const quotePath = (number: string): string => `/api/quotes/${encodeURIComponent(number)}`;
 
 /** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
-/** Error for a missing answer. The request may or may not have taken effect. */
 export class Unanswered extends Error {
   override readonly name: string = 'Unanswered';
 }
@@ -38,10 +35,8 @@ export class NotNow extends Unanswered {
   override readonly name = 'NotNow';
 }
 
-/** Error for a request at which the server failed (status 500). If the request is repeated, it may fail again. */
 export class ServerFailed extends NotNow {}
 
-/** Error for a refused request. The same request will be refused again. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -49,7 +44,6 @@ export class Refused extends Error {
 /** Time limit for an answer, in milliseconds. A restart or a failover of the server takes seconds. */
 const answerTimeoutMs = 30_000;
 
-/** The parts of `fetch` that are used here. */
 export type Fetch = (
   path: string,
   request: Omit<RequestInit, 'headers'> & {
@@ -101,7 +95,6 @@ const refusalOf = (status: number): ServerRefusal =>
     ? { code: 'too large', message: 'This is larger than the store server takes.' }
     : { code: 'bad request', message: `It was refused with status ${status}.` };
 
-/** Returns the parsed JSON; undefined if the text is no JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -121,10 +114,6 @@ export function bodyOf<Schema extends v.GenericSchema>(
   throw new Unanswered("The store server's answer can not be read.");
 }
 
-/**
- * Error for a request whose session has ended at the server. The server now has no session, or a new session of the
- * same or another person.
- */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }

@@ -8,7 +8,6 @@ import { asCurrent, asStale, changeMirror, readMirror, staleKey } from './mirror
 import { waitingOf } from './outbox.ts';
 import { takeOverFound } from './take-over.ts';
 
-/** Fetches each stale quote that has no unsent change. */
 export async function catchUp(connection: Connection, ask: Api, store: string): Promise<void> {
   for (const number of await behindOf(connection, store)) {
     const key = { store, number };
@@ -66,12 +65,10 @@ export async function sendDoubted(connection: Connection, ask: Api, store: strin
   }
 }
 
-/** Fetches the server's version of a quote; undefined if the server has no quote of this number. */
 export async function askForQuote(ask: Api, number: string): Promise<ServerQuote | undefined> {
   return bodyOf(v.optional(ServerQuoteSchema), await askForOne(ask, number));
 }
 
-/** Asks the server for a quote. The answer has no body if the server does not have the quote. */
 async function askForOne(ask: Api, number: string): Promise<Answer> {
   const answer = await ask(quotePath(number));
   return answer.refusal?.code === 'not found' ? { ...answer, body: undefined, refusal: undefined } : answer;

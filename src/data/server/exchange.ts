@@ -2,6 +2,8 @@
  * Quotes of a counter with a store server, and the exchange of changes with the server. No page waits for this module.
  */
 import { newId } from '../../quotes/new-id.ts';
+import type { Order } from '../../quotes/orders/recorded-order.ts';
+import type { Quote } from '../../quotes/quote.ts';
 import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
@@ -12,11 +14,19 @@ import { quotesOver } from '../quotes/indexed-quotes.ts';
 import { Refused, SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { countLocalQuotes, sendLocalQuotes } from './local-quotes.ts';
-import { asCurrent, asStale, changeMirror, openMirror, type QuoteKey, readMirror } from './mirror.ts';
-import { addCommand, commandsIn, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
+import { asCurrent, asStale, changeMirror, type Mirror, openMirror, type QuoteKey, readMirror } from './mirror.ts';
+import {
+  addCommand,
+  type Command,
+  commandsIn,
+  type QuoteCommand,
+  quoteCommands,
+  readOutbox,
+  sendingQuotes,
+  waitingOf,
+} from './outbox.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { serverTerms } from './server-terms.ts';
-import type { Exchange, QuoteStanding } from './store-server.ts';
 import { type SyncParts, startSync } from './sync-loop.ts';
 import { takeOver } from './take-over.ts';
 
@@ -26,11 +36,18 @@ interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly now?: () => number;
 }
 
-/** Returns the commands that record an order: one for each time that it was handed over, or noted as not sent. */
 const ordersOf = (found: readonly unknown[], id: string) =>
   commandsIn(found).flatMap((each) => (each.kind === 'order' && each.id === id ? [each] : []));
 
-export function openExchange({ now = Date.now, database, ...parts }: Parts): Exchange {
+export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
+  /** Unsent changes, in order. If the server has refused the first change, the later changes wait. */
+  readonly waiting: readonly QuoteCommand[];
+}
+
+/** Exchange of changes with the server, loaded on demand. A function that fails rejects with a StorageError. */
+export type Exchange = ReturnType<typeof openExchange>;
+
+export function openExchange({ now = Date.now, database, ...parts }: Parts) {
   const { identity } = parts;
   const author = (): Author | undefined => {
     const session = identity.present();
@@ -40,7 +57,6 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
   const { ask, step } = connection;
   const local = quotesOver(connection);
   const { refresh: refreshTerms, ...terms } = serverTerms(local, (store) => identity.askFor(store));
-  /** Store id and settings number (`changes.settings`) at the last fetch of the terms. */
   let fetchedAt = '';
   const storeNow = (): string => {
     const store = identity.present()?.store.id;
@@ -77,31 +93,33 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       );
     });
 
-  return {
-    quotes: {
-      ...local,
-      ...terms,
-      save: async (draft) => {
-        refuseBeyondLimits(draft);
-        return local.save(draft);
-      },
-      update: (store, number, make) =>
-        local.update(store, number, (before) => {
-          const after = make(before);
-          // A quote that is beyond the limits already can be mended in several steps.
-          if (beyondLimits(before) === undefined) refuseBeyondLimits(after);
-          return after;
-        }),
-      load: async (store, number) => {
-        const isDamaged = (error: unknown) => error instanceof StorageError && error.fault === 'damaged';
-        const kept = await local.load(store, number).catch((error: unknown) => {
-          if (!isDamaged(error)) throw error;
-          return undefined;
-        });
-        return kept ?? loadFromServer(store, number);
-      },
+  const quotes: QuoteStore = {
+    ...local,
+    ...terms,
+    save: async (draft) => {
+      refuseBeyondLimits(draft);
+      return local.save(draft);
     },
-    start: (end) =>
+    update: (store, number, make) =>
+      local.update(store, number, (before) => {
+        const after = make(before);
+        // A quote that is beyond the limits already can be mended in several steps.
+        if (beyondLimits(before) === undefined) refuseBeyondLimits(after);
+        return after;
+      }),
+    load: async (store, number) => {
+      const isDamaged = (error: unknown) => error instanceof StorageError && error.fault === 'damaged';
+      const kept = await local.load(store, number).catch((error: unknown) => {
+        if (!isDamaged(error)) throw error;
+        return undefined;
+      });
+      return kept ?? loadFromServer(store, number);
+    },
+  };
+
+  return {
+    quotes,
+    start: (end: AbortSignal): void =>
       startSync(
         {
           ...parts,
@@ -115,7 +133,8 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         },
         end,
       ),
-    recordOrder: async (given) => {
+    /** Stores an order until it is sent. An order that is handed over again is sent again, with that alone. */
+    recordOrder: async (given: Order): Promise<void> => {
       const by = author();
       if (!by) throw storageFault('signed out');
       const { id } = given;
@@ -125,7 +144,8 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order: { ...given, store } }),
       );
     },
-    noteNotSent: async (id) => {
+    /** Notes that an order was not sent, if it still waits here. @returns false for an order that does not wait */
+    noteNotSent: async (id: string): Promise<boolean> => {
       const by = author();
       if (!by) throw storageFault('signed out');
       return step(async (transaction) => {
@@ -138,7 +158,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         return true;
       });
     },
-    standing: async (number): Promise<QuoteStanding> => {
+    standing: async (number: string): Promise<QuoteStanding> => {
       const store = storeNow();
       return ask(async (database) => {
         const transaction = database.transaction(['mirror', 'outbox']);
@@ -150,7 +170,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         return { flags, notTaken, waiting: quoteCommands(found) };
       });
     },
-    waitingQuotes: async () => {
+    waitingQuotes: async (): Promise<readonly string[]> => {
       const store = storeNow();
       const found = await ask((database) => database.getAll('mirror'));
       return found.flatMap((each) => {
@@ -158,11 +178,11 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         return mirror?.store === store && mirror.waits ? [mirror.number] : [];
       });
     },
-    outbox: async () => {
+    outbox: async (): Promise<readonly Command[]> => {
       const store = storeNow();
       return ask((database) => readOutbox(database, store));
     },
-    dismissNotTaken: async (number, id) => {
+    dismissNotTaken: async (number: string, id: string): Promise<void> => {
       const key = { store: storeNow(), number };
       await step((transaction) =>
         changeMirror(transaction, key, (mirror) => ({
@@ -171,7 +191,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         })),
       );
     },
-    sendAgain: (id) =>
+    sendAgain: (id: string): Promise<void> =>
       step(async (transaction) => {
         const outbox = transaction.objectStore('outbox');
         const command = commandsIn(await outbox.getAll()).find((each) => each.id === id);
@@ -179,8 +199,9 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
         const { refused: _refused, ...again } = command;
         await outbox.put(again);
       }),
-    discardQuote: (number) => discard({ store: storeNow(), number }),
-    saveAsNew: async (number) => {
+    /** Drops the unsent changes of a quote. Removes the quote if the server never took it. */
+    discardQuote: (number: string): Promise<void> => discard({ store: storeNow(), number }),
+    saveAsNew: async (number: string): Promise<Quote> => {
       const key = { store: storeNow(), number };
       const quote = await local.load(key.store, number);
       if (!quote) throw storageFault('gone', number);
@@ -190,13 +211,14 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       await discard(key);
       return saved;
     },
-    discardOrder: (id) =>
+    discardOrder: (id: string): Promise<void> =>
       step(async (transaction) => {
         const outbox = transaction.objectStore('outbox');
         for (const { place } of ordersOf(await outbox.getAll(), id)) await outbox.delete(place);
       }),
-    countLocalQuotes: () => countLocalQuotes(connection),
-    sendLocalQuotes: async () => sendLocalQuotes(connection, storeNow()),
+    countLocalQuotes: (): Promise<number> => countLocalQuotes(connection),
+    /** Gives these quotes to the store. @returns their number */
+    sendLocalQuotes: async (): Promise<number> => sendLocalQuotes(connection, storeNow()),
   };
 }
 

@@ -25,11 +25,9 @@ export async function readFeed(database: Database, store: string) {
 
 export type Place = Awaited<ReturnType<typeof readFeed>>;
 
-/** Returns the place in the feed up to which the counter has taken over all changes. Sent with each change. */
 export const placeOf = async (transaction: Transaction, store: string): Promise<number> =>
   v.parse(Cursor, await transaction.objectStore('meta').get(cursorKey(store)));
 
-/** Saves the counter's position in the feed. */
 export async function noteRead(
   transaction: Transaction,
   store: string,

@@ -7,7 +7,6 @@ import { quoteIn } from '../stored-record.ts';
 /** Time limit for reading and moving thousands of quotes, in milliseconds. */
 const longTimeoutMs = 120_000;
 
-/** Returns the numbers of the quotes that no server knows. */
 async function localNumbers(database: Database): Promise<readonly string[]> {
   const transaction = database.transaction(['quotes', 'mirror']);
   const [numbers, mirrored] = await Promise.all([

@@ -8,14 +8,11 @@ import { AuthorSchema, FlagSchema, type ServerQuote } from '../../quotes/wire/wi
 import { isBehind, type Transaction } from '../database.ts';
 import { readAs } from '../read-as.ts';
 
-/** A change made here that the server has not taken. */
 const NotTakenSchema = v.object({
-  /** Id of the change's command. If the server has stored the rejected change, it has this id there, too. */
   id: v.string(),
   author: AuthorSchema,
   at: v.number(),
   why: v.picklist(['changed meanwhile', 'held for a manager']),
-  /** The changed quote, as stored. */
   record: v.unknown(),
 });
 export type NotTaken = Readonly<v.InferOutput<typeof NotTakenSchema>>;
@@ -26,15 +23,9 @@ const MirrorSchema = v.object({
   /** Id of the newest command that changed the quote here, sent or not; null if the server never had the quote. */
   version: v.nullable(v.string()),
   flags: v.array(FlagSchema),
-  /** Present while the quote waits for a manager. */
   waits: v.exactOptional(v.literal(true)),
   notTaken: v.array(NotTakenSchema),
-  /**
-   * Marks a quote as stale: the server may have another version. The other version is fetched when the quote has no
-   * unsent change.
-   */
   behind: v.exactOptional(v.literal(isBehind)),
-  /** Present after a backup was restored at the server, until it is clear if the server lacks the version. */
   isDoubted: v.exactOptional(v.literal(true)),
 });
 export type Mirror = Readonly<v.InferOutput<typeof MirrorSchema>>;
@@ -58,7 +49,6 @@ export async function readMirror(mirror: Reader, { store, number }: QuoteKey): P
   return found?.store === store ? found : { store, number, version: null, flags: [], notTaken: [] };
 }
 
-/** Returns the mirror record of a quote that is stored here as the server has it. */
 export const asServed = (
   { waits: _waits, ...present }: Mirror,
   { version, flags, approval }: Pick<ServerQuote, 'version' | 'flags' | 'approval'>,
@@ -81,7 +71,6 @@ export async function changeMirror(
 export const asStale = (present: Mirror): Mirror => ({ ...present, behind: isBehind });
 export const asCurrent = ({ behind: _behind, isDoubted: _isDoubted, ...present }: Mirror): Mirror => present;
 
-/** Marks all quotes of a store in this browser as stale and in doubt, after a backup was restored at the server. */
 export async function doubtAll(transaction: Transaction, store: string): Promise<void> {
   const mirror = transaction.objectStore('mirror');
   for (const found of await mirror.getAll()) {
@@ -90,5 +79,4 @@ export async function doubtAll(transaction: Transaction, store: string): Promise
   }
 }
 
-/** Returns the index key of a store's stale quotes. */
 export const staleKey = (store: string): [string, number] => [store, isBehind];

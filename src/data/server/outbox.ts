@@ -13,12 +13,10 @@ import { placeOf } from './feed.ts';
 import { changeMirror, type QuoteKey } from './mirror.ts';
 
 const base = {
-  /** Position in the outbox. The outbox has the changes in the order in which they were made. */
   place: v.pipe(v.number(), v.safeInteger()),
   /** Id of the command, which stays the same however often the command is sent. */
   id: v.string(),
   store: v.string(),
-  /** Author of the change. Somebody else may be signed in when the change is sent. */
   author: AuthorSchema,
   /** Time of the change, in milliseconds since 1970. */
   at: v.number(),
@@ -38,7 +36,6 @@ const CommandSchema = v.variant('kind', [
     number: v.string(),
     /** Id of the command that made the version before this change; null for a quote that was begun here. */
     from: v.nullable(v.string()),
-    /** The quote at the time of the change, as stored. */
     record: v.unknown(),
   }),
   v.object({ ...base, kind: v.literal('order'), order: v.record(v.string(), v.unknown()) }),
@@ -48,7 +45,6 @@ export type QuoteCommand = Extract<Command, { kind: 'quote' }>;
 
 export const openCommand = (found: unknown): Command | undefined => readAs(CommandSchema, found);
 
-/** Returns the readable commands among stored records. */
 export const commandsIn = (found: readonly unknown[]): readonly Command[] =>
   found.flatMap((each) => openCommand(each) ?? []);
 
@@ -57,16 +53,11 @@ export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
-/** Adds a command to the outbox, in the transaction that makes the change. */
 export async function addCommand(transaction: Transaction, command: NewCommand): Promise<void> {
   const knew = await placeOf(transaction, command.store);
   await transaction.objectStore('outbox').add({ ...command, knew });
 }
 
-/**
- * Returns the function that adds a command to the outbox with each write of a quote.
- * @param author returns the person signed in; undefined if nobody is signed in
- */
 export const sendingQuotes =
   (author: () => Author | undefined, now: () => number): WithWrite =>
   async (transaction, quote) => {
@@ -120,12 +111,10 @@ export async function forgetCustomer(transaction: Transaction, quote: Quote): Pr
   }));
 }
 
-/** Reads the unsent commands of a store, in the order of the changes. */
 export async function readOutbox(database: Database, store: string): Promise<readonly Command[]> {
   return commandsIn(await database.getAllFromIndex('outbox', 'store', store));
 }
 
-/** Counts a store's unsent commands, and the refused commands among them. */
 export async function countOutbox(database: Database, store: string) {
   const [waiting, refused] = await Promise.all([
     database.countFromIndex('outbox', 'store', store),
@@ -134,7 +123,6 @@ export async function countOutbox(database: Database, store: string) {
   return { waiting, refused };
 }
 
-/** Returns the unsent changes of a quote. */
 export async function waitingOf(
   transaction: Transaction,
   { store, number }: QuoteKey,

@@ -100,11 +100,6 @@ test.each([
   expect(kept.size).toBe(books.length);
 });
 
-test('a new counter without an answer runs on the book of the app', async () => {
-  await (await started()).settlePublished();
-  expect([runs(), keptPlace()]).toEqual([[], undefined]);
-});
-
 test('without a network a counter goes on with the book that it keeps', async () => {
   keep(1, a);
   await (await started()).settlePublished();
@@ -165,15 +160,6 @@ test('a book that can not be fetched changes nothing, and is taken when it can',
   expect([reload.mock.calls.length, keptPlace()]).toEqual([1, 2]);
 });
 
-test('a counter that has the named place does not ask for books', async () => {
-  keep(1, a);
-  const page = await started();
-  await page.settlePublished();
-  asked.length = 0;
-  await page.hearBook(1);
-  expect(asked).toEqual([]);
-});
-
 test('on the first day of a book the page is reloaded onto it', async () => {
   keep(2, a, later);
   await (await started()).settlePublished();
@@ -183,50 +169,4 @@ test('on the first day of a book the page is reloaded onto it', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
   await (await started()).settlePublished();
   expect(runs().at(-1)).toEqual(['later', undefined]);
-});
-
-test('a book that another tab has taken reloads this page, once', async () => {
-  keep(1, a);
-  await (await started()).settlePublished();
-  keep(2, b);
-  for (const _ of [1, 2]) window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
-/** Storage that writes nothing; blocked storage reads nothing either. */
-function withoutRoom(isBlocked: boolean): void {
-  const real = localStorage;
-  const refuse = () => {
-    throw new DOMException('no', isBlocked ? 'SecurityError' : 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', {
-    getItem: isBlocked ? refuse : (name: string) => real.getItem(name),
-    removeItem: isBlocked ? refuse : (name: string) => real.removeItem(name),
-    setItem: refuse,
-  });
-}
-
-test.each([['full', false] as const, ['blocked', true] as const])(
-  'with %s storage a page asks the server, and stays',
-  async (_, isBlocked) => {
-    publish(2, a);
-    withoutRoom(isBlocked);
-    const page = await started();
-    await page.settlePublished();
-    await page.hearBook(2);
-    expect([runs(), reload.mock.calls.length]).toEqual([[['a', undefined]], 0]);
-  },
-);
-
-test('a list without room is taken from the server at the next start', async () => {
-  keep(1, a);
-  publish(2, b, later);
-  const page = await started();
-  await page.settlePublished();
-  const real = localStorage;
-  withoutRoom(false);
-  await page.hearBook(2);
-  vi.stubGlobal('localStorage', real);
-  await (await started()).settlePublished();
-  expect(runs().at(-1)).toEqual(['b', 'later']);
 });

@@ -14,7 +14,6 @@ import { once } from '../once.ts';
 import { readAs } from '../read-as.ts';
 import { sha256Of } from '../sha-256.ts';
 
-/** Key of the published books in local storage. */
 const key = 'quotr.book.v1';
 const cacheName = 'quotr-books';
 /** Maximum time that the first page of a new counter waits for the server, in milliseconds. */
@@ -44,7 +43,6 @@ function writeKept(published: Published): void {
   }
 }
 
-/** Removes the stored list of books. The list is out of date, and `dropOthers` may delete its books from the cache. */
 function forget(): void {
   try {
     localStorage.removeItem(key);
@@ -53,7 +51,6 @@ function forget(): void {
   }
 }
 
-/** Returns today's book and all later books. */
 const fromToday = ({ books }: Published): readonly EditionBook[] =>
   books.slice(
     Math.max(
@@ -72,7 +69,6 @@ async function ask(): Promise<Published | undefined> {
 
 const addressOf = (hash: string): string => `/api/books/${hash}`;
 
-/** Opens the browser's cache of books; undefined if the browser has no cache for this page. */
 const openCache = (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
 

@@ -27,13 +27,9 @@ export function sendable(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-/** Number of times that the server has failed at a command, by the command's id. */
 export type Failures = Map<string, number>;
 
-/**
- * Number of the server's failures after which a command counts as refused. With the pauses between them, the failures
- * take more than a minute.
- */
+/** With the pauses between them, these failures take more than a minute. */
 const mostFailures = 8;
 
 /**
@@ -57,7 +53,6 @@ export async function send(connection: Connection, ask: Api, store: string, fail
   if (failed) throw failed;
 }
 
-/** Sends a command and records the answer. @returns true if later changes of the same quote may be sent */
 async function sendOne(connection: Connection, ask: Api, command: Command, failures: Failures): Promise<boolean> {
   const asked = requestOf(command);
   if (!asked) return false;

@@ -7,7 +7,6 @@ import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
 
 /** The sign-in that the server's answers must belong to. */
 interface SignedIn {
-  /** Id of the server's session. */
   readonly id: string;
   readonly store: string;
 }

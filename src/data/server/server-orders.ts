@@ -12,11 +12,10 @@ import { readAs } from '../read-as.ts';
 import { rowsOf, UnreadRows } from '../rows.ts';
 import { type Answer, bodyOf } from './api.ts';
 import { accepted } from './queries/server-task.ts';
-import type { StoreServer } from './store-server.ts';
+import type { StoreServer } from './server-stores.ts';
 
 const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
 
-/** Returns the order book of the store server. A recorded order waits in this browser until it is sent. */
 export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'exchange'>): OrderBook => {
   const patch = (id: string, version: string, status: OrderStatus) => {
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };
@@ -59,7 +58,6 @@ export const ordersQuery = ({ text, status, since }: SoughtOrders): URLSearchPar
     ...(since !== undefined && { since: String(since) }),
   });
 
-/** Returns the address of a CSV file with the orders that a search finds, with the days of this counter. */
 export function ordersFile(sought: SoughtOrders): string {
   const query = ordersQuery(sought);
   query.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);

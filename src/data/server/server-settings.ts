@@ -14,15 +14,11 @@ import type { TextStore } from '../text-store.ts';
 import { bodyOf, Refused, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
 
-/** Key of this browser's copy of the server's settings, in local storage. */
 const settingsCopyKey = 'quotr.store-settings.v1';
 
 const CopySchema = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), settings: ServerSettingsSchema }));
 
 export interface ServerSettingsStore extends SettingsStore {
-  /**
-   * Fetches the settings if this browser has none, or settings of another revision. @returns true if they were fetched
-   */
   readonly refresh: (store: string, revision: number) => Promise<boolean>;
 }
 
@@ -36,7 +32,6 @@ interface Parts {
  * network. A change is made only at the server.
  */
 export function serverSettings({ identity, texts }: Parts): ServerSettingsStore {
-  /** Returns this browser's copy; undefined if there is none of this store. */
   const copyOf = (store: string): ServerSettings | undefined => {
     const copy = readAs(CopySchema, texts.get(settingsCopyKey));
     return copy?.store === store ? copy.settings : undefined;
@@ -123,7 +118,6 @@ const settingsOf = ({ rows }: ServerSettings): Settings => ({
   shipping: Object.fromEntries(rows.flatMap((row) => (row.kind === 'shipping' ? [[row.category, row.value]] : []))),
 });
 
-/** Returns the rows of a change, each with the revision of the stored row that it replaces. */
 function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: ServerSettings): readonly SettingRow[] {
   const rowOf = <Kind extends SettingRow['kind'], Value>(kind: Kind, [category, value]: readonly [string, Value]) => {
     const { revision = 0 } = rows.find((row) => row.kind === kind && row.category === category) ?? {};
@@ -135,15 +129,11 @@ function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: Serve
   ];
 }
 
-/** Returns true if the settings have all rows, whatever their revisions. */
 const hasRows = (settings: ServerSettings, rows: readonly SettingRow[]): boolean =>
   rows.every(({ kind, category, value }) =>
     settings.rows.some((row) => row.kind === kind && row.category === category && sameData(row.value, value)),
   );
 
-/**
- * Returns a conflict if somebody else has set a row since the author of the change saw the row; otherwise undefined.
- */
 function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
   const markups = differingRows(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differingRows(yours.shipping, seen.shipping, now.shipping, 0);

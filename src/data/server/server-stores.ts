@@ -1,5 +1,6 @@
 /** The stores of an app with a store server. Parts that no page waits for are in `exchange.ts`. */
 
+import type { SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { OpenDatabase } from '../database.ts';
 import type { Identity } from '../identity.ts';
 import { listeners } from '../listeners.ts';
@@ -7,12 +8,27 @@ import { once } from '../once.ts';
 import { openStores, type Stores } from '../stores.ts';
 import type { Changed } from '../tabs.ts';
 import type { TextStore } from '../text-store.ts';
-import { type Fetch, serverApi } from './api.ts';
+import { type Answer, type Asked, type Fetch, serverApi } from './api.ts';
+import type { Exchange } from './exchange.ts';
 import { serverIdentity, serverSessionKey } from './server-identity.ts';
 import { ordersFile } from './server-orders.ts';
 import { serverSettings } from './server-settings.ts';
-import type { Exchange, StoreServer } from './store-server.ts';
-import { syncState } from './sync-state.ts';
+import { type SyncWatch, syncState } from './sync-state.ts';
+
+/** Parts that only an app with a store server has. */
+export interface StoreServer {
+  readonly sync: SyncWatch;
+  /**
+   * Sends a request to the API in the present session.
+   * @throws Unanswered, SessionChanged; the reason of a refusal is in `refusal`
+   */
+  readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+  readonly start: (end: AbortSignal) => Promise<void>;
+  readonly exchange: () => Promise<Exchange>;
+  readonly ordersFile: (sought: SoughtOrders) => string;
+  /** Reloads the page to get the server's build. */
+  readonly reload: () => Promise<void>;
+}
 
 interface Device {
   readonly texts: TextStore;
@@ -21,13 +37,11 @@ interface Device {
   readonly build?: Build;
   readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
   readonly fetch?: Fetch;
-  /** Called each time that the server names the number of its last approval of an edition. `place` is this number. */
   readonly onBook?: (place: number) => void;
   /** Leaves the page for another address. */
   readonly leave?: (address: string) => void;
 }
 
-/** The build of the app that this page runs. */
 export interface Build {
   /** Returns true if the server has another build, which a reload would bring. */
   readonly isOld: () => Promise<boolean>;

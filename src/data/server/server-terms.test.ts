@@ -35,16 +35,6 @@ test('terms are fetched once, kept by the browser, and fetched anew when they ha
   expect([await terms('north'), browser.kept]).toEqual([{ revision: 4 }, { revision: 4 }]);
 });
 
-test('terms of a store without any are asked for once; kept terms are not asked for', async () => {
-  const first = page();
-  expect([await first.terms('north'), await first.terms('north')]).toEqual([{}, {}]);
-  expect(first.server.asked).toHaveLength(1);
-  const later = page({ revision: 2, tax });
-  later.server.answer = new Unanswered();
-  expect(await later.terms('north')).toEqual({ revision: 2, tax });
-  expect(later.server.asked).toEqual([]);
-});
-
 test.each([
   ['without a network', new Unanswered()],
   ['after the session has ended', new SessionChanged()],
@@ -54,13 +44,6 @@ test.each([
   expect(await terms('north')).toEqual({});
   server.answer = { body: { revision: 1, tax } };
   expect(await terms('north')).toEqual({ revision: 1, tax });
-});
-
-test('a server of the version before has no terms, and takes away none', async () => {
-  const { server, terms, refresh } = page({ revision: 2, tax });
-  server.answer = { refusal: { code: 'not found', message: 'There is nothing here.' } };
-  await refresh('north');
-  expect(await terms('north')).toEqual({ revision: 2, tax });
 });
 
 test('a change is made at the server, and kept as the server took it', async () => {

@@ -9,7 +9,6 @@ import { throwServerError } from './server-settings.ts';
 type TermsStore = Pick<QuoteStore, 'terms' | 'changeTerms'>;
 
 interface ServerTerms extends TermsStore {
-  /** Fetches the terms from the server, and replaces the terms in this browser. */
   readonly refresh: (store: string) => Promise<void>;
 }
 

@@ -28,26 +28,18 @@ export interface SyncParts {
   readonly connection: Connection;
   readonly state: StateWriter;
   readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
-  /** Returns true if the server has another build of the app, and this page was not reloaded yet to get that build. */
   readonly isOldVersion: () => Promise<boolean>;
-  /** Called when the server's session is not the session that this page shows. */
   readonly onSession: () => void;
   readonly onChanges: (changes: Pulled, store: string) => Promise<void>;
 }
 
-/**
- * Exchanges changes between this counter and the server, in one tab of the browser at a time, until `end` is
- * aborted.
- */
 export function startSync(parts: SyncParts, end: AbortSignal): void {
   const { connection, identity } = parts;
   const { setLine, setCounts } = parts.state;
   const alarm = newAlarm();
   let failures = 0;
   const failuresOfCommands: Failures = new Map();
-  /** True while the loop waits for the alarm. */
   let isWaiting = false;
-  /** True if something was written since the last search for commands to send. */
   let wasWritten = false;
 
   const count = async () => {
@@ -82,7 +74,6 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
-  /** True if the server has another build; undefined until the server has named its build. */
   let isOldVersion: boolean | undefined;
   /** Store whose session the server has confirmed; undefined without a confirmed session. */
   let confirmed: string | undefined;
@@ -166,7 +157,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   globalThis.window?.addEventListener('storage', onStorage, { signal: end });
   void runInTurns();
 
-  /** Runs the loop in the one tab that holds the lock. A page of an older build releases the lock to a newer page. */
+  /** Runs the loop in the one tab that holds the lock. A page of an older build releases it to a newer page. */
   async function runInTurns(): Promise<void> {
     while (!end.aborted) {
       await withLock('quotr-sync', run, { signal: end }).catch(() => undefined);
@@ -176,7 +167,6 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   }
 }
 
-/** Creates an alarm, whose ring ends a pause early. A ring outside of a pause ends the next pause at once. */
 function newAlarm() {
   let wake: (() => void) | undefined;
   let wasRung = false;
@@ -204,11 +194,7 @@ function newAlarm() {
  * Listens to the server's events, which announce changes of the store. A lost connection is restored by the browser, or
  * by the next pass of the loop.
  */
-function serverEvents(on: {
-  readonly change: () => void;
-  /** Called when the stream opens. */
-  readonly version: () => void;
-}) {
+function serverEvents(on: { readonly change: () => void; readonly version: () => void }) {
   let source: EventSource | undefined;
   return {
     open: () => {
@@ -233,10 +219,7 @@ interface Exchanging {
   readonly onChanges?: (changes: Pulled) => Promise<void>;
 }
 
-/**
- * Returns true if a role may send unsent changes. Pricing staff may not send changes. The changes wait until somebody
- * with another role signs in.
- */
+/** Changes of pricing staff wait until somebody with another role signs in. */
 const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
 /**

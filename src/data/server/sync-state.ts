@@ -5,34 +5,25 @@ import { readAs } from '../read-as.ts';
 import { tabChannel } from '../tabs.ts';
 
 const LineSchema = v.object({
-  /** True if the server answered the last request. */
   isOnline: v.boolean(),
   /** True if the server answered the last request, but can't exchange changes now. */
   isBusy: v.boolean(),
-  /**
-   * True if the session has ended at the server. Quoting goes on, and unsent changes are sent after the next sign-in.
-   */
   hasEnded: v.boolean(),
-  /** True if the server has a newer build of the app than this page. Nothing is sent before the page is reloaded. */
   isOldVersion: v.boolean(),
 });
 type Line = Readonly<v.InferOutput<typeof LineSchema>>;
 
 export interface SyncState extends Line {
-  /** Number of unsent changes of this counter's store. */
   readonly waiting: number;
-  /** Number of unsent changes that the server has refused. A person has to decide about these changes. */
   readonly refused: number;
 }
 
-/** Observable state of the exchange, in the shape of React's external stores. */
 export interface SyncWatch {
   readonly current: () => SyncState;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 export interface StateWriter {
-  /** Sets the state of the connection; called by the tab that talks to the server. */
   readonly setLine: (line: Partial<Line>) => void;
   readonly setCounts: (counts: Pick<SyncState, 'waiting' | 'refused'>) => void;
 }
@@ -40,7 +31,6 @@ export interface StateWriter {
 const channelName = 'quotr-sync';
 const question = 'how does it stand?';
 
-/** Opens the state that all tabs share. One tab talks to the server, and sends the state to the other tabs. */
 export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   let state: SyncState = {
     isOnline: true,

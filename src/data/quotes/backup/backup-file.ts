@@ -42,7 +42,6 @@ export interface Backup {
   readonly terms?: Terms;
 }
 
-/** Returns the text of a backup file, with one quote or order per line. */
 export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): string {
   const linesOf = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).join(',\n');
   const head = JSON.stringify({ format: formatOf(kind), ...frame, ...(terms && { terms }) });
@@ -50,7 +49,6 @@ export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): s
   return `${head.slice(0, -1)},"quotes":[\n${linesOf(quotes)}\n]${tail}}\n`;
 }
 
-/** The restorable parts of a backup. */
 export interface ReadBackup extends Restoring {
   /** Terms of the store; absent if the terms are unreadable, or if an older version of the app wrote the backup. */
   readonly terms?: Terms;
@@ -113,7 +111,6 @@ export function readBackup(text: string, store: string): ReadBackup {
   };
 }
 
-/** The list of the quotes or the list of the orders in a backup. */
 interface Part<T> {
   readonly name: 'quotes' | 'orders';
   readonly found: readonly unknown[];

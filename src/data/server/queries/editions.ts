@@ -5,7 +5,7 @@ import { useQuoteSource } from '../../queries/quotes.ts';
 import { readAs } from '../../read-as.ts';
 import { useStores } from '../../StorageProvider.tsx';
 import { bodyOf } from '../api.ts';
-import type { StoreServer } from '../store-server.ts';
+import type { StoreServer } from '../server-stores.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
 /**
@@ -22,7 +22,6 @@ async function readEditions({ ask }: StoreServer): Promise<EditionsSeen> {
 
 export const useEditions = () => useServerData(['editions'], readEditions, { refetchInterval: pollMs });
 
-/** Provides the number of proposed editions that this person may approve; 0 without a store server. */
 export function useWaitingEditions(): number {
   const { server } = useStores();
   const { keys } = useQuoteSource();
@@ -41,10 +40,6 @@ interface Proposal extends Omit<Propose, 'accept'> {
   readonly sources: Uint8Array;
 }
 
-/**
- * Provides the mutation that proposes the sources of a price book. Another person decides about the proposal. The
- * server takes up to a minute to compile the sources.
- */
 export const usePropose = () =>
   useServerTask(async (_, { sources, hash, from, note, accept }: Proposal) => {
     const query = new URLSearchParams({ hash, from, note, ...(accept !== undefined && { accept }) });

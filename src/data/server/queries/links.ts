@@ -5,20 +5,15 @@ import { AnsweredQuotesSchema, ServerQuoteSchema } from '../../../quotes/wire/wi
 import { LinksSchema } from '../../../quotes/wire/wire-links.ts';
 import { sha256Of } from '../../sha-256.ts';
 import { bodyOf, quotePath } from '../api.ts';
-import type { StoreServer } from '../store-server.ts';
+import type { StoreServer } from '../server-stores.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/** Provides the links of a quote, newest first; undefined until they are read. */
 export const useLinks = (number: string) =>
   useServerData(
     ['links', number],
     async ({ ask }) => bodyOf(LinksSchema, await ask(`${quotePath(number)}/links`)).links,
   ).data;
 
-/**
- * Provides the quotes that customers have answered by link. A quote is left out once somebody has noted the answer.
- * Undefined until the quotes are read.
- */
 export const useAnswered = () =>
   useServerData(['answered by link'], async ({ ask }) => bodyOf(AnsweredQuotesSchema, await ask('/api/answers')).quotes)
     .data;

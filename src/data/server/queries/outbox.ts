@@ -4,7 +4,6 @@ import { readAs } from '../../read-as.ts';
 import { type Command, quoteOf } from '../outbox.ts';
 import { useServerData, useServerTask } from './server-task.ts';
 
-/** All unsent changes of a quote or an order. */
 export type Unsent = {
   /** Author of the last change; `at` is the time of that change, in milliseconds since 1970. */
   readonly author: Author;
@@ -40,28 +39,23 @@ function unsentOf(commands: readonly Command[]): readonly Unsent[] {
 
 const nothing: readonly Unsent[] = [];
 
-/** Provides the unsent changes of this store. */
 export const useUnsent = (): readonly Unsent[] =>
   useServerData(['unsent'], async ({ exchange }) => unsentOf(await (await exchange()).outbox())).data ?? nothing;
 
-/** Provides the mutation that saves a refused quote under a new number. */
 export const useSaveAsNew = () =>
   useServerTask(async ({ exchange }, number: string) => (await exchange()).saveAsNew(number));
 
 export const useSendAgain = () =>
   useServerTask(async ({ exchange }, { id }: NonNullable<Unsent['refused']>) => (await exchange()).sendAgain(id));
 
-/** Provides the mutation that drops the unsent changes of a quote or an order. */
 export const useDiscard = () =>
   useServerTask(async ({ exchange }, unsent: Unsent) => {
     const { discardOrder, discardQuote } = await exchange();
     await (unsent.kind === 'quote' ? discardQuote(unsent.number) : discardOrder(unsent.id));
   });
 
-/** Provides the number of quotes that this browser kept before the store had a server; undefined until it is known. */
 export const useLocalQuotes = () =>
   useServerData(['local quotes'], async ({ exchange }) => (await exchange()).countLocalQuotes()).data;
 
-/** Provides the mutation that gives these quotes to the store. */
 export const useSendLocalQuotes = () =>
   useServerTask(async ({ exchange }, _given: undefined) => (await exchange()).sendLocalQuotes());

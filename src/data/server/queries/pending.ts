@@ -10,9 +10,6 @@ import { rowsOf, UnreadRows } from '../../rows.ts';
 import { bodyOf, quotePath } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/**
- * Schema of the answer to `GET /api/pending` that leaves the rows unread. The rows are read one by one, by `rowsOf`.
- */
 const PendingRowsSchema = v.object({
   open: UnreadRows,
   flagged: UnreadRows,
@@ -21,7 +18,6 @@ const PendingRowsSchema = v.object({
   held: UnreadRows,
 });
 
-/** Provides this store's open quotes, flagged quotes and orders, and held changes. */
 export const usePending = () =>
   useServerData(['pending'], async ({ ask }) => {
     const { open, flagged, orders, held } = bodyOf(PendingRowsSchema, await ask('/api/pending'));
@@ -43,7 +39,6 @@ export const useApproveOrder = () =>
     accepted(await ask(`/api/orders/${encodeURIComponent(id)}/approval`, { method: 'POST', body: { version } })),
   );
 
-/** Provides the mutation that accepts or declines a change that waits for a manager. */
 export const useDecideHeld = () =>
   useServerTask(async ({ ask }, { id, accept }: { readonly id: string; readonly accept: boolean }) =>
     accepted(await ask(`/api/held/${id}`, { method: 'POST', body: { accept } })),

@@ -5,11 +5,9 @@ import { FoundCustomersSchema, PeopleSchema, type Person } from '../../../quotes
 import { bodyOf } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/** Provides all people who have ever signed in to the store. The server sends this list only to a manager. */
 export const usePeople = () =>
   useServerData(['people'], async ({ ask }) => bodyOf(PeopleSchema, await ask('/api/people')).people);
 
-/** Provides the mutation that removes a person from the store, or brings the person back. */
 export const useSetRemoved = () =>
   useServerTask(async ({ ask }, { person, isRemoved }: { readonly person: Person; readonly isRemoved: boolean }) => {
     const path = `/api/people/${encodeURIComponent(person.id)}/removal`;
@@ -23,10 +21,6 @@ export const useWhoIsForgotten = (customer: Customer) =>
     return bodyOf(FoundCustomersSchema, accepted(await ask('/api/customers/forget', { method: 'POST', body })));
   });
 
-/**
- * Provides the mutation that removes a customer from all of the store's records at the server. Every counter, including
- * this one, then takes over the removal.
- */
 export const useForgetAtServer = () =>
   useServerTask(async ({ ask, sync }, customer: Customer) => {
     // An unsent change that is sent after the removal would lose the customer, too.
@@ -36,7 +30,6 @@ export const useForgetAtServer = () =>
     return bodyOf(FoundCustomersSchema, accepted(answer));
   });
 
-/** Provides the mutation that takes a customer off the list of forgotten customers. */
 export const useRemember = () =>
   useServerTask(async ({ ask }, customer: Customer) =>
     accepted(await ask('/api/customers/remember', { method: 'POST', body: { customer } })),

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { useStores } from '../../StorageProvider.tsx';
 import { type Answer, Refused } from '../api.ts';
-import type { StoreServer } from '../store-server.ts';
+import type { StoreServer } from '../server-stores.ts';
 import type { SyncState } from '../sync-state.ts';
 
 /** Returns the answer if the server has not refused. @throws Refused with the server's message, for the screen */
@@ -13,7 +13,6 @@ export function accepted(answer: Answer): Answer {
   return answer;
 }
 
-/** Provides data of this store: `read` asks the server, or reads the copy that the exchange keeps in this browser. */
 export function useServerData<T>(
   key: readonly string[],
   read: (server: StoreServer) => Promise<T>,
@@ -24,7 +23,6 @@ export function useServerData<T>(
   return useQuery({ ...options, queryKey: [...keys.all, ...key], queryFn: () => read(server) });
 }
 
-/** Provides the mutation that runs a task at the server. Afterwards, the store's data is fetched again. */
 export function useServerTask<Given, Done>(task: (server: StoreServer, given: Given) => Promise<Done>) {
   const server = useStoreServer();
   const { keys } = useQuoteSource();
@@ -35,14 +33,12 @@ export function useServerTask<Given, Done>(task: (server: StoreServer, given: Gi
   });
 }
 
-/** Provides access to the store server. @throws Error in an app without a store server */
 export function useStoreServer(): StoreServer {
   const { server } = useStores();
   if (!server) throw new Error('A page of the store server is drawn in an app without one.');
   return server;
 }
 
-/** Provides the state of the exchange with the server. */
 export function useSyncState(): SyncState {
   const { sync } = useStoreServer();
   return useSyncExternalStore(sync.subscribe, sync.current, sync.current);

@@ -5,21 +5,16 @@ import { useQuoteSource } from '../../queries/quotes.ts';
 import { useStores } from '../../StorageProvider.tsx';
 import { quoteIn } from '../../stored-record.ts';
 import { bodyOf, quotePath } from '../api.ts';
+import type { QuoteStanding } from '../exchange.ts';
 import type { NotTaken } from '../mirror.ts';
-import type { QuoteStanding } from '../store-server.ts';
 import { useServerData, useServerTask } from './server-task.ts';
 
-/** Provides the state of a quote at the server, as far as this counter knows it. Undefined until the state is read. */
 export const useQuoteStanding = (number: string): QuoteStanding | undefined =>
   useServerData(['standing', number], async ({ exchange }) => (await exchange()).standing(number)).data;
 
 const none: ReadonlySet<string> = new Set();
 const asSet = (numbers: readonly string[]): ReadonlySet<string> => new Set(numbers);
 
-/**
- * Provides the numbers of the quotes that wait for a manager, as far as this counter knows. Without a store server no
- * quote waits.
- */
 export function useWaitingQuotes(): ReadonlySet<string> {
   const { server } = useStores();
   const { keys } = useQuoteSource();
@@ -34,7 +29,6 @@ export const waitsMark = 'waits for a manager';
 export const waitsText = (number: string): string =>
   `${number} waits for a manager: it can be ordered when it is approved.`;
 
-/** Provides the server's version of a quote, with its flags and its approval; undefined until it is known. */
 export const useQuoteAtServer = (number: string) =>
   useServerData(['at the server', number], async ({ ask }) => bodyOf(ServerQuoteSchema, await ask(quotePath(number))))
     .data;
@@ -42,7 +36,6 @@ export const useQuoteAtServer = (number: string) =>
 /** Returns the quote of a change that was not taken; undefined if it can't be read. */
 export const quoteNotTaken = ({ record }: NotTaken): Quote | undefined => quoteIn(record);
 
-/** Provides the mutation that dismisses the notice of a change that was not taken. */
 export const useDismissNotTaken = () =>
   useServerTask(async ({ exchange }, { number, id }: { readonly number: string; readonly id: string }) =>
     (await exchange()).dismissNotTaken(number, id),

@@ -6,7 +6,7 @@ import { eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
-import type { QuoteStanding } from '../../../data/server/store-server.ts';
+import type { QuoteStanding } from '../../../data/server/exchange.ts';
 import { recordOf } from '../../../data/stored-record.ts';
 import type { Role, ServerQuote } from '../../../quotes/wire/wire.ts';
 import { QuoteAtServer } from './QuoteAtServer.tsx';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEmployee } from '../../../data/queries/drafts.ts';
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
 import { useIsManager } from '../../../data/queries/session.ts';
+import type { QuoteStanding } from '../../../data/server/exchange.ts';
 import type { NotTaken } from '../../../data/server/mirror.ts';
 import { useApprove } from '../../../data/server/queries/pending.ts';
 import {
@@ -10,7 +11,6 @@ import {
   useQuoteAtServer,
   useQuoteStanding,
 } from '../../../data/server/queries/standing.ts';
-import type { QuoteStanding } from '../../../data/server/store-server.ts';
 import { isOtherCustomer } from '../../../quotes/customer.ts';
 import { flagTexts } from '../../../quotes/flag-text.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
