@@ -36,7 +36,7 @@ export interface Identity {
   readonly restore: () => Promise<Session | null>;
 }
 
-export class SignInError extends Error {
+class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
