@@ -27,9 +27,6 @@ const replacingTests = testsSaying(/\bvi\.(mock|doMock|resetModules)\(|liveBook\
 /** Tests that draw components, with happy-dom. */
 const drawingTests = testsSaying(/^\/\/ @vitest-environment happy-dom$/m);
 
-/** Folders without tests of this project: the bench's peer packages bring tests of their own. */
-const notOurs = configDefaults.exclude;
-
 export default mergeConfig(
   app,
   defineConfig({
@@ -41,7 +38,7 @@ export default mergeConfig(
           test: {
             name: 'pure',
             include: tests,
-            exclude: [...drawingTests, ...replacingTests, ...serverTests, ...notOurs],
+            exclude: [...drawingTests, ...replacingTests, ...serverTests, ...configDefaults.exclude],
             isolate: false,
             sequence: { groupOrder: 0 },
           },

@@ -1,5 +1,5 @@
 /**
- * Imports run one way: app -> screens -> {data, ui} -> quotes -> book -> {contract, releases} -> pricing. The server
+ * Imports run one way: app -> screens -> {data, ui} -> quotes -> book -> contract -> pricing. The server
  * (main -> app -> {routes, publishing} -> {sign-in, running} -> http -> database) imports quotes, book and pricing.
  */
 import type { Import } from './imports.ts';
@@ -69,16 +69,6 @@ const layers: readonly Layer[] = [
     folder: /^src\/contract\//,
     may: ['src/pricing/', 'package:@xmldom/xmldom'],
     tip: 'Compiler and app agree on these shapes and rules; they know neither.',
-  },
-  {
-    folder: /^src\/releases\/service-worker\//,
-    may: ['src/contract/serving.ts', 'package:workbox-'],
-    tip: 'The service worker is a program of its own: pages send it messages.',
-  },
-  {
-    folder: /^src\/releases\//,
-    may: ['package:react'],
-    tip: 'The parts of a release know the browser only: hand in what is to be loaded.',
   },
   {
     folder: /^src\/book\//,
@@ -180,14 +170,6 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** Rooms that were added later: at most four, each with at most four arrows to others. */
-export const addedRooms: readonly string[] = [
-  'src/screens/desk',
-  'server/publishing',
-  'server/routes/links',
-  'src/reader',
-];
-
 /** Packages that never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
 const serverOnly = /^package:(@hono|hono|kysely|openid-client|pg|pino|prom-client)(\/|$)/;
@@ -238,34 +220,3 @@ export function violations(imports: readonly Way[]): readonly string[] {
     return why === undefined ? [] : [`${one.from} imports ${one.to}: ${why}`];
   });
 }
-
-const codegenRoomOf = (path: string): string | undefined => /^codegen\/([^/]+)/.exec(path)?.[1];
-
-/** Returns the room of a file: a screen, a folder of src or of server, or another folder of the repository. */
-const houseRoomOf = (path: string): string | undefined =>
-  addedRooms.find((room) => path.startsWith(`${room}/`)) ??
-  (/^src\/screens\/[^/]+(?=\/)/.exec(path) ??
-    /^(?:src|server)\/[^/]+(?=\/)/.exec(path) ??
-    /^(?:server|codegen|generated|scripts)(?=\/)/.exec(path))?.[0];
-
-export interface Rooms {
-  readonly rooms: readonly string[];
-  /** Pairs of rooms of which the first imports the second, types and lazy imports too. */
-  readonly arrows: readonly (readonly [from: string, to: string])[];
-}
-
-/** Returns the rooms of the files, and their arrows, without unit tests. */
-function roomsBy(roomOf: (path: string) => string | undefined, imports: readonly Way[]): Rooms {
-  const arrows = new Map<string, readonly [string, string]>();
-  const rooms = new Set<string>();
-  for (const { from, to } of imports.filter((one) => !isTest(one.from))) {
-    const [room, other] = [roomOf(from), roomOf(to)];
-    if (room !== undefined) rooms.add(room);
-    if (room !== undefined && other !== undefined && room !== other) arrows.set(`${room} -> ${other}`, [room, other]);
-  }
-  return { rooms: [...rooms], arrows: [...arrows.values()] };
-}
-
-export const codegenRooms = (imports: readonly Way[]): Rooms => roomsBy(codegenRoomOf, imports);
-
-export const houseRooms = (imports: readonly Way[]): Rooms => roomsBy(houseRoomOf, imports);

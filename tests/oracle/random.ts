@@ -12,13 +12,9 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** Returns one of the items; undefined without any. */
-export const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
-  items.length === 0 ? undefined : items[random(0, items.length - 1)];
-
 /** Returns one of the items. @throws Error without any */
 export function pick<T>(items: readonly T[], random: Random): T {
-  const one = oneOf(items, random);
+  const one = items[random(0, items.length - 1)];
   if (one === undefined) throw new Error('There is nothing to choose from.');
   return one;
 }

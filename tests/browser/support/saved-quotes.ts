@@ -67,7 +67,7 @@ export async function withSavedQuotes(page: Page, count: number, other: Other = 
 }
 
 /** Runs in the page: puts quotes into the app's open database. @param json list of records with their summaries */
-export async function putQuotes(json: string): Promise<void> {
+async function putQuotes(json: string): Promise<void> {
   const saved: readonly { readonly record: object; readonly summary: object }[] = JSON.parse(json);
   const request = indexedDB.open('quotr-quotes');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -5,7 +5,7 @@
  */
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Recorded } from '../../screen/repaint.ts';
+import type { Recorded } from '../../click.ts';
 
 const { pages, styles } = window.recorded ?? { pages: [], styles: '' };
 

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { quantile } from '../../../bench/harness/interval.ts';
+import { quantile } from '../../../bench/interval.ts';
 import { freePort } from '../../../deploy/free-port.ts';
 import { serverProcess } from '../../../deploy/server-process.ts';
 import { setUp } from '../../../deploy/stage.ts';

@@ -3,7 +3,7 @@
  * has acknowledged; none may be lost or done twice.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from '../../../bench/harness/interval.ts';
+import { quantile } from '../../../bench/interval.ts';
 import { say } from '../../size.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { longestPauseMs, reached, startWriters } from '../support/writers.ts';

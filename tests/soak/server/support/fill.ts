@@ -13,9 +13,6 @@ export interface Filling {
 
 /** Returns the number of a store's customers, each of whom has four quotes. */
 const customersOfStore = ({ quotes: all, stores }: Filling): number => all / stores / 4;
-/** Returns the number of a store's `nth` quote, from 0. */
-export const numberOf = (store: number, nth: number): string =>
-  `Q-${String(store).padStart(5, '0')}-${String(nth).padStart(5, '0')}`;
 const yearsMs = 3 * 365 * 86_400_000;
 /** Number of rows of a statement. */
 const chunk = 50_000;

@@ -1,11 +1,11 @@
 // Runs in the measured page before its own scripts. Plain JavaScript: a compiler would add helpers.
+const shownText = () => document.querySelector('tbody')?.textContent;
+
 /**
  * Starts to wait for a click. The time runs from the browser's event to the painted frame with the changed text: a task
  * that is posted when a frame begins runs when the frame is done.
- * @param {string} selector
  */
-window.armRepaint = (selector = 'tbody') => {
-  const shownText = () => document.querySelector(selector)?.textContent;
+window.armRepaint = () => {
   const before = shownText();
   window.repainted = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('A click has changed nothing for ten seconds.')), 10_000);
