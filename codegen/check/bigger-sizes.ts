@@ -5,8 +5,8 @@
 import { holds } from '../../src/pricing/conditions.ts';
 import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import { decimals, decimalText } from '../../src/pricing/index.ts';
-import type { Ladder } from '../ladders/ladders.ts';
-import { figurePlace, type RunSizeTable } from '../language/book.ts';
+import { ladderKey } from '../../src/pricing/ladder.ts';
+import { figurePlace } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
@@ -28,37 +28,18 @@ interface Listed {
 
 type RowsOf = (selection: Selection) => readonly PriceRow[];
 
-export function checkBiggerSizes(
-  linked: LinkedProduct,
-  ladders: readonly Ladder[],
-  rowsOf: RowsOf,
-): readonly Diagnostic[] {
-  const found = sizedFields(linked).flatMap((field) => {
-    const { runSizes } = linked.source;
-    const lists = runSizes ? ladderLists(runSizes, field, ladders) : ratedLists(linked, field, rowsOf);
-    return lists.flatMap((list) => checkList(linked, field, list));
-  });
+export function checkBiggerSizes(linked: LinkedProduct, rowsOf: RowsOf): readonly Diagnostic[] {
+  const found = sizedFields(linked).flatMap((field) =>
+    listsOf(linked, field, rowsOf).flatMap((list) => checkList(linked, field, list)),
+  );
   return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
 }
 
-/** Returns the keys of the choice fields that have at least one size among their choices. */
-const sizedFields = ({ product }: LinkedProduct): readonly string[] =>
-  product.fields.flatMap((field) =>
-    field.kind === 'choice' && field.choices.some(({ name }) => sizeOf(name)) ? field.id : [],
-  );
-
-function ladderLists(table: RunSizeTable, field: string, ladders: readonly Ladder[]): readonly (readonly Listed[])[] {
-  const column = table.keys.findIndex(({ value }) => value === field);
-  const lists = groupBy(ladders, ({ options }) => JSON.stringify(options.filter((_, at) => at !== column)));
-  return Array.from(lists.values(), (list) =>
-    list.flatMap(({ options, rows }) => {
-      const name = options[column] ?? '';
-      const size = sizeOf(name);
-      const place = (runSize: number): Place =>
-        figurePlace(table, rows.find((row) => row.runSize === runSize) ?? { row: 0 }, 'total');
-      const selection = Object.fromEntries(table.keys.map(({ value }, at) => [value, options[at] || undefined]));
-      return size ? { name, size, rows, selection, place } : [];
-    }),
+/** Returns the keys of the choice fields that have sizes, and on which a price depends. */
+function sizedFields({ product, source }: LinkedProduct): readonly string[] {
+  const priced = pricingFields(source);
+  return product.fields.flatMap((field) =>
+    field.kind === 'choice' && priced.has(field.id) && field.choices.some(({ name }) => sizeOf(name)) ? field.id : [],
   );
 }
 
@@ -66,26 +47,36 @@ function ladderLists(table: RunSizeTable, field: string, ladders: readonly Ladde
  * Returns lists of sizes with their prices. Within one list, all fields that affect the price are equal, except
  * `field`.
  */
-function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): readonly (readonly Listed[])[] {
+function listsOf(linked: LinkedProduct, field: string, rowsOf: RowsOf): readonly (readonly Listed[])[] {
   const others = [...pricingFields(linked.source)].filter((id) => id !== field);
   const lists = groupBy(linked.priced, (selection) => JSON.stringify(others.map((id) => selection[id] ?? null)));
   return Array.from(lists.values(), (selections) => {
     const bySize = new Map(selections.map((selection) => [selection[field] ?? '', selection]));
     return Array.from(bySize).flatMap(([name, selection]) => {
       const size = sizeOf(name);
-      return size
-        ? { name, size, rows: rowsOf(selection), selection, place: () => ratePlace(linked, field, selection) }
-        : [];
+      const place = (runSize: number): Place => pricePlace(linked, field, selection, runSize);
+      return size ? { name, size, rows: rowsOf(selection), selection, place } : [];
     });
   });
 }
 
 /**
- * Returns the place of a size's row in Unit Prices. If there is no row, returns the place of the choice, because the
- * price is then calculated from the area of the choice.
+ * Returns the place of a size's price in its ladder or in Unit Prices. If it has none, returns the place of the choice,
+ * because the price is then calculated from the area of the choice.
  */
-function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
-  const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
+function pricePlace(
+  { source, product: { pricing }, lines }: LinkedProduct,
+  field: string,
+  selection: Selection,
+  runSize: number,
+): Place {
+  const table = source.runSizes;
+  if (pricing.kind === 'run-size' && table) {
+    const line = lines.find(({ key }) => key === ladderKey(pricing.keys, selection));
+    const row = line?.ladder.rows.find((one) => one.runSize === runSize);
+    if (row) return figurePlace(table, row, 'total');
+  }
+  const rates = pricing.kind === 'unit' ? pricing.rates : [];
   const cell = source.unitPrices[rates.findIndex((rate) => holds(rate, selection))]?.cells['per unit'];
   return cell?.at ?? choiceRow(source, field, selection[field])?.cells.choice.at ?? source.row.at;
 }

@@ -14,8 +14,7 @@ import type { LinkedProduct } from '../link/link.ts';
 import { areasOf, type Range, sidesOf } from '../link/numbers.ts';
 import { rowsOfSide } from '../link/steps.ts';
 import { alike } from './alike.ts';
-import { deadRow, overlap } from './row-faults.ts';
-import { selectionText } from './selection-text.ts';
+import { deadRow, overlap, selectionText } from './row-faults.ts';
 
 export function checkBilledSizes(linked: LinkedProduct): readonly Diagnostic[] {
   const { source, product, priced } = linked;

@@ -12,8 +12,7 @@ import type { LinkedProduct } from '../link/link.ts';
 import { enteredQuantities, ladderSizes } from '../link/numbers.ts';
 import { fieldRow } from '../link/product-source.ts';
 import { alike } from './alike.ts';
-import { doubt } from './row-faults.ts';
-import { selectionText } from './selection-text.ts';
+import { doubt, selectionText } from './row-faults.ts';
 
 type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
 

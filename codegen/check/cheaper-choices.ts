@@ -9,8 +9,8 @@ import { moneyText } from '../language/count-text.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, type ProductSource } from '../link/product-source.ts';
 import { priceKey } from './alike.ts';
-import type { Otherwise } from './otherwise.ts';
-import { selectionText } from './selection-text.ts';
+import type { CheaperOrder } from './cheaper-orders.ts';
+import { selectionText } from './row-faults.ts';
 import { sizeOf } from './sizes.ts';
 
 type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
@@ -25,7 +25,7 @@ interface Pair {
   readonly isTurned: boolean;
 }
 
-export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Selection) => Rows): readonly Otherwise[] {
+export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Selection) => Rows): readonly CheaperOrder[] {
   const { source, product, priced } = linked;
   // Skips products with a starting value for the quantity or for a count. In real price lists, these products have
   // choices that cost less than the first choice on purpose, such as a reorder or a cap.
@@ -91,7 +91,12 @@ function turnedPairs(source: ProductSource, field: ChoiceField): readonly Pair[]
   });
 }
 
-function found({ plain, other, isTurned }: Pair, selection: Selection, rows: Rows, others: Rows): readonly Otherwise[] {
+function found(
+  { plain, other, isTurned }: Pair,
+  selection: Selection,
+  rows: Rows,
+  others: Rows,
+): readonly CheaperOrder[] {
   return rows.flatMap(({ runSize, total }) => {
     // If the other choice is not sold at this run size, the next larger run must not cost less.
     const run = others.find((one) => one.runSize >= runSize);

@@ -15,8 +15,6 @@ import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
 import { checkBounds } from './bounds.ts';
 import { checkCardsOfPages, checkParents } from './cards.ts';
-import { checkCornerPrices } from './corner-faults.ts';
-import { walkCorners } from './corner-prices.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { checkExamples } from './examples.ts';
 import { checkFits, checkNotices } from './fits.ts';
@@ -27,6 +25,8 @@ import { checkPlausible } from './plausible.ts';
 import { checkPrices } from './prices.ts';
 import { checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
+import { sweepOver } from './sweep.ts';
+import { checkPricedRuns } from './sweep-faults.ts';
 
 export interface CheckedBook {
   /** Products that could be linked and quoted. */
@@ -114,10 +114,10 @@ function checkProduct(
   const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
   // Comparing prices is useless if prices overlap or are missing, or depend on numbers without bounds.
   const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
-  const walk = isComparable ? walkCorners(linked, accepted) : undefined;
-  const cornerFaults = walk && !lacksRows('limits') ? checkCornerPrices(linked, walk) : [];
+  const sweep = isComparable ? sweepOver(linked, accepted) : undefined;
+  const runFaults = sweep && !lacksRows('limits') ? checkPricedRuns(linked, sweep) : [];
   // A price that is too large to be exact can't be quoted. The product and its examples are left out.
-  const isTooLarge = cornerFaults.some(({ code }) => code === 'QB429');
+  const isTooLarge = runFaults.some(({ code }) => code === 'QB429');
   return {
     ...(!isTooLarge && { linked }),
     diagnostics: [
@@ -125,8 +125,8 @@ function checkProduct(
       ...checkStarts(linked),
       ...bounds,
       ...priceFaults,
-      ...cornerFaults,
-      ...(walk && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted, walk) : []),
+      ...runFaults,
+      ...(sweep && runFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted, sweep) : []),
     ],
   };
 }

@@ -10,8 +10,7 @@ import { type Diagnostic, diagnostic, type Place, placeText } from '../language/
 import { compileCondition } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, type ProductSource, placeOfProduct } from '../link/product-source.ts';
-import { acceptTip, deadRow } from './row-faults.ts';
-import { selectionText } from './selection-text.ts';
+import { acceptTip, deadRow, selectionText } from './row-faults.ts';
 
 export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
   const { source, product } = linked;

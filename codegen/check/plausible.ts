@@ -12,21 +12,20 @@ import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
 import { priceKey } from './alike.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
-import { checkCheaperOtherwise } from './cheaper-otherwise.ts';
-import { checkDoubtfulCorners } from './corner-faults.ts';
-import type { Walk } from './corner-prices.ts';
+import { cheaperChoices } from './cheaper-choices.ts';
 import { checkDoubtfulSteps } from './doubtful-steps.ts';
 import { checkLadders } from './ladder-prices.ts';
-import { doubt } from './row-faults.ts';
-import { selectionText } from './selection-text.ts';
+import { doubt, selectionText } from './row-faults.ts';
 import { checkSlips } from './slipped-prices.ts';
+import type { Sweep } from './sweep.ts';
+import { checkDoubtfulRuns } from './sweep-faults.ts';
 import { checkUnpricedFields } from './unpriced-fields.ts';
 
 export function checkPlausible(
   linked: LinkedProduct,
   isAccepted: (found: Diagnostic) => boolean,
   accepted: readonly AcceptedRow[],
-  walk: Walk,
+  sweep: Sweep,
 ): readonly Diagnostic[] {
   const { runSizes } = linked.source;
   const ladders = runSizes ? gatherLadders(runSizes).all : [];
@@ -40,9 +39,8 @@ export function checkPlausible(
     ...checkTiers(linked),
     ...checkNotBelow(linked, rowsOf),
     ...checkUnpricedFields(linked.source),
-    ...checkBiggerSizes(linked, ladders, rowsOf),
-    ...checkDoubtfulCorners(linked, walk),
-    ...checkCheaperOtherwise(linked, rowsOf, accepted, walk),
+    ...checkBiggerSizes(linked, rowsOf),
+    ...checkDoubtfulRuns(linked, sweep, cheaperChoices(linked, rowsOf), accepted),
     ...checkDoubtfulSteps(linked.source),
   ];
 }

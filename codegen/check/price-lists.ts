@@ -2,7 +2,8 @@
  * Gathers the price rows of a product in lists. The rates are one list, and each step is a list of its own. A row can
  * begin to apply at a quantity, or at an amount of a measure.
  */
-import type { Measure, Product, Step, StepRow, Tier } from '../../src/pricing/index.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import type { Measure, Product, Selection, Step, StepRow, Tier } from '../../src/pricing/index.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
@@ -48,6 +49,17 @@ export function linkedLists(source: ProductSource, { pricing, steps = [] }: Prod
     ...steps.map(({ step, by, rows: tiers }) => ({ ...stepOf(step, rows.get(step) ?? []), isStep: true, by, tiers })),
   ];
 }
+
+interface HoldingTier {
+  readonly tier: Tier;
+  readonly row: ListRow;
+}
+
+export const holdingTiers = ({ tiers, rows }: LinkedList, selection: Selection): readonly HoldingTier[] =>
+  tiers.flatMap((tier, index) => {
+    const row = rows[index];
+    return row && holds(tier, selection) ? [{ tier, row }] : [];
+  });
 
 interface StepFigure {
   readonly at: Place;

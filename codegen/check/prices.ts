@@ -11,8 +11,7 @@ import { placeOfProduct } from '../link/product-source.ts';
 import { checkBilledSizes } from './billed-sizes.ts';
 import { checkLadderEnds } from './bounds.ts';
 import { checkCounted } from './measures.ts';
-import { deadRow, overlap } from './row-faults.ts';
-import { selectionText } from './selection-text.ts';
+import { deadRow, overlap, selectionText } from './row-faults.ts';
 import { checkTiers } from './tiers.ts';
 
 export function checkPrices(linked: LinkedProduct): readonly Diagnostic[] {

@@ -3,7 +3,12 @@ import type { Selection } from '../../src/pricing/index.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
-import { selectionText } from './selection-text.ts';
+
+/** Returns a selection in words, for messages: `stock = 14pt; color = 4/0`. */
+export function selectionText(selection: Selection): string {
+  const parts = Object.entries(selection).map(([field, value]) => `${field} = ${value}`);
+  return parts.length === 0 ? 'the only selection' : parts.join('; ');
+}
 
 export const acceptTip = 'accept it on the sheet Accepted with the reason.';
 

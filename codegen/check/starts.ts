@@ -8,7 +8,7 @@ import { conditionTextOf } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { fieldRow } from '../link/product-source.ts';
 import { doubt } from './row-faults.ts';
-import { entryText } from './run-points.ts';
+import { entryText } from './runs.ts';
 
 export function checkStarts(linked: LinkedProduct): readonly Diagnostic[] {
   const opens = startSelection(linked.product);

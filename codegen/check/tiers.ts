@@ -23,10 +23,8 @@ import {
   sidesOf,
 } from '../link/numbers.ts';
 import { alike } from './alike.ts';
-import { holdingTiers } from './corners.ts';
-import { type LinkedList, type ListRow, linkedLists } from './price-lists.ts';
-import { deadRow, overlap } from './row-faults.ts';
-import { selectionText } from './selection-text.ts';
+import { holdingTiers, type LinkedList, type ListRow, linkedLists } from './price-lists.ts';
+import { deadRow, overlap, selectionText } from './row-faults.ts';
 
 export function checkTiers(linked: LinkedProduct): readonly Diagnostic[] {
   const lists = linkedLists(linked.source, linked.product);
