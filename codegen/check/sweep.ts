@@ -180,7 +180,7 @@ const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
 const isCorrecting = ({ do: verb }: Step): boolean => isRounding(verb) || verb === 'at least' || verb === 'at most';
 
 /** Returns the steps that may make a total fall between the starts of tiers. */
-export function unevenSteps({ steps = [] }: Product): readonly Step[] {
+function unevenSteps({ steps = [] }: Product): readonly Step[] {
   const correcting = new Set(steps.filter(isCorrecting).map(({ step }) => step));
   return steps.filter(
     (step) =>
@@ -202,7 +202,7 @@ interface UnevenPlan {
 }
 
 /** Largest numbers of runs that are priced: in a line, and in all lines of a product. Fewer than `fewest` prove nothing. */
-export const runsPriced = { fewest: 24, line: 600, product: 10_000 };
+const runsPriced = { fewest: 24, line: 600, product: 10_000 };
 
 /**
  * Returns how a product with uneven steps is swept; undefined for another product. If a product has very many

@@ -59,7 +59,7 @@ export const tierAmong = <T extends Tier>(
 ): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
 /** Multiplies measures of a run. */
-export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
+const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 
 function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Fraction): readonly T[] {
