@@ -3,7 +3,6 @@
  * a person accepts them. The pricing desk and the server use sessions. The command line uses other functions of this
  * file.
  */
-
 import type { BookData } from '../src/contract/book-data.ts';
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import type { Percent, Product } from '../src/pricing/index.ts';
@@ -11,15 +10,14 @@ import { type Compilation, compile } from './compile.ts';
 import { bookData } from './emit/book-data.ts';
 import { differences } from './emit/differences.ts';
 import type { Files } from './impact/index.ts';
+import { thresholdOf } from './impact/money.ts';
 import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/report/impact-rows.ts';
 import { type SinceLast, sinceLast } from './impact/since-last.ts';
-import { thresholdOf } from './impact/threshold.ts';
 import { byCodeUnit } from './language/collections.ts';
 import { type Diagnostic, type Place, placeText } from './language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './language/diagnostic-codes.ts';
-import { foundAt } from './language/found-at.ts';
 import { sha256 } from './language/hash.ts';
-import type { SheetAt, SourceFile } from './language/source.ts';
+import { foundAt, type SheetAt, type SourceFile } from './language/source.ts';
 import { type Placed, withDropped } from './workbook/dropped.ts';
 import { Refusal } from './workbook/revise/revision.ts';
 

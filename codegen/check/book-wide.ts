@@ -2,7 +2,7 @@
 import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
-import { repeats } from '../language/collections.ts';
+import { groupBy, repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { groupedDigits } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
@@ -10,9 +10,9 @@ import { didYouMean } from '../language/did-you-mean.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
 import { isOfLevels, productSources } from '../link/product-source.ts';
-import { checkAgreement } from './agreement.ts';
 import { unknownName } from './names.ts';
-import { acceptTip, doubt } from './row-faults.ts';
+import { hub } from './routes.ts';
+import { acceptTip, disagreements, doubt } from './row-faults.ts';
 import { duplicates } from './twice.ts';
 import { checkWords } from './words.ts';
 
@@ -203,4 +203,33 @@ function fractionsOfPercent({ categories, settings }: Book): readonly Diagnostic
 function misplaced({ value, at }: Located<string>, what: string): Diagnostic {
   const tip = `Look whether the row has moved by a column; if the text is meant, ${acceptTip}`;
   return diagnostic('QB416', at, `"${value}" ${what}`, tip);
+}
+
+export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] {
+  const ofBundle = groupBy(bundles, ({ cells }) => cells.bundle.value);
+  const ofMenu = groupBy(menus, ({ cells }) => cells.menu.value);
+  const ofHub = ofMenu.get(hub) ?? [];
+  return [
+    ...Array.from(ofBundle, ([bundle, rows]) => [
+      ...disagreements(rows, ({ cells }) => cells.title, `the title of the bundle ${bundle}`),
+      ...disagreements(rows, ({ cells }) => cells.route, `the route of the bundle ${bundle}`),
+      ...disagreements(
+        rows.filter(({ cells }) => cells.image),
+        ({ cells }) => cells.image,
+        `the drawing of the bundle ${bundle}`,
+      ),
+    ]).flat(),
+    ...Array.from(ofMenu, ([menu, rows]) =>
+      disagreements(
+        rows.filter(({ cells }) => cells.parent),
+        ({ cells }) => cells.parent,
+        `the parent of the menu ${menu}`,
+      ),
+    ).flat(),
+    ...ofHub
+      .flatMap(({ cells }) => cells.parent ?? [])
+      .map(({ at, value }) =>
+        diagnostic('QB414', at, `${hub} has the parent ${value}, and no menu is above it`, 'Leave "parent" blank.'),
+      ),
+  ];
 }

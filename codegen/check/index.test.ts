@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { compile } from '../compile.ts';
-import { productCounts } from '../emit/product-counts.ts';
+import { productCounts } from '../emit/manifest-json.ts';
 
 type Edit = (book: BookBuilder) => BookBuilder;
 

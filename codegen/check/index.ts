@@ -2,7 +2,6 @@
  * Checks a parsed book, links its products, and reports all faults in one run. A product with faulty names is checked
  * no further.
  */
-
 import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
@@ -14,7 +13,6 @@ import { mostSelections } from '../link/walk.ts';
 import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
 import { checkBounds } from './bounds.ts';
-import { checkCardsOfPages, checkParents } from './cards.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { checkExamples } from './examples.ts';
 import { checkFits, checkNotices } from './fits.ts';
@@ -23,7 +21,7 @@ import { checkOptions } from './options.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPlausible } from './plausible.ts';
 import { checkPrices } from './prices.ts';
-import { checkRoutes } from './routes.ts';
+import { checkCardsOfPages, checkParents, checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
 import { sweepOver } from './sweep.ts';
 import { checkPricedRuns } from './sweep-faults.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ladder } from '../ladders/ladders.ts';
-import { gapFinder } from './missing-run-sizes.ts';
+import { gapFinder } from './ladder-prices.ts';
 
 const ladder = (...runSizes: readonly number[]): Ladder => ({
   options: [],

@@ -9,8 +9,7 @@ import type { SourceFile } from '../language/source.ts';
 import { readSources } from '../read/index.ts';
 import { sourceHashes } from '../read/source-hashes.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
-import { loadSources } from './load-sources.ts';
-import { writeSources } from './write-sources.ts';
+import { loadSources, writeSources } from './load-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = 'pricing-source/';

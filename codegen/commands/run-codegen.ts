@@ -1,20 +1,22 @@
 /** Runs `npm run codegen`, with its output and its exit code. */
+
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { structuredPatch } from 'diff';
+import type { ProductCounts } from '../../src/contract/manifest.ts';
 import { type Compilation, compile } from '../compile.ts';
-import { differences } from '../emit/differences.ts';
-import { productCounts } from '../emit/product-counts.ts';
+import { type Difference, differences } from '../emit/differences.ts';
+import { productCounts } from '../emit/manifest-json.ts';
 import { sinceLast } from '../impact/since-last.ts';
+import { atMost } from '../language/collections.ts';
 import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
 import { isSound, isWithheld } from '../session.ts';
-import { help, type Options, readOptions } from './codegen-options.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
 import { committedGenerated } from './git-folder.ts';
 import { loadSources } from './load-sources.ts';
-import { printDiagnostics } from './printing/diagnostics.ts';
-import { diagnosticsGithub } from './printing/diagnostics-github.ts';
-import { diagnosticsJson } from './printing/diagnostics-json.ts';
-import { reportTable } from './printing/table.ts';
+import { diagnosticsGithub, diagnosticsJson, printDiagnostics } from './printing/diagnostics.ts';
 
 /**
  * Compiles a price book with the given arguments.
@@ -87,7 +89,7 @@ async function check(compilation: Compilation, options: Options): Promise<boolea
     say(`generated/ is up to date: ${countText(compilation.files.size, 'file')} compared.`, options);
     return true;
   }
-  const { differenceText } = await import('./printing/differences.ts');
+  const { differenceText } = await import('./run-codegen.ts');
   for (const difference of found) console.error(differenceText(difference));
   console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
   return false;
@@ -119,3 +121,81 @@ function otherFingerprint({ accept }: Options): readonly string[] {
       : `--accept ${accept} is of another state of the book. This is the report of the present one:\n`,
   ];
 }
+
+const mostLines = 20;
+
+const differenceWords = { stale: 'is stale', missing: 'is missing', extra: 'is not made from the price book' } as const;
+
+export function differenceText({ path, kind, before, after }: Difference): string {
+  const head = `generated/${path} ${differenceWords[kind]}`;
+  if (kind !== 'stale') return head;
+  const { hunks } = structuredPatch(path, path, before, after, '', '', { context: 0 });
+  const lines = hunks.flatMap((hunk) => [`  line ${hunk.oldStart}`, ...hunk.lines.map((line) => `  ${line}`)]);
+  return [head, ...atMost(mostLines, lines, (count) => `  and ${count} more lines`)].join('\n');
+}
+
+const columns = ['product', 'selections', 'priced', 'unpriced', 'published', 'sample'] as const;
+
+export function reportTable(reports: readonly ProductCounts[]): string {
+  const total = (key: Exclude<(typeof columns)[number], 'product'>): number =>
+    reports.reduce((sum, report) => sum + report[key], 0);
+  const lines = [
+    columns,
+    ...reports.map((report) => columns.map((key) => String(report[key]))),
+    columns.map((key) => (key === 'product' ? `${reports.length} products` : String(total(key)))),
+  ];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+    )
+    .join('\n');
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+const formats = ['text', 'json', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+export interface Options {
+  readonly check: boolean;
+  /** Fingerprint after `--accept`; '' if the argument has no fingerprint, undefined without the argument. */
+  readonly accept: string | undefined;
+  readonly verbose: boolean;
+  readonly format: Format;
+  readonly source: string;
+  readonly out: string;
+}
+
+export const help = `Compiles the price book into generated/ and says what changes for customers.
+
+  npm run codegen                    compiles; nothing is written while there is an error
+  npm run codegen -- --check         only compares generated/ with the book
+  npm run codegen -- --accept <...>  writes price changes over the threshold too: exactly those whose report ended with this fingerprint
+  npm run codegen -- --verbose       lists accepted warnings too, and the prices of each product
+  npm run codegen -- --format json   what was found, for other programs; github: as annotations of a pull request
+
+  --source <folder>   another price book      --out <folder>   another place for its modules`;
+
+/** Returns the options of a command line, or 'help' if it asks for help. @throws Error with the message to print. */
+export function readOptions(args: readonly string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),
+    options: {
+      check: { type: 'boolean', default: false },
+      accept: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+      source: { type: 'string', default: join(root, 'pricing-source') },
+      out: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const format = formats.find((known) => known === values.format);
+  if (!format) throw new Error(`Unknown format "${values.format}": choose ${formats.join(', ')}.`);
+  return { ...values, format, accept: values.accept, out: values.out ?? join(root, 'generated') };
+}
+
+/** Tells whether the next argument is an option or is missing. If so, the argument before it has no value. */
+const isOption = (next: string | undefined): boolean => next === undefined || next.startsWith('-');

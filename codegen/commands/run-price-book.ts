@@ -5,10 +5,9 @@ import { countText } from '../language/count-text.ts';
 import { type Change, revise, revisionOf } from '../workbook/revise/revise.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
 import { diskFaultText } from './disk-fault.ts';
-import { loadSources } from './load-sources.ts';
+import { loadSources, writeSources } from './load-sources.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
 import { pullPublished } from './pull.ts';
-import { writeSources } from './write-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

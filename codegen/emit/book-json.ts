@@ -4,11 +4,14 @@
  * cells that belong to no product. Each row is one line. Row numbers are stored apart from the rows, so that an
  * inserted row changes only two lines.
  */
+
+import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Book } from '../language/book.ts';
 import { blocksOf } from '../language/collections.ts';
-import type { Columns, Row } from '../language/columns.ts';
+import type { Column, Columns, Row, Setting, ValueOf } from '../language/columns.ts';
+import { type Condition, conditionText } from '../language/condition.ts';
+import { quoted } from '../language/quoted.ts';
 import { sheetDefinitions, sheetKeys } from '../language/sheets.ts';
-import { valueText } from '../language/value-text.ts';
 
 export interface StoredSheet {
   readonly file: string;
@@ -72,3 +75,41 @@ const rowRanges = (numbers: readonly number[]): string =>
   blocksOf(numbers)
     .map(([from, to]) => (from === to ? String(from) : `${from}-${to}`))
     .join(', ');
+
+/** Number of decimals of each kind of number. Numbers of any other kind have no decimals. */
+const places: Partial<Record<Column<unknown>['kind'], number>> = {
+  price: decimals.unitPrice,
+  positivePrice: decimals.unitPrice,
+  total: decimals.cents,
+  positiveTotal: decimals.cents,
+  length: decimals.length,
+  decimal: decimals.length,
+  amount: decimals.length,
+  figure: decimals.unitPrice,
+  sizes: decimals.length,
+  percent: decimals.percent,
+};
+
+type Pair = ValueOf['pairs'][number];
+
+const has = (value: object, ...keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
+const isCondition = (value: object): value is Condition => has(value, 'clauses');
+const isRange = (value: object): value is ValueOf['range'] => has(value, 'min', 'max');
+const isSetting = (value: object): value is Setting => has(value, 'kind', 'value');
+const isPair = (value: object): value is Pair => has(value, 'name', 'value');
+
+export function valueText(kind: Column<unknown>['kind'], value: unknown): string {
+  if (typeof value === 'number') return decimalText(value, places[kind] ?? 0);
+  if (value === true) return 'yes';
+  if (Array.isArray(value)) {
+    const separator = kind === 'routes' || kind === 'pairs' ? '; ' : kind === 'terms' ? ' and ' : ', ';
+    return value.map((item) => valueText(kind, item)).join(separator);
+  }
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isCondition(value)) return conditionText(value);
+  if (isSetting(value)) return valueText(value.kind, value.value);
+  if (isRange(value)) return `${value.min}-${value.max}`;
+  return isPair(value) ? `${plainOrQuoted(value.name)}=${plainOrQuoted(value.value)}` : JSON.stringify(value);
+}
+
+const plainOrQuoted = (text: string): string => (/[;="]|^\s|\s$/.test(text) ? quoted(text) : text);

@@ -1,4 +1,6 @@
 /** Turns a sound book into the files of `generated/`, by path. */
+
+import type { BookSettings } from '../../src/contract/catalog.ts';
 import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedWarning } from '../../src/contract/manifest.ts';
 import type { Field, Product } from '../../src/pricing/index.ts';
@@ -8,14 +10,13 @@ import type { Book } from '../language/book.ts';
 import { byCodeUnit } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { sha256 } from '../language/hash.ts';
-import { bookSettings } from '../link/settings.ts';
+import type { SettingKey } from '../language/sheets.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
 import { findModule } from './find-module.ts';
 import { manifestJson } from './manifest-json.ts';
-import { priceList } from './price-list.ts';
 import { header, literal, print, readPrinted } from './print.ts';
-import { sourcesModules } from './sources-modules.ts';
+import { priceList, sourcesModules } from './sources-modules.ts';
 
 export function emit(
   book: Book,
@@ -106,4 +107,13 @@ function examplesModule(examples: readonly Example[]): string {
 
 export const examples: readonly Example[] = ${print(examples)};
 `;
+}
+
+/** Number of days for which a quote is valid if the book has no such setting. */
+const usualQuoteDays = 30;
+
+export function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {
+  const settingOf = (key: SettingKey) => settings.find(({ cells }) => cells.key.value === key)?.cells.value.value;
+  const days = settingOf('quote valid days');
+  return { quoteValidDays: days?.kind === 'days' ? days.value : usualQuoteDays };
 }

@@ -1,10 +1,11 @@
 /** `generated/manifest.json`: version, hashes of the sources, counts, unpriced declarations and accepted warnings. */
-import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/contract/manifest.ts';
+import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../src/contract/manifest.ts';
 import type { CheckedBook } from '../check/index.ts';
 import type { Book } from '../language/book.ts';
 import { conditionText } from '../language/condition.ts';
 import { placeText } from '../language/diagnostic.ts';
-import { productCounts } from './product-counts.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import type { ProductSource } from '../link/product-source.ts';
 
 export function manifestJson(
   version: string,
@@ -30,4 +31,25 @@ function declaration({ at, cells }: Book['unpriced'][number]): UnpricedDeclarati
     reason: cells.reason.value,
     place: placeText(at),
   };
+}
+
+/** Counts a product's selections and prices, for the table that codegen prints and for the manifest. */
+export const productCounts = ({ source, priced, unpriced }: LinkedProduct): ProductCounts => ({
+  product: source.id,
+  selections: priced.length + unpriced.length,
+  priced: priced.length,
+  unpriced: unpriced.length,
+  ...countBases(source),
+});
+
+function countBases(source: ProductSource): Pick<ProductCounts, 'published' | 'sample'> {
+  const bases = [
+    ...source.rates.map(({ cells }) => cells.basis.value),
+    ...source.unitPrices.map(({ cells }) => cells.basis.value),
+    ...source.steps.map(({ cells }) => cells.basis.value),
+    ...(source.runSizes?.rows ?? []).map(({ basis }) => basis),
+    ...source.choices.flatMap(({ cells }) => (cells.adds ? (cells.basis?.value ?? []) : [])),
+  ];
+  const published = bases.filter((basis) => basis === 'published').length;
+  return { published, sample: bases.length - published };
 }

@@ -3,8 +3,8 @@ import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText, type Product, parseDecimal } from '../../src/pricing/index.ts';
 import { differences } from '../emit/differences.ts';
 import type { Change } from './impact.ts';
-import type { StoredBook } from './stored-book.ts';
-import { isOver } from './threshold.ts';
+import { isOver } from './money.ts';
+import type { StoredBook } from './read-back.ts';
 
 interface Books {
   /** Products in both books. */

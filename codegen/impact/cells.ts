@@ -4,9 +4,8 @@ import { groupBy } from '../language/collections.ts';
 import { countText } from '../language/count-text.ts';
 import type { Change, ChangeKind, Held } from './impact.ts';
 import { matchRows } from './match-rows.ts';
-import { moveText, unitPriceText } from './report/money.ts';
-import type { StoredBook, StoredRow } from './stored-book.ts';
-import { isOver, thresholdSetting } from './threshold.ts';
+import { isOver, moveText, thresholdSetting, unitPriceText } from './money.ts';
+import type { StoredBook, StoredRow } from './read-back.ts';
 
 /** Columns that name the subject of a row, by sheet. The report lists the sheets in this order. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {

@@ -6,6 +6,7 @@ import { moneyText } from '../language/count-text.ts';
 import { type Answer, answerOf, type Entry, orderOf } from './answer.ts';
 import { entriesOf, randomEntry, randomFrom, type Tried, typedFields } from './entries.ts';
 import type { Change, Moved } from './impact.ts';
+import { isRunOver, moveText, tenthsOfPercent, unitPriceText } from './money.ts';
 import { type Pairing, pairProducts, pairSelections, type SelectionPair } from './pairing.ts';
 import {
   type Difference,
@@ -16,9 +17,7 @@ import {
   representatives,
   typedOrder,
 } from './product-changes.ts';
-import { moveText, unitPriceText } from './report/money.ts';
 import { startChanges } from './starts.ts';
-import { isRunOver, tenthsOfPercent } from './threshold.ts';
 
 export interface ComparedProduct {
   readonly pairing: Pairing;

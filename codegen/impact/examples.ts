@@ -3,8 +3,8 @@ import type { Example } from '../../src/contract/example.ts';
 import { complete, type Product, quote } from '../../src/pricing/index.ts';
 import { moneyText } from '../language/count-text.ts';
 import type { ExampleChange } from './impact.ts';
+import { moveText } from './money.ts';
 import type { Pairing } from './pairing.ts';
-import { moveText } from './report/money.ts';
 import { optionsText } from './words.ts';
 
 interface ExampleCosts {

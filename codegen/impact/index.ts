@@ -13,8 +13,7 @@ import { exampleCosts } from './examples.ts';
 import type { Change, Impact } from './impact.ts';
 import { completeSelections } from './pairing.ts';
 import { rangeOf } from './product-changes.ts';
-import { productModule, readProducts, type Unreadable, unknownForm } from './read-products.ts';
-import { type StoredBook, storedBook } from './stored-book.ts';
+import { productModule, readProducts, type StoredBook, storedBook, type Unreadable, unknownForm } from './read-back.ts';
 
 export * from './impact.ts';
 

@@ -1,6 +1,6 @@
 /** Matches the rows of a sheet in two books. */
 import { groupBy } from '../language/collections.ts';
-import type { StoredRow } from './stored-book.ts';
+import type { StoredRow } from './read-back.ts';
 
 export interface MatchedRows {
   /** Matched rows of the later book, by the rows of the earlier book. Includes unchanged rows. */

@@ -5,8 +5,8 @@ import { countText, moneyText } from '../language/count-text.ts';
 import type { Entry } from './answer.ts';
 import { plainEntry } from './entries.ts';
 import type { Change, Held } from './impact.ts';
+import { tenthsText } from './money.ts';
 import { choiceNames, type Pairing, type SelectionPair } from './pairing.ts';
-import { tenthsText } from './report/money.ts';
 import { commonOptions, entryText } from './words.ts';
 
 /** What an entry is answered with in both books, where this differs. */

@@ -4,9 +4,9 @@ import { countText } from '../language/count-text.ts';
 import { sha256 } from '../language/hash.ts';
 import type { Change } from './impact.ts';
 import { type CompiledBook, type Files, type Impact, impactOf, isHeld } from './index.ts';
+import { thresholdOf, thresholdSetting } from './money.ts';
 import { heldSummary, summaryText } from './report/sections.ts';
 import { heldText, impactText } from './report/text.ts';
-import { thresholdOf, thresholdSetting } from './threshold.ts';
 
 export interface SinceLast {
   /** Changes for customers, in words. */

@@ -5,9 +5,8 @@ import { moneyText } from '../language/count-text.ts';
 import { answerOf } from './answer.ts';
 import { plainEntry } from './entries.ts';
 import type { Change } from './impact.ts';
+import { isRunOver, moveText } from './money.ts';
 import { choiceNames, type Pairing, type SelectionPair } from './pairing.ts';
-import { moveText } from './report/money.ts';
-import { isRunOver } from './threshold.ts';
 import { optionsText } from './words.ts';
 
 interface Settled {

@@ -12,7 +12,7 @@ import type { SourceFile } from '../language/source.ts';
 import { type NumberKind, price, total, whole } from '../parse/values/number.ts';
 import { parseText } from '../parse/values/text.ts';
 import { mostLines } from '../read/csv.ts';
-import { decodeUtf8 } from '../read/utf8.ts';
+import { decodeUtf8 } from '../read/decode.ts';
 import { shareOptions } from './share-options.ts';
 
 /**

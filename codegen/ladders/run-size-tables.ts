@@ -4,15 +4,21 @@
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
-import { type Place, placeText, type Report } from '../language/diagnostic.ts';
+import { Faults, type Place, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults } from '../language/faults.ts';
 import { isKey, keyLike } from '../language/key.ts';
 import { sheetIdOf } from '../language/sheet-names.ts';
 import { runSizes, runSizesProduct } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
-import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
-import { type RowValues, rowParser } from '../parse/row-parser.ts';
+import {
+  type FoundColumn,
+  isHeaderAgain,
+  matchHeader,
+  missingColumns,
+  type RowValues,
+  rowParser,
+  unknownColumns,
+} from '../parse/rows.ts';
 import { hasMixedWord, parseText, type ReportCell } from '../parse/values/text.ts';
 import { shareOptions, withOptions } from './share-options.ts';
 

@@ -1,5 +1,6 @@
 /** An error or a warning about the price book. Every diagnostic has a place. */
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
+import type { SheetId } from './sheet-names.ts';
 
 /** Place of a value: a cell of a workbook sheet (`Choices!D14`), or a line and column of a CSV file. */
 export interface Place {
@@ -52,4 +53,17 @@ export function diagnostic(
 ): Diagnostic {
   const { severity } = diagnosticCodes[code];
   return { code, severity, message: bounded(message), tip: bounded(tip), at, ...(subject && { subject }) };
+}
+
+export class Faults {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly incomplete = new Set<SheetId>();
+
+  /** Returns a function that reports a fault of a sheet and marks the sheet as incomplete. */
+  reportOf(sheet: SheetId): Report {
+    return (...fault) => {
+      this.incomplete.add(sheet);
+      this.diagnostics.push(diagnostic(...fault));
+    };
+  }
 }

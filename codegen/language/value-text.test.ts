@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { valueText } from '../emit/book-json.ts';
 import type { Column } from './columns.ts';
-import { valueText } from './value-text.ts';
 
 const condition = { clauses: [{ field: 'size', op: 'is not', values: ['A4', 'A5'] }] };
 

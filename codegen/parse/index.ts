@@ -1,16 +1,14 @@
 /** Parses tables of cells into a typed price book. */
 import type { Sheets } from '../language/book.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
-import type { Diagnostic, Report } from '../language/diagnostic.ts';
+import { type Diagnostic, Faults, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults } from '../language/faults.ts';
 import { respelled } from '../language/path-kind.ts';
 import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
 import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { RawSheet } from '../language/source.ts';
 import type { ReadResult } from '../read/index.ts';
-import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
-import { rowParser } from './row-parser.ts';
+import { isHeaderAgain, matchHeader, missingColumns, rowParser, unknownColumns } from './rows.ts';
 
 export interface ParseResult {
   /** Sound rows of each sheet. A row with a faulty cell is left out. */

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { withCharacters } from './character-references.ts';
+import { withCharacters } from './decode.ts';
 import { readWorkbook } from './workbook.ts';
 
 const sheet = 'xl/worksheets/sheet1.xml';

@@ -1,9 +1,8 @@
 /** Reads a CSV file as text: no cell is taken for a number or a date. */
 import Papa from 'papaparse';
 import type { Place, Report } from '../language/diagnostic.ts';
-import { withCharacters } from './character-references.ts';
+import { decodeUtf8, withCharacters } from './decode.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
-import { decodeUtf8 } from './utf8.ts';
 
 /** Matches a first line `sep=,`, which some programs write to tell Excel the separator. */
 const excelHint = /^"?sep=,/i;

@@ -2,6 +2,7 @@
  * Reads the files of a price book from bytes into tables of cells. Does not touch the disk. Reports every fault instead
  * of throwing it.
  */
+import { drawingFaults } from '../../src/contract/drawing/drawing.ts';
 import { repeats } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
@@ -10,7 +11,7 @@ import { workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
 import { readCsv } from './csv.ts';
-import { readImage } from './image.ts';
+import { decodeUtf8 } from './decode.ts';
 import { tableOf } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -130,3 +131,21 @@ function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawShee
 }
 
 const isInWorkbook = ({ at }: RawSheet): boolean => at.sheet !== undefined;
+
+/**
+ * Returns the text of an SVG drawing; undefined if the file is no SVG (QB101). Reports any content that a drawing may
+ * not have (QB117).
+ */
+export function readImage({ path, bytes }: SourceFile, report: Report): string | undefined {
+  const decoded = decodeUtf8(bytes);
+  if (!('text' in decoded) || !/<svg[\s>/]/.test(decoded.text)) {
+    report('QB101', { file: path }, 'the file is not an SVG drawing', 'Export the drawing as SVG (plain, UTF-8).');
+    return undefined;
+  }
+  const faults = drawingFaults(decoded.text);
+  for (const { line, message, tip } of faults) {
+    report('QB117', { file: path, ...(line !== undefined && { row: line }) }, message, tip);
+  }
+  // A faulty drawing is returned too. Otherwise each card with this drawing would be reported as well.
+  return decoded.text.replace(/\r\n?/g, '\n');
+}

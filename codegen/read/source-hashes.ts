@@ -2,7 +2,7 @@
 import { sha256 } from '../language/hash.ts';
 import { pathKind } from '../language/path-kind.ts';
 import type { Cell, RawSheet, SourceFile } from '../language/source.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeUtf8 } from './decode.ts';
 
 /**
  * Returns the hash of each source's content by path. A saved workbook with the same cells, or a text file with other

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeUtf8 } from './decode.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 /** Returns the content of a workbook cell, or the reason why the cell cannot be used. */
 import * as XLSX from 'xlsx';
-import { withCharacters } from './character-references.ts';
+import { withCharacters } from './decode.ts';
 import type { CellFault, GridCell } from './grid.ts';
 
 /** Converts a cell of SheetJS to a grid cell, or to a fault. Returns undefined for a blank cell. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnostic } from '../../language/diagnostic.ts';
-import { groupAlike, rowsText } from './alike.ts';
+import { groupAlike, rowsText } from './diagnostics.ts';
 
 const unknown = (row: number, column = 'color') =>
   diagnostic('QB303', { file: 'run-sizes/basic.csv', row, column }, 'there is no choice of color "4/4"', 'Correct it.');

@@ -3,10 +3,7 @@ import { countText } from '../../language/count-text.ts';
 import { type Diagnostic, diagnostic } from '../../language/diagnostic.ts';
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { RawSheet, SheetAt } from '../../language/source.ts';
-import { diagnosticsText } from './diagnostics.ts';
-import { diagnosticsGithub } from './diagnostics-github.ts';
-import { diagnosticsJson } from './diagnostics-json.ts';
-import { type Paint, paintFor } from './paint.ts';
+import { diagnosticsGithub, diagnosticsJson, diagnosticsText, type Paint, paintFor } from './diagnostics.ts';
 
 const rates = { file: 'price-book.xlsx', sheet: 'Rates' };
 const cell = (text: string, row: number, column: string) =>

@@ -1,13 +1,14 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, the cell's content, the fault and the remedy. */
+
+import { styleText } from 'node:util';
+import type { AcceptedWarning } from '../../../src/contract/manifest.ts';
 import type { Compilation } from '../../compile.ts';
-import { groupBy } from '../../language/collections.ts';
+import { blocksOf, groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
-import { type Found, foundAt } from '../../language/found-at.ts';
-import type { SheetAt } from '../../language/source.ts';
-import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';
-import { type Paint, paintFor } from './paint.ts';
+import { type Found, foundAt, type SheetAt } from '../../language/source.ts';
+import { faultsOf } from '../../session.ts';
 
 /** Maximum length of a cell's text in a diagnostic, in characters. */
 const longest = 72;
@@ -72,4 +73,117 @@ function summary(diagnostics: readonly Diagnostic[]): string {
     ...(warnings > 0 ? [countText(warnings, 'warning')] : []),
   ];
   return `${each.join(' and ')} in ${countText(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
+}
+
+export interface Alike {
+  readonly first: Diagnostic;
+  readonly count: number;
+  /** Rows of the diagnostics, in order; none if no row is known. */
+  readonly rows: readonly number[];
+}
+
+/** Returns the groups in the order of their first diagnostics. */
+export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Alike[] {
+  const groups = groupBy(diagnostics, ({ code, message, tip, at: { file, sheet, column } }) =>
+    JSON.stringify([code, message, tip, file, sheet, column]),
+  );
+  return Array.from(groups.values()).flatMap((group) => {
+    const [first] = group;
+    return first ? { first, count: group.length, rows: group.flatMap(({ at }) => at.row ?? []) } : [];
+  });
+}
+
+/** Returns rows as text, with neighbouring rows as a range: `2 to 70, 84`. */
+export function rowsText(rows: readonly number[]): string {
+  const blocks = blocksOf(rows);
+  const shown = blocks.slice(0, mostBlocks).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
+  return shown.join(', ') + (blocks.length > mostBlocks ? ` and ${blocks.length - mostBlocks} more` : '');
+}
+
+const mostBlocks = 12;
+
+interface Shortened {
+  readonly shown: readonly Alike[];
+  /** Number of hidden diagnostics by code; a code without hidden diagnostics is absent. */
+  readonly left: ReadonlyMap<DiagnosticCode, number>;
+}
+
+const mostOfACode = 50;
+
+/** Returns the first 50 groups of each code, so that thousands of pasted rows do not print thousands of groups. */
+export function firstOfEachCode(all: readonly Alike[]): Shortened {
+  const shown: Alike[] = [];
+  const left = new Map<DiagnosticCode, number>();
+  const printed = new Map<DiagnosticCode, number>();
+  for (const alike of all) {
+    const { code } = alike.first;
+    const before = printed.get(code) ?? 0;
+    printed.set(code, before + 1);
+    if (before < mostOfACode) shown.push(alike);
+    else left.set(code, (left.get(code) ?? 0) + alike.count);
+  }
+  return { shown, left };
+}
+
+type Style = 'error' | 'warning' | 'place' | 'quiet' | 'tip';
+
+/** Colors a text for a terminal, or leaves it unchanged. */
+export type Paint = (style: Style, text: string) => string;
+
+const formats = { error: 'red', warning: 'yellow', place: 'bold', quiet: 'gray', tip: 'cyan' } as const;
+
+const plain: Paint = (_, text) => text;
+const colored: Paint = (style, text) => styleText(formats[style], text, { validateStream: false });
+
+/**
+ * Returns a function that colors texts for a terminal, but not for a file or a pipe. If FORCE_COLOR is set, but not to
+ * 0, texts for a file or a pipe are colored too. NO_COLOR (no-color.org) turns colors off, even with FORCE_COLOR.
+ */
+export function paintFor(stream: { readonly isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
+  if (environment['NO_COLOR']) return plain;
+  if (environment['FORCE_COLOR'] && environment['FORCE_COLOR'] !== '0') return colored;
+  return stream.isTTY === true ? colored : plain;
+}
+
+/**
+ * Returns workflow commands (`--format github`), which GitHub shows next to the changed file. The title names the cell,
+ * because a workbook has no lines.
+ */
+export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {
+  return groupAlike(diagnostics)
+    .map(({ first: { code, severity, message, tip, at }, rows }) => {
+      const same = rows.length > 1 ? `\nthe same in ${rows.length} rows: ${rowsText(rows)}` : '';
+      const line = at.sheet === undefined && at.row !== undefined ? [`line=${at.row}`] : [];
+      const title = `${code} ${diagnosticCodes[code].title}: ${placeText(at)}`;
+      const properties = [`file=${property(`pricing-source/${at.file}`)}`, ...line, `title=${property(title)}`];
+      return `::${severity} ${properties.join(',')}::${data(`${message}${same}\ntip: ${tip}`)}`;
+    })
+    .join('\n');
+}
+
+const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/**
+ * Returns one document for other programs (`--format json`): `{format: "quotr-diagnostics/1", errors, warnings,
+ * diagnostics, accepted}`. A place is a file below `pricing-source/`, with sheet, row and column if they are known;
+ * `found` is the text of the cell.
+ */
+export function diagnosticsJson(
+  diagnostics: readonly Diagnostic[],
+  sheetAt: SheetAt,
+  accepted: readonly AcceptedWarning[],
+): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const document = {
+    format: 'quotr-diagnostics/1',
+    errors,
+    warnings: diagnostics.length - errors,
+    diagnostics: faultsOf(diagnostics, sheetAt).map((fault) => ({
+      ...fault,
+      page: `docs/diagnostics.md#${fault.code.toLowerCase()}`,
+    })),
+    accepted,
+  };
+  return JSON.stringify(document, null, 2);
 }

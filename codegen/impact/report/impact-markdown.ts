@@ -1,7 +1,6 @@
 /** The report for a pull request. Reviewers can't read price changes in a workbook or a generated module. */
 import { atMost } from '../../language/collections.ts';
 import { type Change, type Impact, isHeld } from '../impact.ts';
-import { markdownText } from './markdown.ts';
 import { changeText, examplesText, exampleText, heldSummary, sectionsOf, summaryText } from './sections.ts';
 
 export interface Compared {
@@ -72,3 +71,31 @@ function reportOf(impact: Impact, compared: Compared, most: number): string {
   ];
   return `${sections.join('\n\n')}\n`;
 }
+
+/**
+ * Escapes text for the Markdown document of a pull request, so that no name in a book becomes markup, a mention or a
+ * link.
+ */
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '@': '&#64;',
+  '#': '&#35;',
+};
+
+export function markdownText(text: string): string {
+  return text
+    .replaceAll(' -> ', ' \u2192 ')
+    .replace(/[&<>@#]/g, (character) => entities[character] ?? character)
+    .replace(/[\\`*_[\]|~]/g, '\\$&')
+    .replace(/\s+/g, ' ');
+}
+
+/** Returns a table of cells that are Markdown already. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownTable, markdownText } from './markdown.ts';
+import { markdownTable, markdownText } from './impact-markdown.ts';
 
 it.each([
   { text: 'Color front + B&W back (4/1)', want: 'Color front + B&amp;W back (4/1)' },

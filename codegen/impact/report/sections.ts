@@ -2,7 +2,7 @@
 import { atMost, groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
 import { type Change, changeKinds, type Examples, type Held, type Impact, isHeld } from '../impact.ts';
-import { tenthsText, thresholdText } from './money.ts';
+import { tenthsText, thresholdText } from '../money.ts';
 
 export interface Section {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyLike } from '../../language/key.ts';
-import { parseKey, parseRoute, parseRoutes } from './address.ts';
+import { parseKey, parseRoute, parseRoutes } from './index.ts';
 import { faultCode, tryParse } from './try-parse.ts';
 
 test.each(['a', 'raised-spot-uv', 'coroplast-4mm', 'constructor'])('%s is a key', (text) => {

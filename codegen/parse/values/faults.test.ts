@@ -1,8 +1,7 @@
 /** Faults of each parser for a wrong cell, word for word: one fault, and no other. */
 import { expect, test } from 'vitest';
 import type { Cell } from '../../language/source.ts';
-import { parseKey, parseRoute, parseRoutes } from './address.ts';
-import { parserOf, parseWhen } from './index.ts';
+import { parseKey, parseRoute, parseRoutes, parserOf, parseWhen } from './index.ts';
 import {
   parseAmounts,
   parsePairs,

@@ -1,12 +1,12 @@
 /** Writes edits into the files of the sources. All other content stays unchanged. */
+
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { groupBy } from '../../language/collections.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import { tabName } from '../../language/sheet-names.ts';
 import type { SourceFile } from '../../language/source.ts';
-import { listedSheets } from '../../read/open-workbook.ts';
-import { unpacked } from '../../read/unpack.ts';
+import { listedSheets, unpacked } from '../../read/open-workbook.ts';
 import { type CellEdit, Refusal } from './revision.ts';
 
 /** @throws Refusal for a cell with a formula. */
