@@ -5,7 +5,6 @@ import { withCauses } from './check/causes.ts';
 import { droppedRowsOf } from './check/dropped-rows.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
-import { plainTable } from './ladders/plain-csv.ts';
 import { runSizeTables } from './ladders/run-size-tables.ts';
 import type { Book } from './language/book.ts';
 import { byCodeUnit } from './language/collections.ts';
@@ -30,11 +29,9 @@ export interface Compilation {
 /** Compiles a book. The same sources give the same files and diagnostics, whatever was compiled before. */
 export function compile(sources: readonly SourceFile[]): Compilation {
   const sorted = sources.toSorted((a, b) => byCodeUnit(a.path, b.path));
-  const plain = sorted.flatMap((file) => plainTable(file) ?? []);
-  const plainFiles = new Set(plain.map(({ at }) => at.file));
-  const read = readSources(sorted.filter(({ path }) => !plainFiles.has(path)));
+  const read = readSources(sorted);
   const parsed = parseSheets(read);
-  const ladders = runSizeTables(read.sheets, plain);
+  const ladders = runSizeTables(read.sheets);
   const book: Book = { ...parsed.sheets, runSizes: ladders.tables, images: read.images };
   const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];
   const incomplete = new Set([...parsed.incomplete, ...ladders.incomplete]);

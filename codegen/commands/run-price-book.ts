@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countText } from '../language/count-text.ts';
-import { type Change, revise, revisionOf } from '../workbook/revise/revise.ts';
-import { Refusal } from '../workbook/revise/revision.ts';
+import { revise, revisionOf } from '../workbook/revise/revise.ts';
+import { type Change, Refusal } from '../workbook/revise/revision.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { loadSources, writeSources } from './load-sources.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';

@@ -5,7 +5,7 @@ import { placeText } from '../language/diagnostic.ts';
 import { readSources } from '../read/index.ts';
 import { runSizeTables } from './run-size-tables.ts';
 
-const tablesOf = (book: BookBuilder) => runSizeTables(readSources(book.toFiles()).sheets, []);
+const tablesOf = (book: BookBuilder) => runSizeTables(readSources(book.toFiles()).sheets);
 
 const parse = (book: BookBuilder) => {
   const { tables, incomplete, diagnostics } = tablesOf(book);

@@ -20,7 +20,6 @@ import {
   unknownColumns,
 } from '../parse/rows.ts';
 import { hasMixedWord, parseText, type ReportCell } from '../parse/values/text.ts';
-import { shareOptions, withOptions } from './share-options.ts';
 
 type OptionColumn = Omit<FoundColumn, 'name'>;
 
@@ -33,14 +32,13 @@ interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
 /**
  * Returns one table per product. If the ladders of a product are given in two places, keeps the first table and reports
  * the second (QB103).
- * @param plain the tables of files that were read by `plainTable`
  */
-export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSizeTable[]): RunSizeTables {
+export function runSizeTables(sheets: readonly RawSheet[]): RunSizeTables {
   const faults = new Faults();
   const report = faults.reportOf('runSizes');
   const tables = new Map<string, RunSizeTable>();
   const parsed = sheets.filter(({ name }) => sheetIdOf(name) === 'runSizes').flatMap((raw) => parseTables(raw, report));
-  for (const table of [...parsed, ...plain]) {
+  for (const table of parsed) {
     const earlier = tables.get(table.product.value);
     if (earlier) {
       const message = `the run sizes of ${table.product.value} stand in ${placeText(earlier.at)} as well`;
@@ -88,8 +86,6 @@ function ownTable(table: RunSizeTable): RunSizeTable {
   return withOptions({ ...table, keys: table.keys.filter(isUsed) }, (options) => options.filter(isUsed));
 }
 
-const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });
-
 const figureColumns = (columnAt: (name: string) => Place): RunSizeTable['columns'] => ({
   run_size: columnAt('run_size'),
   per_unit: columnAt('per_unit'),
@@ -129,7 +125,7 @@ function parseRows<C extends Columns>(
     if (values && chosen) take({ row: at.row ?? 0, values, options: chosen });
   }
   const columnAt = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? raw.at;
-  return { keys: options.map(keyOf), columnAt };
+  return { keys: options.map(({ header: { text, at } }) => ({ value: text, at })), columnAt };
 }
 
 /**
@@ -166,7 +162,7 @@ function optionColumns(
  * Returns a function that parses a row's options in the columns `indices`. The function returns undefined if an option
  * is faulty.
  */
-export function optionParser(
+function optionParser(
   indices: readonly number[],
   report: Report,
 ): (cells: readonly Cell[]) => readonly string[] | undefined {
@@ -185,4 +181,32 @@ export function optionParser(
 function optionOf(cell: Cell, report: ReportCell): string | undefined {
   if (cell.type === 'faulty') return undefined;
   return cell.type === 'blank' ? '' : parseText(cell, report);
+}
+
+type Options = readonly string[];
+
+/** Joins options with tabs, which no cell contains, so that different options give different texts. */
+const keyOf = (options: Options): string => options.join('\t');
+
+/** @returns a function that returns one shared array for equal options. */
+function shareOptions(): (options: Options) => Options {
+  const known = new Map<string, Options>();
+  return (options) => {
+    const key = keyOf(options);
+    const shared = known.get(key);
+    if (!shared) known.set(key, options);
+    return shared ?? options;
+  };
+}
+
+/** Returns the table with `change` applied to the options of every row. Equal options still share one array. */
+export function withOptions(table: RunSizeTable, change: (options: Options) => Options): RunSizeTable {
+  const share = shareOptions();
+  const changed = new Map<Options, Options>();
+  const rows = table.rows.map((row) => {
+    const options = changed.get(row.options) ?? share(change(row.options));
+    changed.set(row.options, options);
+    return { ...row, options };
+  });
+  return { ...table, rows };
 }

@@ -3,7 +3,7 @@
  * time.
  */
 import { levelField } from '../../src/pricing/index.ts';
-import { withOptions } from '../ladders/share-options.ts';
+import { withOptions } from '../ladders/run-size-tables.ts';
 import type { Book, ChoiceRow, FieldRow, LevelRow, NoticeRow, ProductRow, RunSizeTable } from '../language/book.ts';
 import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { Place } from '../language/diagnostic.ts';

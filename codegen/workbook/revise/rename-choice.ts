@@ -2,25 +2,15 @@
  * `npm run price-book -- rename banners.material "13oz Scrim" "13oz Vinyl"`: renames a choice and all references to the
  * choice.
  */
-import { conditionText, parseCondition, valueText } from '../../language/condition.ts';
+import { valueText } from '../../emit/book-json.ts';
+import type { Book } from '../../language/book.ts';
+import type { Column, Located } from '../../language/columns.ts';
+import { type Condition, conditionText, parseCondition } from '../../language/condition.ts';
 import { placeText } from '../../language/diagnostic.ts';
-import { indexOutside, isProblem, splitOutside, unquote } from '../../language/quoted.ts';
-import { sheetDefinitions } from '../../language/sheets.ts';
-import type { Cell, RawSheet } from '../../language/source.ts';
-import {
-  type CellEdit,
-  choicesOf,
-  ladderRows,
-  ownRows,
-  Refusal,
-  type Revision,
-  rowsOf,
-  type TableRow,
-  tableRows,
-  textsOf,
-  unknown,
-  wordsOfOnly,
-} from './revision.ts';
+import { isProblem } from '../../language/quoted.ts';
+import { type SheetKey, sheetDefinitions, sheetKeys } from '../../language/sheets.ts';
+import { fieldRow, type ProductSource, productSources } from '../../link/product-source.ts';
+import { type CellEdit, choicesOf, Refusal, type Revision, unknown } from './revision.ts';
 
 export interface Rename {
   readonly product: string;
@@ -30,133 +20,123 @@ export interface Rename {
 }
 
 /** @throws Refusal for an unknown product, field or choice, and for a name that is taken. */
-export function renameChoice(sheets: readonly RawSheet[], rename: Rename): Revision {
+export function renameChoice(book: Book, rename: Rename): Revision {
   const { product, field, choice, to } = rename;
-  if (ownRows(sheets, 'Choices', product).length === 0)
-    throw unknown('product with choices', product, textsOf(rowsOf(sheets, 'Products'), 'product'));
-  if (choicesOf(sheets, { product, field, named: [choice] }).includes(to))
+  const sources = productSources(book);
+  const source = sources.find(({ id, choices }) => id === product && choices.length > 0);
+  if (!source) {
+    const known = sources.map(({ id }) => id);
+    throw unknown('product with choices', product, known);
+  }
+  if (choicesOf(source, field, [choice]).includes(to))
     throw new Refusal(`${product}.${field} has a choice "${to}" already: two choices need two names.`);
-  const label = ownRows(sheets, 'Fields', product).find((row) => row.text('field') === field);
-  const names = { ...rename, label: label?.text('label') ?? field };
-  const edits = [
-    ...exactCells(sheets, names),
-    ...conditionCells(sheets, names),
-    ...rewritten(ownRows(sheets, 'Examples', product), 'selection', (text) => renamedPair(text, names)),
-    ...rewritten(rowsOf(sheets, 'Accepted'), 'place or when', (text) => renamedAcceptance(text, names)),
-    ...routeCells(sheets, names),
-    ...ladderCells(sheets, names),
-  ];
-  return { edits, leftAlone: stillNamed(sheets, names, edits) };
-}
-
-interface Names extends Rename {
-  /** Name of the field in Examples. */
-  readonly label: string;
-}
-
-const edit = ({ at }: Cell, text: string): CellEdit => ({ at, text, isNumber: false });
-
-/** Returns an edit for each cell of a column whose text `change` changes. */
-function rewritten(rows: readonly TableRow[], column: string, change: (text: string) => string): readonly CellEdit[] {
-  return rows.flatMap((row) => {
-    const cell = row.cell(column);
-    const text = row.text(column);
-    const now = cell && text !== '' ? change(text) : text;
-    return cell && now !== text ? [edit(cell, now)] : [];
+  const texts = cellsOf(book).map((cell) => {
+    const text = valueText(cell.kind, cell.value);
+    return { ...cell, text, now: renamedText(cell, { ...rename, book, source }) ?? text };
   });
+  return {
+    edits: [
+      ...texts.filter(({ text, now }) => now !== text).map(({ at, now }) => ({ at, text: now, isNumber: false })),
+      ...ladderEdits(source, rename),
+    ],
+    // Only a person can tell if these cells mean the choice.
+    leftAlone: texts
+      .filter(({ text, now, row }) => text === now && text.includes(choice) && ['', '*', product].includes(row.product))
+      .map(({ at, text }) => `${placeText(at)} still says "${text}".`),
+  };
 }
 
-/** Returns edits for cells that contain the name of a choice and nothing else. */
-function exactCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
-  const exact = (text: string) => (text === choice ? to : text);
-  const isOfField = (row: TableRow) => row.text('field') === field;
-  const own = (sheet: string) => ownRows(sheets, sheet, product).filter(isOfField);
-  return [
-    ...rewritten(own('Choices'), 'choice', exact),
-    ...rewritten(own('Choices'), 'not below', exact),
-    ...rewritten(own('Fields'), 'start', exact),
-    ...rewritten([...own('Words'), ...wordsOfOnly(sheets, product).filter(isOfField)], 'choice', exact),
-  ];
+interface TextCell extends Located<unknown> {
+  readonly sheet: SheetKey;
+  readonly column: string;
+  readonly kind: Column<unknown>['kind'];
+  /** Texts of the row that tell what the cell is about; '' for a blank cell. */
+  readonly row: { readonly product: string; readonly field: string; readonly choice: string };
 }
 
-function conditionCells(sheets: readonly RawSheet[], names: Names): readonly CellEdit[] {
-  return Object.values(sheetDefinitions).flatMap(({ name, columns }) =>
-    Object.entries(columns).flatMap(([column, { kind }]) =>
-      kind === 'condition'
-        ? rewritten(ownRows(sheets, name, names.product), column, (text) => renamedCondition(text, names))
-        : [],
-    ),
+type AnyRow = { readonly cells: Readonly<Record<string, Located<unknown> | undefined>> };
+
+const cellsOf = (book: Book): readonly TextCell[] =>
+  sheetKeys.flatMap((sheet) =>
+    book[sheet].flatMap(({ cells }: AnyRow) => {
+      const named = (column: string): string => String(cells[column]?.value ?? '');
+      const row = { product: named('product'), field: named('field'), choice: named('choice') };
+      return Object.entries(sheetDefinitions[sheet].columns).flatMap(([column, { kind }]) => {
+        const cell = cells[column];
+        return cell ? [{ ...cell, sheet, column, kind, row }] : [];
+      });
+    }),
   );
+
+interface Renaming extends Rename {
+  readonly book: Book;
+  readonly source: ProductSource;
 }
 
-function renamedCondition(text: string, { field, choice, to }: Names): string {
-  const parsed = parseCondition(text);
-  if (isProblem(parsed)) return text;
-  const named = parsed.clauses.some((clause) => clause.field === field && clause.values.includes(choice));
-  if (!named) return text;
-  return conditionText({
-    clauses: parsed.clauses.map((clause) =>
-      clause.field === field
-        ? { ...clause, values: clause.values.map((value) => (value === choice ? to : value)) }
-        : clause,
-    ),
-  });
+/** Returns the new text of a cell; undefined for a cell that does not name the choice. */
+function renamedText({ sheet, column, row, value }: TextCell, rename: Renaming): string | undefined {
+  const { product, field, choice, to, book, source } = rename;
+  const isOwn = row.product === product;
+  const isExact = value === choice && row.field === field;
+  switch (`${sheet} ${column}`) {
+    case 'choices choice':
+    case 'choices not below':
+    case 'fields start':
+      return isOwn && isExact ? to : undefined;
+    case 'words choice':
+      return isExact && (isOwn || (row.product === '' && !isElsewhere(book, rename))) ? to : undefined;
+    case 'accepted place or when':
+      return renamedAcceptance(String(value), rename);
+    case 'menus route':
+    case 'bundles route':
+      return renamedRoute(String(value), rename);
+    case 'examples selection': {
+      const label = fieldRow(source, field)?.cells.label.value;
+      const pairs = isOwn && Array.isArray(value) ? value : [];
+      const renamed = pairs.map((pair: { readonly name: string; readonly value: string }) =>
+        [label, field].includes(pair.name) && pair.value === choice ? { ...pair, value: to } : pair,
+      );
+      return isOwn ? valueText('pairs', renamed) : undefined;
+    }
+    default:
+      return isOwn && isCondition(value) ? conditionText(renamedCondition(value, rename)) : undefined;
+  }
 }
 
-/** Renames the choice in `Label=choice; Label=choice`. All other pairs stay as they were typed. */
-function renamedPair(text: string, { label, choice, to }: Names): string {
-  return splitOutside(text, ';')
-    .map((part) => {
-      const sign = indexOutside(part, '=');
-      const named = sign >= 0 && unquote(part.slice(0, sign), ['"']) === label;
-      return named && unquote(part.slice(sign + 1), ['=', '"']) === choice
-        ? `${part.slice(0, sign + 1)}${valueText(to)}`
-        : part;
-    })
-    .join(';');
-}
+const isCondition = (value: unknown): value is Condition =>
+  typeof value === 'object' && value !== null && 'clauses' in value;
+
+/** Tells whether another product has the field and the choice. Words without a product are then about both. */
+const isElsewhere = ({ choices }: Book, { product, field, choice }: Rename): boolean =>
+  choices.some(
+    ({ cells }) => cells.product.value !== product && cells.field.value === field && cells.choice.value === choice,
+  );
+
+const renamedCondition = ({ clauses }: Condition, { field, choice, to }: Rename): Condition => ({
+  clauses: clauses.map((clause) =>
+    clause.field === field
+      ? { ...clause, values: clause.values.map((value) => (value === choice ? to : value)) }
+      : clause,
+  ),
+});
 
 /** Renames the choice in `product: condition`. */
-function renamedAcceptance(text: string, names: Names): string {
-  const [, start = '', condition = ''] = new RegExp(`^(${names.product}:\\s*)(.*)$`).exec(text) ?? [];
-  return start === '' ? text : `${start}${renamedCondition(condition, names)}`;
+function renamedAcceptance(text: string, rename: Rename): string {
+  const [, start = '', condition = ''] = new RegExp(`^(${rename.product}:\\s*)(.*)$`).exec(text) ?? [];
+  const parsed = parseCondition(condition);
+  return start === '' || isProblem(parsed) ? text : start + conditionText(renamedCondition(parsed, rename));
 }
 
-/**
- * Returns edits for routes that lead to the choice. For example, `/stock/14pt` leads to a choice of a product with the
- * route `/stock/{stock}`.
- */
-function routeCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
-  const bound = ownRows(sheets, 'Products', product)
-    .flatMap((row) => row.text('routes').split(';'))
-    .map((route) => route.trim())
-    .filter((route) => route.includes(`{${field}}`));
-  const renamed = (text: string) => {
-    const pattern = bound.find((route) => route.replace(`{${field}}`, choice) === text);
-    return pattern === undefined ? text : pattern.replace(`{${field}}`, to);
-  };
-  return ['Menus', 'Bundles'].flatMap((sheet) => rewritten(rowsOf(sheets, sheet), 'route', renamed));
+/** Renames the choice in the route `/stock/14pt`, which leads to a product with the route `/stock/{stock}`. */
+function renamedRoute(text: string, { source, field, choice, to }: Renaming): string {
+  const bound = source.row.cells.routes.value.find((route) => route.replace(`{${field}}`, choice) === text);
+  return bound?.replace(`{${field}}`, to) ?? text;
 }
 
-function ladderCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
-  return rewritten(ladderRows(sheets, product), field, (text) => (text === choice ? to : text));
-}
-
-/**
- * Returns a sentence for each unedited cell that contains the old name. Only a person can tell if the cell means the
- * choice.
- */
-function stillNamed(
-  sheets: readonly RawSheet[],
-  { choice, product }: Names,
-  edits: readonly CellEdit[],
-): readonly string[] {
-  const edited = new Set(edits.map(({ at }) => placeText(at)));
-  const rows = sheets.flatMap((sheet) =>
-    tableRows(sheet).filter((row) => [product, '*', ''].includes(sheet.product ?? row.text('product'))),
+function ladderEdits({ runSizes: table }: ProductSource, { field, choice, to }: Rename): readonly CellEdit[] {
+  const column = table?.keys.findIndex(({ value }) => value === field) ?? -1;
+  const key = table?.keys[column];
+  return (table?.rows ?? []).flatMap(({ row, options }) =>
+    key && options[column] === choice ? [{ at: { ...key.at, row }, text: to, isNumber: false }] : [],
   );
-  return rows
-    .flatMap(({ cells }) => cells)
-    .filter(({ text, at }) => text.includes(choice) && !edited.has(placeText(at)))
-    .map(({ at, text }) => `${placeText(at)} still says "${text}".`);
 }

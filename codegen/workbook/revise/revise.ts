@@ -4,14 +4,11 @@ import { type Compilation, compile } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import { parseCondition } from '../../language/condition.ts';
 import { isProblem } from '../../language/quoted.ts';
-import type { RawSheet, SourceFile } from '../../language/source.ts';
-import { readSources } from '../../read/index.ts';
+import type { SourceFile } from '../../language/source.ts';
 import { withEdits } from './edit-cells.ts';
 import { raise } from './raise.ts';
 import { renameChoice } from './rename-choice.ts';
-import { Refusal, type Revision } from './revision.ts';
-
-export type Change = (sheets: readonly RawSheet[]) => Revision;
+import { type Change, Refusal, type Revision } from './revision.ts';
 
 interface Options {
   readonly when?: string | undefined;
@@ -28,14 +25,14 @@ export function revisionOf(command: string, args: readonly string[], options: Op
       when: whenOf(options.when),
       step: stepOf(options.round),
     };
-    return (sheets) => raise(sheets, asked);
+    return (book) => raise(book, asked);
   }
   if (command === 'rename' && args.length === 3) {
     const [, product, field] = /^([^.]+)\.([^.]+)$/.exec(first) ?? [];
     if (product === undefined || field === undefined)
       throw new Refusal(`"${first}" is no field of a product: write banners.material.`);
     if (third.trim() === '') throw new Refusal('The new name is blank.');
-    return (sheets) => renameChoice(sheets, { product, field, choice: second, to: third.trim() });
+    return (book) => renameChoice(book, { product, field, choice: second, to: third.trim() });
   }
   return undefined;
 }
@@ -78,7 +75,7 @@ export function revise(sources: readonly SourceFile[], change: Change): Revised 
   const before = compile(sources);
   if (before.files.size === 0)
     throw new Refusal('The book has errors: run "npm run codegen" and mend them first. Nothing was changed.');
-  const revision = change(readSources(sources).sheets);
+  const revision = change(before.book);
   if (revision.edits.length === 0) throw new Refusal(['Nothing has to be changed.', ...revision.leftAlone].join('\n'));
   const revised = withEdits(sources, revision.edits);
   const compilation = compile(revised);

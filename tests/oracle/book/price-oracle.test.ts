@@ -4,7 +4,6 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emit } from '../../../codegen/emit/index.ts';
-import { plainTable } from '../../../codegen/ladders/plain-csv.ts';
 import { runSizeTables } from '../../../codegen/ladders/run-size-tables.ts';
 import { type LinkedProduct, linkProduct } from '../../../codegen/link/link.ts';
 import { linkPriceSources } from '../../../codegen/link/price-sources.ts';
@@ -31,10 +30,9 @@ const quotes = books * productsOfBook * quotesOfProduct;
 /** Returns every product as linked and as emitted. */
 async function compiled(book: RandomBook): Promise<readonly (readonly [LinkedProduct, Product])[]> {
   const sources = csvFiles(book.rows);
-  const plain = sources.flatMap((file) => plainTable(file) ?? []);
-  const read = readSources(sources.filter(({ path }) => plain.every(({ at }) => at.file !== path)));
+  const read = readSources(sources);
   const parsed = parseSheets(read);
-  const ladders = runSizeTables(read.sheets, plain);
+  const ladders = runSizeTables(read.sheets);
   expect([...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics]).toEqual([]);
   const parsedBook = { ...parsed.sheets, runSizes: ladders.tables, images: read.images };
   const products = productSources(parsedBook).flatMap((source) => linkProduct(source) ?? []);
