@@ -80,9 +80,9 @@ export function sweepOver(linked: LinkedProduct, accepted: readonly AcceptedRow[
         const found = starts.get(at) ?? [];
         const start = found.find((one) => isAcceptedPlace(one.at)) ?? found[0];
         if (below && above) {
-          const at = start?.at ?? uneven?.figure ?? source.row.at;
-          const fall = { start: start?.text, at, axis: line.axis, below, above };
-          noteFall(sweep, fall, `${acceptedBy} ${start?.text} ${placeText(at)}`);
+          const place = start?.at ?? uneven?.figure ?? source.row.at;
+          const fall = { start: start?.text, at: place, axis: line.axis, below, above };
+          noteFall(sweep, fall, `${acceptedBy} ${start?.text} ${placeText(place)}`);
           for (const one of found) sweep.cheaper.push(...cheaperOrders(one, line.axis, below, above));
         }
         below = above;
@@ -251,7 +251,7 @@ function pointsOf(runs: Runs, line: Line, watched: readonly Watched[], uneven: U
     const stateAt = (index: number): unknown => stateOf(runAt(index));
     for (const at of changesOf(last, stateAt)) {
       found.add(at - 1).add(at);
-      const start = startOf(stateAt(at), stateAt(at - 1), runAt(at));
+      const start = startOf(runAt(at - 1), runAt(at));
       if (start) starts.set(at, [...(starts.get(at) ?? []), start]);
     }
   }

@@ -22,16 +22,11 @@ export interface TierStart {
 }
 
 /** Something that holds for a run, and may change as a number of the run grows. */
-export interface Watched<State = unknown> {
-  readonly stateOf: (run: Run) => State;
-  readonly startOf: (after: State, before: State, run: Run) => TierStart | undefined;
+export interface Watched {
+  readonly stateOf: (run: Run) => unknown;
+  /** Returns the start of what holds for `after`, but not for the run just below it. */
+  readonly startOf: (below: Run, after: Run) => TierStart | undefined;
 }
-
-const watched = <State>(one: Watched<State>): Watched => ({
-  stateOf: one.stateOf,
-  // Each state comes from `stateOf`.
-  startOf: (after, before, run) => one.startOf(after as State, before as State, run),
-});
 
 const inInches = (measure: Measure): string =>
   measure === 'width' || measure === 'height' ? `in of ${measure}` : measure;
@@ -49,32 +44,36 @@ export const watchedBy = (linked: LinkedProduct, lists: readonly LinkedList[], r
 function watchedList(list: LinkedList, { selection }: Runs): readonly Watched[] {
   const holding = holdingTiers(list, selection).map(({ tier, row: { cells } }) => ({ ...tier, cells }));
   if (holding.every(({ from, over }) => from === 1 && !over)) return [];
+  const tierOf = (run: Run) => tierAmong(holding, list.by, run);
   return [
-    watched({
-      stateOf: (run) => tierAmong(holding, list.by, run),
-      startOf: (after, before) => {
+    {
+      stateOf: tierOf,
+      startOf: (below, run) => {
+        const after = tierOf(run);
         const { from, 'from quantity': quantity } = after?.cells ?? {};
-        if (list.by && from && after?.over !== before?.over)
+        if (list.by && from && after?.over !== tierOf(below)?.over)
           return { text: measureText(from.value, list.by), at: from.at, list };
         return quantity && { text: piecesText(quantity.value), at: quantity.at, list };
       },
-    }),
+    },
   ];
 }
 
 function watchedSizes({ source, product }: LinkedProduct, { selection }: Runs): readonly Watched[] {
-  return billedSides.flatMap((side) => {
+  return billedSides.flatMap((side): readonly Watched[] | Watched => {
     const rows = product.billed?.[side];
     if (!rows) return [];
     const cells = rowsOfSide(source, side).map((row) => row.cells.from);
-    return watched({
-      stateOf: ({ size }) =>
-        size && billedRow(rows, selection, side === 'area' ? inHeldUnits(areaOf(size.billed)) : whole(size[side])),
-      startOf: (row) => {
+    const rowOf = ({ size }: Run) =>
+      size && billedRow(rows, selection, side === 'area' ? inHeldUnits(areaOf(size.billed)) : whole(size[side]));
+    return {
+      stateOf: rowOf,
+      startOf: (_, run): TierStart | undefined => {
+        const row = rowOf(run);
         const from = row && cells[rows.indexOf(row)];
         return from && { text: measureText(from.value, [side === 'area' ? 'sq ft' : side]), at: from.at };
       },
-    });
+    };
   });
 }
 
@@ -83,10 +82,10 @@ function watchedLadder({ source, product: { pricing } }: LinkedProduct, { select
   if (!between || pricing.kind !== 'run-size') return [];
   const sizes = (ladderOf(pricing, selection) ?? []).flatMap(({ runSize }) => [runSize, runSize + 1]);
   return [
-    watched({
+    {
       stateOf: (run) => sizes.filter((size) => size <= run.runSize).length,
-      startOf: (_after, _before, run) => ({ text: piecesText(run.runSize), at: between.at }),
-    }),
+      startOf: (_, { runSize }) => ({ text: piecesText(runSize), at: between.at }),
+    },
   ];
 }
 
@@ -100,7 +99,7 @@ export const watchedUnits = (row: StepRow): Watched => ({
 });
 
 /** Yields the indexes, in rising order, at which a state differs from the state at the index before. */
-export function* changesOf<State>(last: number, stateAt: (index: number) => State): Generator<number> {
+export function* changesOf(last: number, stateAt: (index: number) => unknown): Generator<number> {
   for (let from = 0; stateAt(from) !== stateAt(last); ) {
     const state = stateAt(from);
     let [same, changed] = [from, last];

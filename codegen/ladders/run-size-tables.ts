@@ -3,7 +3,7 @@
  * change the price.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
-import type { Columns, Located } from '../language/columns.ts';
+import type { Columns } from '../language/columns.ts';
 import { Faults, type Place, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isKey, keyLike } from '../language/key.ts';
