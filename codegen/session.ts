@@ -14,15 +14,14 @@ import { thresholdOf } from './impact/money.ts';
 import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/report/impact-rows.ts';
 import { type SinceLast, sinceLast } from './impact/since-last.ts';
 import { byCodeUnit } from './language/collections.ts';
-import { type Diagnostic, type Place, placeText } from './language/diagnostic.ts';
-import { type DiagnosticCode, diagnosticCodes } from './language/diagnostic-codes.ts';
 import { sha256 } from './language/hash.ts';
-import { foundAt, type SheetAt, type SourceFile } from './language/source.ts';
+import { type Fault, faultsOf, type SourceFile } from './language/source.ts';
 import { type Placed, withDropped } from './workbook/dropped.ts';
 import { Refusal } from './workbook/revise/revision.ts';
 
 export type { BookData } from '../src/contract/book-data.ts';
 export type { ImpactRow, MoveBand } from './impact/report/impact-rows.ts';
+export type { Fault } from './language/source.ts';
 
 /** Changes since the last compilation, and whether they are held. */
 export type Compared = SinceLast;
@@ -36,30 +35,6 @@ export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | 
 
 export const isSound = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): boolean =>
   diagnostics.every(({ severity }) => severity === 'warning');
-
-/** A diagnostic with all of its texts, for a page or another program. */
-export interface Fault extends Place {
-  readonly code: DiagnosticCode;
-  readonly severity: Diagnostic['severity'];
-  readonly title: string;
-  readonly place: string;
-  /** Text of the cell; undefined where the place is no readable cell. */
-  readonly found: string | undefined;
-  readonly message: string;
-  readonly tip: string;
-}
-
-export const faultsOf = (diagnostics: readonly Diagnostic[], sheetAt: SheetAt): readonly Fault[] =>
-  diagnostics.map(({ code, severity, message, tip, at }) => ({
-    code,
-    severity,
-    title: diagnosticCodes[code].title,
-    place: placeText(at),
-    ...at,
-    found: foundAt(sheetAt, at)?.text,
-    message,
-    tip,
-  }));
 
 /**
  * Returns a sound book as one workbook, run-size tables included.

@@ -205,7 +205,7 @@ function misplaced({ value, at }: Located<string>, what: string): Diagnostic {
   return diagnostic('QB416', at, `"${value}" ${what}`, tip);
 }
 
-export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] {
+function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] {
   const ofBundle = groupBy(bundles, ({ cells }) => cells.bundle.value);
   const ofMenu = groupBy(menus, ({ cells }) => cells.menu.value);
   const ofHub = ofMenu.get(hub) ?? [];

@@ -34,7 +34,7 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
     if (gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0) return [];
     const warn = warner(source.id, table, ladder);
     return [
-      ...gaps.map((gap) => missing(gap, warn)),
+      ...gaps.map((gap) => missingSizes(gap, warn)),
       ...(slip ? [wholeLadder(slip, warn)] : checkRungs(ladder, around, warn)),
     ];
   });
@@ -72,7 +72,7 @@ function warner(product: string, table: RunSizeTable, { options }: Ladder): Warn
     doubt(code, figurePlace(table, rung, column), message, tip, product, selection);
 }
 
-function missing({ missing: sizes, behind }: Gap, warn: Warn): Diagnostic {
+function missingSizes({ missing: sizes, behind }: Gap, warn: Warn): Diagnostic {
   const list = sizes.join(', ');
   const [which, them] = sizes.length === 1 ? [`run size ${list} is`, 'it'] : [`run sizes ${list} are`, 'them'];
   const message = `${which} missing before ${behind.runSize}: most ladders of that range have ${them}`;

@@ -147,7 +147,7 @@ function pricedRows(product: Product, selection: Selection, quantity: number): r
   return quoted.kind === 'rows' ? quoted.rows : [];
 }
 
-export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
+function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
   return source.fields.flatMap((field) => {
     const id = field.cells.field.value;
     const [first, ...others] = pricing(field, firstRows(choiceRows(source, id)));

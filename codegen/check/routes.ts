@@ -90,7 +90,7 @@ function checkClashes(book: Book): readonly Diagnostic[] {
  * Returns an index that finds a page by a route. It compares routes with a `{field}` one by one, because a book has few
  * such routes.
  */
-export function routeIndex<Page>() {
+function routeIndex<Page>() {
   interface Entry {
     readonly segments: Segments;
     readonly page: Page;
@@ -145,7 +145,7 @@ export function checkCardsOfPages({ products, menus, bundles }: Book): readonly 
   const cards = routeIndex<string>();
   for (const { cells } of menus) cards.add(cells.route.value, cells.route.value);
   const hasCard = (routes: readonly string[]): boolean => routes.some((route) => cards.meeting(route) !== undefined);
-  const pages = [
+  const all = [
     ...firstOfEach(products, ({ cells }) => cells.product.value).map(({ cells }) => ({
       what: 'product',
       named: cells.product,
@@ -164,7 +164,7 @@ export function checkCardsOfPages({ products, menus, bundles }: Book): readonly 
       })),
     ),
   ];
-  return pages
+  return all
     .filter(({ named, routes }) => named.value !== hub && !hasCard(routes))
     .map(({ what, named, routes }) => {
       const message = `no card leads to the ${what} ${named.value}: only who knows the address finds it`;

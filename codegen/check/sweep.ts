@@ -143,6 +143,8 @@ interface Line {
 /** Largest number of axes for which every combination of smallest and largest numbers begins a line. */
 const mostAxesCombined = 4;
 
+const moved = (numbers: Numbers, to: Numbers, axis: number): Numbers => withNumber(numbers, axis, to[axis] ?? 0);
+
 /**
  * Returns the lines of a selection. The numbers that do not grow are all at their smallest, all at their largest or all
  * between. With uneven steps, a larger number can give a lower price: then some are at their smallest and others at
@@ -150,7 +152,6 @@ const mostAxesCombined = 4;
  */
 function linesOf(runs: Runs, isUneven: boolean): readonly Line[] {
   const [least, most] = [runs.numbersAt(() => 0), runs.numbersAt(({ last }) => last)];
-  const moved = (numbers: Numbers, to: Numbers, axis: number): Numbers => withNumber(numbers, axis, to[axis] ?? 0);
   const axes = [...runs.axes.keys()];
   const combined = (): readonly Numbers[] =>
     axes.reduce<readonly Numbers[]>((all, axis) => [...all, ...all.map((one) => moved(one, most, axis))], [least]);

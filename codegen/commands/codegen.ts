@@ -5,4 +5,4 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--interrupt-budget=1000000');
 // Imported after the flag is set, so that the flag already applies while the modules load.
 const { runCodegen } = await import('./run-codegen.ts');
-process.exitCode = await runCodegen(process.argv.slice(2));
+process.exitCode = runCodegen(process.argv.slice(2));

@@ -23,7 +23,7 @@ import { diagnosticsGithub, diagnosticsJson, printDiagnostics } from './printing
  * @returns the exit code: 1 if the book has errors, `--check` finds differences, price changes lack `--accept`, or a
  * file cannot be read or written; 2 if an argument is not understood.
  */
-export async function runCodegen(args: readonly string[]): Promise<number> {
+export function runCodegen(args: readonly string[]): number {
   let options: Options | 'help';
   try {
     options = readOptions(args);
@@ -36,7 +36,7 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    return await runOn(loadSources(options.source), options);
+    return runOn(loadSources(options.source), options);
   } catch (error) {
     const fault = diskFaultText(error);
     if (fault === undefined) throw error;
@@ -45,7 +45,7 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
   }
 }
 
-async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
+function runOn(sources: readonly SourceFile[], options: Options): number {
   const compilation = compile(sources);
   const isToWrite = isSound(compilation) && !options.check;
   // What changed is said before the findings, so a compilation that may be written prints them itself.
@@ -55,7 +55,7 @@ async function runOn(sources: readonly SourceFile[], options: Options): Promise<
     console.error(`${countText(errors, 'error')}: nothing was written.`);
     return 1;
   }
-  const isDone = isToWrite ? write(compilation, options) : await check(compilation, options);
+  const isDone = isToWrite ? write(compilation, options) : check(compilation, options);
   return isDone ? 0 : 1;
 }
 
@@ -83,13 +83,12 @@ function printFindings({ diagnostics, accepted, sheetAt, checked }: Compilation,
  */
 const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
 
-async function check(compilation: Compilation, options: Options): Promise<boolean> {
+function check(compilation: Compilation, options: Options): boolean {
   const found = differences(readGenerated(options.out), compilation.files);
   if (found.length === 0) {
     say(`generated/ is up to date: ${countText(compilation.files.size, 'file')} compared.`, options);
     return true;
   }
-  const { differenceText } = await import('./run-codegen.ts');
   for (const difference of found) console.error(differenceText(difference));
   console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
   return false;
@@ -126,7 +125,7 @@ const mostLines = 20;
 
 const differenceWords = { stale: 'is stale', missing: 'is missing', extra: 'is not made from the price book' } as const;
 
-export function differenceText({ path, kind, before, after }: Difference): string {
+function differenceText({ path, kind, before, after }: Difference): string {
   const head = `generated/${path} ${differenceWords[kind]}`;
   if (kind !== 'stale') return head;
   const { hunks } = structuredPatch(path, path, before, after, '', '', { context: 0 });
@@ -136,7 +135,7 @@ export function differenceText({ path, kind, before, after }: Difference): strin
 
 const columns = ['product', 'selections', 'priced', 'unpriced', 'published', 'sample'] as const;
 
-export function reportTable(reports: readonly ProductCounts[]): string {
+function reportTable(reports: readonly ProductCounts[]): string {
   const total = (key: Exclude<(typeof columns)[number], 'product'>): number =>
     reports.reduce((sum, report) => sum + report[key], 0);
   const lines = [
@@ -167,7 +166,7 @@ export interface Options {
   readonly out: string;
 }
 
-export const help = `Compiles the price book into generated/ and says what changes for customers.
+const help = `Compiles the price book into generated/ and says what changes for customers.
 
   npm run codegen                    compiles; nothing is written while there is an error
   npm run codegen -- --check         only compares generated/ with the book
@@ -178,7 +177,7 @@ export const help = `Compiles the price book into generated/ and says what chang
   --source <folder>   another price book      --out <folder>   another place for its modules`;
 
 /** Returns the options of a command line, or 'help' if it asks for help. @throws Error with the message to print. */
-export function readOptions(args: readonly string[]): Options | 'help' {
+function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
     args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),
     options: {

@@ -139,7 +139,7 @@ export interface BaseBook {
  * @param folder of the price book, in a git repository
  * @throws GitError
  */
-export function baseBook(folder: string, ref: string): BaseBook {
+function baseBook(folder: string, ref: string): BaseBook {
   const commit = commitOf(folder, ref);
   const name = commit.startsWith(ref) ? commit.slice(0, 7) : `${ref} (${commit.slice(0, 7)})`;
   const sources = filesAt(folder, commit);

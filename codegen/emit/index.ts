@@ -112,7 +112,7 @@ export const examples: readonly Example[] = ${print(examples)};
 /** Number of days for which a quote is valid if the book has no such setting. */
 const usualQuoteDays = 30;
 
-export function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {
+function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {
   const settingOf = (key: SettingKey) => settings.find(({ cells }) => cells.key.value === key)?.cells.value.value;
   const days = settingOf('quote valid days');
   return { quoteValidDays: days?.kind === 'days' ? days.value : usualQuoteDays };

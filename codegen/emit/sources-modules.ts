@@ -16,7 +16,7 @@ export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<
 }
 
 /** Returns the cell of each price of a product. */
-export const priceSources = linkPriceSources;
+const priceSources = linkPriceSources;
 
 const sourcesModule = (
   linked: LinkedProduct,

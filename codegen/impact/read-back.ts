@@ -128,7 +128,7 @@ const rowNumbers = (ranges: string): readonly number[] =>
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   });
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isStoredSheet = (value: unknown): value is StoredSheet =>

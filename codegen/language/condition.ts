@@ -93,5 +93,4 @@ export function conditionText({ clauses }: Condition): string {
 }
 
 /** Returns a value, in quotes if it could be misread. */
-export const valueText = (value: string): string =>
-  /[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value;
+const valueText = (value: string): string => (/[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value);

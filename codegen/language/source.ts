@@ -1,5 +1,6 @@
 /** Files of a price book, and the tables of cells that are read from these files. Each cell has its place. */
-import type { Place } from './diagnostic.ts';
+import { type Diagnostic, type Place, placeText } from './diagnostic.ts';
+import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 
 export interface SourceFile {
   /** Path relative to `pricing-source/`, with forward slashes. */
@@ -69,3 +70,27 @@ export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   if (!cell || (cell.type === 'faulty' && cell.text === '')) return undefined;
   return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }
+
+/** A diagnostic with all of its texts, for a page or another program. */
+export interface Fault extends Place {
+  readonly code: DiagnosticCode;
+  readonly severity: Diagnostic['severity'];
+  readonly title: string;
+  readonly place: string;
+  /** Text of the cell; undefined where the place is no readable cell. */
+  readonly found: string | undefined;
+  readonly message: string;
+  readonly tip: string;
+}
+
+export const faultsOf = (diagnostics: readonly Diagnostic[], sheetAt: SheetAt): readonly Fault[] =>
+  diagnostics.map(({ code, severity, message, tip, at }) => ({
+    code,
+    severity,
+    title: diagnosticCodes[code].title,
+    place: placeText(at),
+    ...at,
+    found: foundAt(sheetAt, at)?.text,
+    message,
+    tip,
+  }));

@@ -90,7 +90,7 @@ function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: F
   };
 }
 
-export function unreadSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId> {
+function unreadSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId> {
   return new Set(
     faults.filter(({ severity }) => severity === 'error').flatMap(({ at }) => sheetsMeant(at.file, at.sheet)),
   );

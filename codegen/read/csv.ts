@@ -69,7 +69,7 @@ function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
 }
 
 /** Maximum number of lines of a file. A longer table would fill the memory. */
-export const mostLines = 500_000;
+const mostLines = 500_000;
 
 function lineBreaks(text: string): number {
   let count = 0;

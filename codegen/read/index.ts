@@ -136,7 +136,7 @@ const isInWorkbook = ({ at }: RawSheet): boolean => at.sheet !== undefined;
  * Returns the text of an SVG drawing; undefined if the file is no SVG (QB101). Reports any content that a drawing may
  * not have (QB117).
  */
-export function readImage({ path, bytes }: SourceFile, report: Report): string | undefined {
+function readImage({ path, bytes }: SourceFile, report: Report): string | undefined {
   const decoded = decodeUtf8(bytes);
   if (!('text' in decoded) || !/<svg[\s>/]/.test(decoded.text)) {
     report('QB101', { file: path }, 'the file is not an SVG drawing', 'Export the drawing as SVG (plain, UTF-8).');

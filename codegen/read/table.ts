@@ -124,7 +124,7 @@ interface Stray {
  * fill many rows. In a CSV file, reports each row with more values than headers, because each such row has its own
  * extra comma.
  */
-export function besideTable(grid: Grid, rows: readonly GridRow[], named: ReadonlySet<number>, report: Report): void {
+function besideTable(grid: Grid, rows: readonly GridRow[], named: ReadonlySet<number>, report: Report): void {
   const width = [...named].reduce((widest, column) => Math.max(widest, column + 1), 0);
   const columns = new Map<number, { readonly first: Stray; count: number }>();
   for (const { row, cells } of rows) {

@@ -59,7 +59,7 @@ function readSheet(
  * Returns the grid of a sheet at the place `at`. Visits only existing cells, whatever range the sheet declares. Empties
  * the sheet row by row, so that the memory of its cells is freed.
  */
-export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
+function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
   const rows = rowsOf(at, withFaults(sheet['!data'], facts.uncalculated), report);
   coverMerges(at, sheet['!merges'] ?? [], rows, report);
   unseenCells(at, rows, facts, report);
@@ -158,12 +158,7 @@ export interface CoveredRow {
  * Reports each merged range (QB111) at its first cell. Makes the range's other cells faulty, so that they do not count
  * as blank.
  */
-export function coverMerges(
-  at: Place,
-  merges: readonly XLSX.Range[],
-  rows: readonly CoveredRow[],
-  report: Report,
-): void {
+function coverMerges(at: Place, merges: readonly XLSX.Range[], rows: readonly CoveredRow[], report: Report): void {
   const width = merges.length > 0 ? widest(rows) : 0;
   for (const merge of merges) {
     const { s: first, e: last } = merge;
@@ -188,7 +183,7 @@ function widest(rows: readonly CoveredRow[]): number {
  * Reports hidden and struck-through rows and hidden columns with any content, once per block of adjacent rows or
  * columns, because a filter hides many rows.
  */
-export function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
+function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
   for (const [first, last] of filledBlocks(rows, facts.hiddenRows)) {
     const which = first === last ? `row ${first} is hidden` : `rows ${first} to ${last} are hidden`;
     const tip = 'Clear the filter or unhide the rows; delete them if they are not wanted.';

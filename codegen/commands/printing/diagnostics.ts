@@ -7,8 +7,7 @@ import { blocksOf, groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
-import { type Found, foundAt, type SheetAt } from '../../language/source.ts';
-import { faultsOf } from '../../session.ts';
+import { type Found, faultsOf, foundAt, type SheetAt } from '../../language/source.ts';
 
 /** Maximum length of a cell's text in a diagnostic, in characters. */
 const longest = 72;
@@ -111,7 +110,7 @@ interface Shortened {
 const mostOfACode = 50;
 
 /** Returns the first 50 groups of each code, so that thousands of pasted rows do not print thousands of groups. */
-export function firstOfEachCode(all: readonly Alike[]): Shortened {
+function firstOfEachCode(all: readonly Alike[]): Shortened {
   const shown: Alike[] = [];
   const left = new Map<DiagnosticCode, number>();
   const printed = new Map<DiagnosticCode, number>();

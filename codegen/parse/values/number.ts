@@ -6,9 +6,9 @@ import { parseText, type ReportCell, type ValueParser } from './text.ts';
 
 // The upper bounds are far above any price of printed goods. In a larger number, the decimal point is probably missing.
 // The last group of digits contains the decimals: 100_000_0000 is 100000.0000.
-export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
-export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
-export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
+const price: NumberKind = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
+const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
+const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
 /** Form of a text where a number is expected. The form decides which fault is reported. */
 type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'blanks' | 'other';

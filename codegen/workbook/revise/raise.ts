@@ -31,12 +31,13 @@ export function raise(book: Book, asked: Raise): Revision {
   };
 }
 
+const categoryOf = ({ row }: ProductSource): string => row.cells['markup category']?.value ?? '';
+
 /** Returns the product of this key, or the products of the category that offer what the condition names. */
 function productsOf(book: Book, { of, when }: Raise): readonly ProductSource[] {
   const sources = productSources(book);
   const own = sources.filter(({ id }) => id === of);
   if (own.length > 0) return own;
-  const categoryOf = ({ row }: ProductSource): string => row.cells['markup category']?.value ?? '';
   const inCategory = sources.filter((source) => categoryOf(source) === of);
   if (inCategory.length === 0)
     throw unknown('product or category', of, [...sources.map(({ id }) => id), ...sources.map(categoryOf)]);
@@ -139,6 +140,13 @@ function priceEdits({ value, at }: Located<number>, percent: number, step: numbe
 const wouldBeFree = (at: Place): Refusal =>
   new Refusal(`${placeText(at)} would cost nothing: choose a smaller step or percentage.`);
 
+/** Writes a figure with all of its decimals, as in ladders. */
+const edit = (at: Place, figure: number, places: number): CellEdit => ({
+  at,
+  text: decimalText(figure, places, places),
+  isNumber: true,
+});
+
 /** Raises the total of a run, and computes the price per piece from the total. The total is charged (decision 1). */
 function pricedRun(table: RunSizeTable, row: RunSizeRow, percent: number, step: number): Priced {
   const at = figurePlace(table, row, 'total');
@@ -150,11 +158,6 @@ function pricedRun(table: RunSizeTable, row: RunSizeRow, percent: number, step: 
     const after = raised(row.total, percent, Math.max(1, Math.round(step / perCent)));
     if (after <= 0) throw wouldBeFree(at);
     const piece = Number(divideRounded(BigInt(after) * BigInt(perCent), BigInt(row.runSize)));
-    const edit = (place: Place, figure: number, places: number): CellEdit => ({
-      at: place,
-      text: decimalText(figure, places, places),
-      isNumber: true,
-    });
     return after === row.total
       ? []
       : [edit(at, after, decimals.cents), edit(figurePlace(table, row, 'per_unit'), piece, decimals.unitPrice)];

@@ -59,7 +59,7 @@ type AnyRow = { readonly cells: Readonly<Record<string, Located<unknown> | undef
 const cellsOf = (book: Book): readonly TextCell[] =>
   sheetKeys.flatMap((sheet) =>
     book[sheet].flatMap(({ cells }: AnyRow) => {
-      const named = (column: string): string => String(cells[column]?.value ?? '');
+      const named = (column: string): string => [cells[column]?.value].flat().join();
       const row = { product: named('product'), field: named('field'), choice: named('choice') };
       return Object.entries(sheetDefinitions[sheet].columns).flatMap(([column, { kind }]) => {
         const cell = cells[column];
