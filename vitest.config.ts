@@ -8,7 +8,7 @@ const folders = ['src', 'codegen', 'tests', 'scripts'];
 const tests = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 /** Tests that ask a real PostgreSQL. */
-const serverTests = ['{server,tests/server,tests/soak/server}/**/*.test.ts'];
+const serverTests = ['{server,tests/server}/**/*.test.ts'];
 
 const testsIn = (folder: string): readonly string[] =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })

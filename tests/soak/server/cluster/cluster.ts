@@ -1,47 +1,54 @@
-/** Three machines and HAProxy, configured by deploy/cluster with their addresses, passwords and folders filled in. */
-import type { ChildProcess } from 'node:child_process';
+/**
+ * Three machines and HAProxy on the loopback network, configured by deploy/cluster with their addresses, passwords and
+ * folders filled in.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import pg from 'pg';
 import * as v from 'valibot';
 import { until } from '../../../deploy/until.ts';
-import { giveToPostgres } from '../support/processes.ts';
-import { ask } from '../support/rows.ts';
-import { type Machine, machine } from './machine.ts';
-import { loopback, type Network } from './network.ts';
+import { giveToPostgres, killWithDescendants, postgresUser, postmasterOf } from '../support/processes.ts';
 
-export interface Cluster {
-  /** Addresses at which each HAProxy leads to the primary. */
-  readonly urls: readonly string[];
-  /** Addresses of the server's database at each machine's own PostgreSQL. */
-  readonly machineUrls: readonly string[];
-  /** Folder of all logs. */
-  readonly folder: string;
-  /** Returns the machine whose PostgreSQL takes writes. @throws Error without one within two minutes */
-  readonly primary: () => Promise<Machine>;
-  /** Waits until one standby is synchronous and the other follows. @throws Error after five minutes */
-  readonly whole: () => Promise<void>;
-  readonly stop: () => void;
+interface Machine {
+  readonly name: string;
+  readonly address: string;
+  readonly start: () => void;
+  /** Ends every process of the machine at once, as a power cut does. */
+  readonly kill: () => void;
 }
+
+export type Cluster = ReturnType<typeof startCluster>;
 
 const deliveredFolder = join(import.meta.dirname, '../../../../deploy/cluster');
 const password = 'of the soak alone';
 /** Last numbers of the machines' addresses. */
 const lasts = [11, 12, 13];
-const urlAt = (host: string): string => `postgres://postgres:${encodeURIComponent(password)}@${host}`;
 
-export function startCluster(network: Network = loopback()): Cluster {
+/** Returns the rows of a query. */
+export async function ask(url: string, query: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function startCluster() {
+  // A part of the loopback network, so that several clusters on one computer have different addresses.
+  const prefix = `127.${process.pid % 200}.${1 + (Math.trunc(process.pid / 200) % 200)}`;
   const folder = mkdtempSync(join(tmpdir(), 'quotr-cluster-'));
   chmodSync(folder, 0o755);
   giveToPostgres(folder);
   const delivered = (file: string, own: Readonly<Record<string, string>> = {}): string => {
     let text = readFileSync(join(deliveredFolder, file), 'utf8');
     for (const [from, to] of Object.entries({
-      '10.0.0.0/24': network.range,
-      // `:23` begins etcd's ports, 2379 and 2380.
-      ...Object.fromEntries(lasts.map((last) => [`10.0.0.${last}:23`, `${network.ofEtcd}.${last}:23`])),
-      '10.0.0.': `${network.prefix}.`,
+      '10.0.0.0/24': '127.0.0.0/8',
+      '10.0.0.': `${prefix}.`,
       '@SUPERUSER_PASSWORD@': password,
       '@REPLICATION_PASSWORD@': password,
       ...own,
@@ -50,61 +57,85 @@ export function startCluster(network: Network = loopback()): Cluster {
     return text;
   };
   const machines = lasts.map((last, at) => {
-    const [name, address] = [`node${at + 1}`, `${network.prefix}.${last}`];
-    const home = join(folder, name);
-    const ofEtcd = { '@ADDRESS@:23': `${network.ofEtcd}.${last}:23` };
-    const own = { ...ofEtcd, '@NAME@': name, '@ADDRESS@': address, '/var/run/postgresql': home };
-    return machine(name, address, home, {
-      etcd: environmentOf(delivered('etcd', own)),
-      patroni: environmentOf(delivered('patroni_env.conf', own)),
-      patroniYml: delivered('patroni.yml', own),
-      spawnAt: network.spawnAt,
-    });
+    const [name, address] = [`node${at + 1}`, `${prefix}.${last}`];
+    const own = { '@NAME@': name, '@ADDRESS@': address, '/var/run/postgresql': join(folder, name) };
+    return machine(name, address, join(folder, name), (file) => delivered(file, own));
   });
   for (const one of machines) one.start();
-  const proxies = Object.entries(network.proxies).map(([name, address]) => {
-    const file = join(folder, `${name}.cfg`);
-    writeFileSync(file, delivered('haproxy.cfg', { '127.0.0.1:5000': `${address}:5000` }));
-    return runHaproxy(network, name, file);
-  });
+  const proxy = runHaproxy(folder, delivered('haproxy.cfg', { '127.0.0.1:5000': `${prefix}.1:5000` }));
 
   return {
-    urls: Object.values(network.proxies).map((address) => urlAt(`${address}:5000/postgres`)),
-    machineUrls: machines.map(({ address }) => urlAt(`${address}:5432/quotr`)),
-    folder,
+    /** Address of the superuser's database at HAProxy, which leads to the primary. */
+    url: `postgres://postgres:${encodeURIComponent(password)}@${prefix}.1:5000/postgres`,
+    /** Waits for the machine whose PostgreSQL takes writes. @throws Error after two minutes */
     primary: () =>
       until('a primary', 120, async () => {
         for (const one of machines) if ((await patroniSays(one, '/primary')) !== undefined) return one;
         return undefined;
       }),
+    /** Waits until one standby is synchronous and the other follows. @throws Error after five minutes */
     whole: () =>
       until('a synchronous standby and another one that follows', 300, async () => {
         const said = await Promise.all(machines.map((one) => patroniSays(one, '/cluster')));
-        // A machine that was cut off still answers with the cluster as it was before.
         return said.every((each) => each !== undefined && isWhole(v.parse(SaidSchema, JSON.parse(each))));
-      }).then(() => undefined),
+      }),
     stop: () => {
-      for (const proxy of proxies) proxy.kill('SIGKILL');
+      proxy.kill('SIGKILL');
       for (const one of machines) one.kill();
-      network.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Makes the server's own role and database. @returns its address at each HAProxy */
-export async function makeDatabase({ urls }: Cluster): Promise<readonly string[]> {
-  const own = { username: 'quotr', password: randomBytes(12).toString('hex'), pathname: '/quotr' };
-  const [url = ''] = urls;
-  await ask(url, `create role quotr login password '${own.password}'`);
-  await ask(url, 'create database quotr owner quotr');
-  return urls.map((each) => Object.assign(new URL(each), own).href);
+function machine(name: string, address: string, folder: string, delivered: (file: string) => string): Machine {
+  mkdirSync(folder);
+  giveToPostgres(folder);
+  const data = join(folder, 'data');
+  const patroniFile = join(folder, 'patroni.yml');
+  writeFileSync(patroniFile, delivered('patroni.yml'));
+  let programs: readonly ChildProcess[] = [];
+  const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess => {
+    const log = openSync(join(folder, `${basename(command)}.log`), 'a');
+    return spawn(command, args, {
+      env: { PATH: '/usr/bin:/bin', HOME: folder, LANG: 'C.UTF-8', ...environment },
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      ...postgresUser,
+    });
+  };
+  return {
+    name,
+    address,
+    start: () => {
+      const patroni = environmentOf(delivered('patroni_env.conf'));
+      const etcd = environmentOf(delivered('etcd'));
+      programs = [
+        run(process.env['QUOTR_ETCD'] ?? 'etcd', [], { ...etcd, ETCD_DATA_DIR: join(folder, 'etcd') }),
+        run(process.env['QUOTR_PATRONI'] ?? 'patroni', [patroniFile], {
+          ...patroni,
+          PATRONI_POSTGRESQL_DATA_DIR: data,
+          PATRONI_POSTGRESQL_PGPASS: join(folder, 'pgpass'),
+        }),
+      ];
+    },
+    kill: () => killWithDescendants([...postmasterOf(data), ...programs.flatMap(({ pid }) => pid ?? [])]),
+  };
 }
 
-function runHaproxy(network: Network, name: string, file: string): ChildProcess {
+/** Makes the server's own role and database. @returns its address at HAProxy */
+export async function makeDatabase({ url }: Cluster): Promise<string> {
+  const own = { username: 'quotr', password: randomBytes(12).toString('hex'), pathname: '/quotr' };
+  await ask(url, `create role quotr login password '${own.password}'`);
+  await ask(url, 'create database quotr owner quotr');
+  return Object.assign(new URL(url), own).href;
+}
+
+function runHaproxy(folder: string, configuration: string): ChildProcess {
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, configuration);
   const log = openSync(`${file}.log`, 'a');
-  const args = ['-db', '-f', file];
-  return network.spawnAt(name, process.env['QUOTR_HAPROXY'] ?? 'haproxy', args, { stdio: ['ignore', log, log] });
+  const stdio: ['ignore', number, number] = ['ignore', log, log];
+  return spawn(process.env['QUOTR_HAPROXY'] ?? 'haproxy', ['-db', '-f', file], { stdio, ...postgresUser });
 }
 
 const SaidSchema = v.object({

@@ -1,13 +1,13 @@
 /**
- * `npm run soak -- server kills`: the server's process is killed 50 times while eight counters write; no acknowledged
- * write may be lost or done twice.
+ * `npx tsx tests/soak/server/kills/run.ts [kills]`: the server's process is killed while eight counters write; no
+ * acknowledged write may be lost or done twice.
  */
 import { withServer } from '../../../deploy/one-server.ts';
 import { say } from '../../size.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { reached, startWriters } from '../support/writers.ts';
 
-const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
+const kills = Number(process.argv[2] ?? 50);
 /** Number of writes between two kills, not counting writes under way. */
 const writesBetween = 200;
 

@@ -41,11 +41,9 @@ export function postmasterOf(data: string): readonly number[] {
   return about(pid, 'cmdline').includes(data) ? [pid] : [];
 }
 
-/** Kills these processes and all their descendants. @returns their number */
-export function killWithDescendants(roots: readonly number[]): number {
-  const all = withDescendants(roots);
-  for (const pid of all) kill(pid);
-  return all.length;
+/** Kills these processes and all their descendants. */
+export function killWithDescendants(roots: readonly number[]): void {
+  for (const pid of withDescendants(roots)) kill(pid);
 }
 
 function kill(pid: number): void {

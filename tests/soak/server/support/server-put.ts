@@ -11,17 +11,15 @@ import { browser } from '../../../server/browser.ts';
 import { putOf, quoteOf } from '../../../server/sent.ts';
 import type { Command, Put } from './writers.ts';
 
-export interface Counter {
+interface Counter {
   readonly store: string;
   readonly author: Author;
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
-
 /** Signs somebody in. @param origin of the server  @param account of the trial provider */
-export async function signedIn(origin: string, account: string, asks: Fetch = fetch): Promise<Counter> {
-  const { signIn, jar } = browser(origin, { request: asks });
+async function signedIn(origin: string, account: string): Promise<Counter> {
+  const { signIn, jar } = browser(origin, { request: fetch });
   await signIn(account);
   const cookie = Array.from(jar, (each) => each.join('=')).join('; ');
   const request = (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -31,7 +29,7 @@ export async function signedIn(origin: string, account: string, asks: Fetch = fe
       'sec-fetch-site': 'same-origin',
       ...Object.fromEntries(new Headers(init.headers)),
     };
-    return asks(`${origin}${path}`, { ...init, headers });
+    return fetch(`${origin}${path}`, { ...init, headers });
   };
   const answer = await request('/api/session');
   if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`);
@@ -102,9 +100,9 @@ async function countVersions(counter: Counter, acknowledged: readonly Command[])
 const writers = 8;
 
 /** Signs in counters, half of them in one store, half in another. */
-export async function signedInCounters(origin: string, asks: Fetch = fetch): Promise<readonly Counter[]> {
+export async function signedInCounters(origin: string): Promise<readonly Counter[]> {
   const counters: Counter[] = [];
-  for (let at = 0; at < writers; at++) counters.push(await signedIn(origin, at % 2 === 0 ? 'ann' : 'sam', asks));
+  for (let at = 0; at < writers; at++) counters.push(await signedIn(origin, at % 2 === 0 ? 'ann' : 'sam'));
   return counters;
 }
 

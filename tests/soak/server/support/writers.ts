@@ -16,8 +16,6 @@ export interface Writers {
   /** Allows this many more commands. */
   readonly allow: (more: number) => void;
   readonly acknowledged: readonly Command[];
-  /** Time of each acknowledgement, in milliseconds of `performance.now()`. */
-  readonly times: readonly number[];
   /** Returns the number of repeated commands. */
   readonly retries: () => number;
   /** Waits for the commands under way. */
@@ -27,10 +25,8 @@ export interface Writers {
 const revisionsOfAQuote = 5;
 const pauseMs = 100;
 
-/** @param first number of each writer's first quote: earlier writers may have made the quotes before */
-export function startWriters(puts: readonly Put[], first = 0): Writers {
+export function startWriters(puts: readonly Put[]): Writers {
   const acknowledged: Command[] = [];
-  const times: number[] = [];
   const state = { allowed: 0, retries: 0, isStopping: false };
 
   const mayWrite = async (): Promise<boolean> => {
@@ -40,14 +36,13 @@ export function startWriters(puts: readonly Put[], first = 0): Writers {
   };
   const write = async (put: Put, writer: number): Promise<void> => {
     for (let count = 0; await mayWrite(); count++) {
-      const quote = `${writer}-${first + Math.floor(count / revisionsOfAQuote)}`;
+      const quote = `${writer}-${Math.floor(count / revisionsOfAQuote)}`;
       const command = { id: randomUUID(), quote, revision: 1 + (count % revisionsOfAQuote) };
       while (!(await done(put, command))) {
         state.retries++;
         await wait(pauseMs);
       }
       acknowledged.push(command);
-      times.push(performance.now());
     }
   };
   const all = Promise.all(puts.map(write));
@@ -56,7 +51,6 @@ export function startWriters(puts: readonly Put[], first = 0): Writers {
       state.allowed += more;
     },
     acknowledged,
-    times,
     retries: () => state.retries,
     stop: async () => {
       state.isStopping = true;
@@ -78,7 +72,3 @@ export async function reached({ acknowledged }: Writers, total: number, look?: (
     await wait(2);
   }
 }
-
-/** Returns the longest time between two consecutive times. */
-export const longestPauseMs = (times: readonly number[]): number =>
-  Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
