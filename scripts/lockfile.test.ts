@@ -33,7 +33,7 @@ function packagesOf(file: string, seen = new Set<string>()): ReadonlySet<string>
   seen.add(file);
   const imports = importsOf(file, read(file))
     .map(({ to }) => to)
-    .filter((to) => !to.includes('trial-provider/trial-provider'));
+    .filter((to) => !to.includes('sign-in/trial-provider.ts'));
   return new Set(
     imports.flatMap((to) => {
       if (/\.tsx?$/.test(to)) return [...packagesOf(to, seen)];

@@ -1,21 +1,18 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
-import { ofSession, type Services } from './http/context.ts';
-import { changing, sameOrigin } from './http/guards.ts';
-import { addressWithoutNull, jsonBody, limitedBody } from './http/json-body.ts';
+import { changing, ofSession, type Services, sameOrigin } from './http/context.ts';
 import { Refusal } from './http/refusal.ts';
+import { addressWithoutNull, jsonBody, limitedBody } from './http/request.ts';
 import { publishingRoutes } from './publishing/routes.ts';
-import { changesRoutes } from './routes/changes/routes.ts';
-import { customerRoutes } from './routes/customers/routes.ts';
-import { heldRoutes } from './routes/held/routes.ts';
+import { changesRoutes } from './routes/changes.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { heldRoutes } from './routes/held.ts';
 import { linkPages } from './routes/links/pages.ts';
 import { linkRoutes } from './routes/links/routes.ts';
-import { acceptOrder } from './routes/orders/put-order.ts';
 import { orderRoutes } from './routes/orders/routes.ts';
-import { peopleRoutes } from './routes/people/routes.ts';
-import { acceptQuote, declineQuote } from './routes/quotes/decide-held.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { quoteRoutes } from './routes/quotes/routes.ts';
-import { settingsRoutes } from './routes/settings/routes.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import type { SignInConfig } from './sign-in/config.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
@@ -40,7 +37,7 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', orderRoutes(services.now))
     .route('/', customerRoutes(services.now))
     .route('/', linkRoutes(services.now))
-    .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }, services.now))
+    .route('/', heldRoutes(services.now))
     .route('/', peopleRoutes(services.now))
     .route('/', publishingRoutes(services));
   app.route('/api', signInRoutes(services, signIn));

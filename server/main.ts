@@ -6,25 +6,24 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { storeServer } from './app.ts';
-import { hasBook, keepBooks, noteServed } from './database/books.ts';
+import { noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
 import { forgetListed, openForgettingKey } from './database/forgotten.ts';
 import { codeOf } from './database/not-now.ts';
-import { publishedBooks, readable } from './publishing/published-books.ts';
-import { booksInForce, booksToKeep, presentBook, readsPublished, servePublished } from './routes/checks/books.ts';
+import { publishedBooks, readable } from './publishing/read-editions.ts';
+import { booksInForce, keepServedBooks, presentBook, readsPublished, servePublished } from './routes/checks/books.ts';
 import { appFiles } from './running/app-files.ts';
 import { type Config, ConfigError, readConfig } from './running/config.ts';
-import { httpServer } from './running/http-server.ts';
+import { gracefulStop, httpServer } from './running/http-server.ts';
 import { logFields, openLog } from './running/log.ts';
 import { openMetrics } from './running/metrics.ts';
 import { observed } from './running/observed.ts';
 import { openDatabase } from './running/open-database.ts';
 import { openOwnDatabase } from './running/own-database.ts';
-import { gracefulStop } from './running/stop.ts';
 import { namesProvider, signInConfig } from './sign-in/config.ts';
-import { sessionOfCookie } from './sign-in/routes.ts';
-import { trialAccounts } from './sign-in/trial-provider/accounts.ts';
-import type { TrialProvider } from './sign-in/trial-provider/trial-provider.ts';
+import { sessionOfCookie } from './sign-in/sessions.ts';
+import { trialAccounts } from './sign-in/trial-accounts.ts';
+import type { TrialProvider } from './sign-in/trial-provider.ts';
 
 const hourMs = 3_600_000;
 const publishedEveryMs = 2000;
@@ -44,7 +43,7 @@ async function run(config: Config): Promise<void> {
     throw new ConfigError(error.message);
   });
   await forgetListed(database, Date.now());
-  await keepBooks(database, await booksToKeep((version) => hasBook(database, version)));
+  await keepServedBooks(database);
   const publishedNow = publishedBooks(database);
   const onPublished = async () => {
     const books = await publishedNow();
@@ -117,7 +116,7 @@ const trialPeople = [
  * packages.
  */
 async function trialProvider(origin: string): Promise<TrialProvider> {
-  const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts').catch((error: unknown) => {
+  const { startTrialProvider } = await import('./sign-in/trial-provider.ts').catch((error: unknown) => {
     if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new ConfigError(
       'The identity provider for trying out is not installed. Install it with npm ci, or name your own: QUOTR_ISSUER, QUOTR_CLIENT_ID and QUOTR_CLIENT_SECRET.',

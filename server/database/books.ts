@@ -7,7 +7,7 @@ import type { Database } from './connect.ts';
 import { anyOf } from './parts.ts';
 
 /** A product of a price book, as it is stored. */
-interface StoredProduct {
+export interface StoredProduct {
   readonly version: string;
   readonly id: string;
   readonly countsFrom: number;

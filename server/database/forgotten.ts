@@ -7,20 +7,19 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { formerIdentityKeys, identityKeys } from '../../src/quotes/customer.ts';
 import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
 import { newId } from '../../src/quotes/new-id.ts';
-import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
-import { type Author, type FoundCustomers, type Held, OrderSchema } from '../../src/quotes/wire/wire.ts';
+import { type Customer, noCustomer, type Quote } from '../../src/quotes/quote.ts';
+import { type Author, type FoundCustomers, type Held, type Order, OrderSchema } from '../../src/quotes/wire/wire.ts';
 import type { Database } from './connect.ts';
-import { customerRow, insertCustomer } from './customer-row.ts';
+import { customerRow, insertCustomer } from './customers.ts';
 import { codeOf } from './not-now.ts';
 import { anyOf } from './parts.ts';
-import { nextPlace } from './seq.ts';
 import type { Tables } from './tables.ts';
-import { type TenantTransaction, withTenant } from './with-tenant.ts';
+import { nextPlace, type TenantTransaction, withTenant } from './with-tenant.ts';
 import { writeQuote } from './write-quote.ts';
 
 type Known = Omit<Customer, 'address'>;
@@ -170,7 +169,6 @@ function hashTest(hashes: readonly Buffer[]): IsMeant {
 /** Maximum number of customers in one query, and of quotes or orders, which are larger. */
 const [mostCustomers, mostDocuments] = [2000, 20];
 
-/** Finds the rows of customers. */
 async function idsOf(bound: TenantTransaction, store: string, isMeant: IsMeant) {
   const found: { readonly id: number; readonly document: Known }[] = [];
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -194,78 +192,79 @@ const ofCustomers = (store: string, ids: readonly number[]) => (row: ExpressionB
   row.and([row('store', '=', store), row('customer', '=', anyOf(ids))]);
 
 /** Removes customers from quotes and all their versions, orders, held changes, and the table of customers. */
-async function blank(bound: TenantTransaction, store: string, isMeant: IsMeant, { by, at }: Forgetting): Promise<void> {
-  await blankHeld(bound, store, isMeant, { by, at });
+async function blank(bound: TenantTransaction, store: string, isMeant: IsMeant, forgetting: Forgetting): Promise<void> {
+  const { at, by } = forgetting;
+  const blanked = (quote: Quote) => forgotten(quote, { at, by: by.name });
+  await blankHeld(bound, store, isMeant, blanked);
   const ids = (await idsOf(bound, store, isMeant)).map(({ id }) => id);
   if (ids.length === 0) return;
   const { id: customer } = await insertCustomer(bound, customerRow(store, noCustomer)).executeTakeFirstOrThrow();
   const ofThese = ofCustomers(store, ids);
   // A quote becomes a new version, so that counters fetch it, and a change that starts from an older one conflicts.
-  await untilNone(
-    () =>
-      bound
-        .selectFrom('quotes')
-        .select(['document', 'flags', 'approval'])
-        .where(ofThese)
-        .limit(mostDocuments)
-        .execute(),
-    ({ document, flags, approval }) => {
-      const quote = {
-        ...forgotten(document, { at, by: by.name }),
-        revision: document.revision + 1,
-        changedAt: Math.max(at, document.changedAt),
-      };
-      return writeQuote(bound, store, { quote, command: newId(), author: by, sentBy: by, at }, { flags, approval });
-    },
-  );
-  await untilNone(
-    () =>
-      bound.selectFrom('quote_versions').select(['command', 'document']).where(ofThese).limit(mostDocuments).execute(),
-    ({ command, document }) =>
-      bound
-        .updateTable('quote_versions')
-        .set({ customer, document: JSON.stringify(forgotten(document, { at, by: by.name })) })
-        .where('store', '=', store)
-        .where('command', '=', command)
-        .execute(),
-  );
-  const orders = await untilNone(
-    () => bound.selectFrom('orders').select(['id', 'document']).where(ofThese).limit(mostDocuments).execute(),
-    ({ id, document }) =>
-      bound
-        .updateTable('orders')
-        .set({ customer, document: JSON.stringify(withoutCustomer(OrderSchema, document)) })
-        .where('store', '=', store)
-        .where('id', '=', id)
-        .execute(),
-  );
-  if (orders > 0) await nextPlace(bound, store, 'orders').execute();
+  for await (const { document, flags, approval } of eachRow(() =>
+    bound.selectFrom('quotes').select(['document', 'flags', 'approval']).where(ofThese).limit(mostDocuments).execute(),
+  )) {
+    const changedAt = Math.max(at, document.changedAt);
+    const quote = { ...blanked(document), revision: document.revision + 1, changedAt };
+    await writeQuote(bound, store, { quote, command: newId(), author: by, sentBy: by, at }, { flags, approval });
+  }
+  await replaceAll<Quote>(bound, { store, ids, customer, table: 'quote_versions', id: 'command' }, blanked);
+  const orders = { store, ids, customer, table: 'orders', id: 'id' } as const;
+  if ((await replaceAll<Order>(bound, orders, (order) => withoutCustomer(OrderSchema, order))) > 0)
+    await nextPlace(bound, store, 'orders').execute();
   await bound.deleteFrom('customers').where('store', '=', store).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Changes the rows that a query finds, until it finds none. @returns the number of changed rows */
-async function untilNone<Row>(
-  find: () => Promise<readonly Row[]>,
-  change: (row: Row) => Promise<unknown>,
+/** Yields the rows that a query finds, until it finds none, because the caller has changed all. */
+async function* eachRow<Row>(find: () => Promise<readonly Row[]>): AsyncGenerator<Row> {
+  for (let rows = await find(); rows.length > 0; rows = await find()) yield* rows;
+}
+
+interface Documents {
+  readonly store: string;
+  readonly table: 'quote_versions' | 'orders';
+  /** Column that identifies a row. */
+  readonly id: string;
+  /** Customers whose rows are changed. */
+  readonly ids: readonly number[];
+  /** Customer that the rows have then. */
+  readonly customer: number;
+}
+
+/** Replaces the documents of customers, twenty with a statement. @returns the number of changed rows */
+async function replaceAll<Document>(
+  bound: TenantTransaction,
+  { store, ids, customer, table, id }: Documents,
+  change: (document: Document) => Document,
 ): Promise<number> {
   for (let sum = 0; ; ) {
-    const rows = await find();
+    const { rows } = await sql<{ id: string; document: Document }>`
+      select ${sql.ref(id)} as id, document from ${sql.table(table)}
+      where store = ${store} and customer = ${anyOf(ids)} limit ${mostDocuments}`.execute(bound);
     if (rows.length === 0) return sum;
-    for (const row of rows) await change(row);
+    const texts = rows.map(({ document }) => JSON.stringify(change(document)));
+    await sql`
+      update ${sql.table(table)} as changed set customer = ${customer}, document = given.document::json
+      from unnest(${rows.map((row) => row.id)}::text[], ${texts}::text[]) as given (id, document)
+      where changed.store = ${store} and changed.${sql.ref(id)} = given.id`.execute(bound);
     sum += rows.length;
   }
 }
 
-const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
-
-async function blankHeld(bound: TenantTransaction, store: string, isMeant: IsMeant, { by, at }: Forgetting) {
+async function blankHeld(
+  bound: TenantTransaction,
+  store: string,
+  isMeant: IsMeant,
+  blanked: (quote: Quote) => Quote,
+): Promise<void> {
+  const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
   // Reads whole changes, because the database can't look into JSON with a null character in it.
   const held = await bound.selectFrom('held').select(['id', 'change']).where('store', '=', store).execute();
   for (const { id, change } of held.filter((row) => isMeant(store, customerOf(row.change)))) {
     const left: Held['change'] =
       change.kind === 'order'
         ? { kind: 'order', order: withoutCustomer(OrderSchema, change.order) }
-        : { kind: 'quote', quote: forgotten(change.quote, { at, by: by.name }) };
+        : { kind: 'quote', quote: blanked(change.quote) };
     await bound
       .updateTable('held')
       .set({ change: JSON.stringify(left) })

@@ -1,8 +1,16 @@
-/** Lists that are read page by page. Rows are sorted by a time, newest first, and rows of the same time by a text. */
+/** Lists that are read page by page. */
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import type { Tables } from './tables.ts';
+import type { TenantTransaction } from './with-tenant.ts';
 
 /** Maximum number of rows in one answer. */
 export const pageSize = 50;
+
+/**
+ * Maximum size of a page of rows, in bytes. A server holds a whole page in memory, and a counter stores it in one step.
+ */
+export const pageBytes = 4_000_000;
 
 /** Cursor for the next page: time and key of the last row, such as `1795186800000.Q-7F3KD-0142`. */
 export const CursorSchema = v.pipe(
@@ -15,20 +23,22 @@ export const CursorSchema = v.pipe(
 );
 export type Cursor = v.InferOutput<typeof CursorSchema>;
 
-/** Searched text, as typed. */
-export const SearchSchema = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.transform((text) => text.trim()),
-);
+/**
+ * Returns an expression that is evaluated for each row: the bytes of a column, summed over all earlier rows. The row
+ * itself is not in the sum. A page that is limited by this sum exceeds its limit by at most one row.
+ */
+export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
 
-/** Returns the cursor of a page's last row as `next`; an empty object for the last page. */
-export function nextOf<Row extends { readonly follows: boolean }>(
-  page: readonly Row[],
-  cursorOf: (row: Row) => Cursor,
-) {
-  const last = page.at(-1);
-  if (!last?.follows) return {};
-  const { at, key } = cursorOf(last);
-  return { next: `${at}.${key}` };
-}
+/** Returns an expression that is true if another row follows, even if the query's `limit` cuts that row off. */
+export const follows = (order: string | RawBuilder<unknown>) =>
+  sql<boolean>`lead(true) over (order by ${ref(order)}) is not null`;
+
+const ref = (given: string | RawBuilder<unknown>) => (typeof given === 'string' ? sql.ref(given) : given);
+
+/** Limits a query to the rows whose column `before` is below a number of bytes. */
+export const within = <Within extends Tables, From extends keyof Within, Row extends { readonly before: number }>(
+  database: TenantTransaction,
+  rows: SelectQueryBuilder<Within, From, Row>,
+  mostBytes = pageBytes,
+) => database.selectFrom(rows.as('row')).selectAll().where(sql<boolean>`"before" < ${mostBytes}`);

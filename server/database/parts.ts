@@ -1,7 +1,7 @@
 /** Subqueries for changes of quotes and of orders. Several can be in one statement, because each returns JSON. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { bytesBefore, within } from './bytes-before.ts';
+import { bytesBefore, within } from './pages.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
 /** Returns the condition `any(values)`. The list is one parameter of the statement, whatever its length. */
@@ -41,10 +41,7 @@ export const termsAndRates = (database: TenantTransaction, store: string) =>
 /** Maximum total size of the quotes that `offers` returns, in bytes. The last quote may exceed the maximum. */
 const mostOfferedBytes = 2_000_000;
 
-/**
- * Returns the query for the quotes with the given numbers, and for their flags and approvals. If the quotes together are larger than
- * `mostOfferedBytes`, the result leaves out the quotes at the end of `numbers`.
- */
+/** Returns the query for the quotes with the given numbers, without the last ones if all together are too large. */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database

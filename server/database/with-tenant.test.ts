@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { findPostgres, startPostgres } from '../running/own-database.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseAway } from './not-now.ts';
-import { findPostgres, startPostgres } from './own-postgres.ts';
 import { type TenantTransaction, withTenant } from './with-tenant.ts';
 
 const programs = findPostgres();

@@ -13,10 +13,6 @@ const tries = 5;
  */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
-interface InStore {
-  readonly readOnly?: boolean;
-}
-
 /**
  * Runs a transaction that can read and write the rows of one store only, because of the row policies of the tables. A
  * transaction that lost against another one runs again, so `work` must have no effect outside the database.
@@ -25,7 +21,7 @@ export async function withTenant<T>(
   database: Database,
   store: string,
   work: (bound: TenantTransaction) => Promise<T>,
-  { readOnly = false }: InStore = {},
+  { readOnly = false }: { readonly readOnly?: boolean } = {},
 ): Promise<T> {
   const transaction = readOnly ? database.transaction().setAccessMode('read only') : database.transaction();
   for (let attempt = 1; ; attempt++) {
@@ -49,3 +45,17 @@ export async function withTenant<T>(
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();
+
+/**
+ * Takes the next place in the order of a store's changes, so that counters fetch the change.
+ * @param of kind of the changed record; absent for a quote. The store also stores the last place of each kind.
+ */
+export const nextPlace = (database: TenantTransaction, store: string, of?: 'settings' | 'orders') =>
+  database
+    .updateTable('stores')
+    .set((row) => {
+      const next = row('seq', '+', 1);
+      return { seq: next, ...(of && { [of]: next }) };
+    })
+    .where('id', '=', store)
+    .returning('seq');

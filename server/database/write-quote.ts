@@ -1,23 +1,26 @@
 /**
- * Writes versions of quotes. A version comes from a counter, or from the server itself, for example when it forgets a
- * customer.
+ * Writes versions of quotes, from a counter or from the server itself, for example when it forgets a customer; and
+ * changes that wait for a manager.
  */
 import type { Quote } from '../../src/quotes/quote.ts';
 import { summaryOf } from '../../src/quotes/summary.ts';
 import { waitsForManager } from '../../src/quotes/wire/flags.ts';
-import type { Author, Flag, ServerQuote } from '../../src/quotes/wire/wire.ts';
-import { customerRow, insertCustomer } from './customer-row.ts';
-import { nextPlace } from './seq.ts';
-import type { TenantTransaction } from './with-tenant.ts';
+import type { Author, Flag, Held, ServerQuote } from '../../src/quotes/wire/wire.ts';
+import { customerRow, insertCustomer } from './customers.ts';
+import { nextPlace, type TenantTransaction } from './with-tenant.ts';
 
-export interface Change {
-  readonly quote: Quote;
-  /** Id of the change. A repeated change has the same id. */
-  readonly command: string;
+/** Who made a change, and when. */
+interface Sent {
   readonly author: Author;
   /** Person who was signed in when the change was sent. */
   readonly sentBy: Author;
   readonly at: number;
+}
+
+export interface Change extends Sent {
+  readonly quote: Quote;
+  /** Id of the change. A repeated change has the same id. */
+  readonly command: string;
 }
 
 interface Saving {
@@ -27,9 +30,7 @@ interface Saving {
    */
   readonly version?: string;
   readonly flags: readonly Flag[];
-  /** Approval of the version by a manager; null without one. */
   readonly approval: ServerQuote['approval'] | null;
-  /** True for the first version of the quote. */
   readonly isNew?: boolean;
 }
 
@@ -108,5 +109,45 @@ export async function keepVersion(database: TenantTransaction, store: string, ch
     .with('customer', () => insertCustomer(database, customerRow(store, change.quote.customer)))
     .insertInto('quote_versions')
     .values((row) => ({ ...kept, customer: row.selectFrom('customer').select('customer.id') }))
+    .execute();
+}
+
+interface Holding extends Sent {
+  /** Id of the command. */
+  readonly id: string;
+  /** Last place in the feed that the counter knew when it made the change; null if the change names no place. */
+  readonly knew: number | null;
+  /** Version of the quote that the change started from; absent for a new quote or an order. */
+  readonly base?: string | undefined;
+  readonly change: Held['change'];
+  readonly why: string;
+}
+
+/** A held change of one kind, as its author sent it. */
+export type HeldCommand<Kind extends Held['change']['kind']> = Sent & {
+  readonly command: string;
+  readonly knew?: number;
+  readonly base: string | undefined;
+  readonly change: Extract<Held['change'], { kind: Kind }>;
+};
+
+/**
+ * Stores a command until a manager decides. A repeated command is stored only once. The command takes a place in the
+ * order of changes, so that the counters of managers fetch it.
+ */
+export async function hold(database: TenantTransaction, store: string, holding: Holding): Promise<void> {
+  const { author, sentBy, base, change, ...columns } = holding;
+  await database
+    .with('place', () => nextPlace(database, store))
+    .insertInto('held')
+    .values({
+      ...columns,
+      store,
+      author: JSON.stringify(author),
+      sent_by: JSON.stringify(sentBy),
+      base: base ?? null,
+      change: JSON.stringify(change),
+    })
+    .onConflict((conflict) => conflict.columns(['store', 'id']).doNothing())
     .execute();
 }

@@ -1,5 +1,6 @@
+/** The person who sends a request, the store that it is about, and what the person may do. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Author, type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
+import { type Author, type Role, type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { Database } from '../database/connect.ts';
 import { type TenantTransaction, withTenant } from '../database/with-tenant.ts';
@@ -10,11 +11,8 @@ export interface Services {
   readonly database: Database;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns the session of a request; undefined without one. */
   readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
-  /** Announces to every counter of a store that something has changed. Never throws. */
   readonly announce: ChangeFeed['announce'];
-  /** Subscribes to announcements in this process. */
   readonly subscribe: ChangeFeed['subscribe'];
   /** Logs a failure that was answered already, with details that the answer does not have. */
   readonly note: (failure: unknown) => void;
@@ -46,9 +44,7 @@ type WithinStore = <T>(work: (database: TenantTransaction, store: string) => Pro
 /** Returns the person of a session as the author of changes. */
 export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, name: user.name });
 
-/**
- * Middleware for signed-in people, bound to the session's store. Everybody else is refused without any further detail.
- */
+/** Middleware for signed-in people. Everybody else is refused without any further detail. */
 export const ofSession = ({ database, sessionOf, announce }: Services): MiddlewareHandler<StoreEnv> => {
   return async (context, next) => {
     const signedIn = await sessionOf(context);
@@ -70,10 +66,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
   };
 };
 
-/**
- * Returns the session's own store; for pricing staff, the store that the query parameter `store` names.
- * @throws Refusal for an unknown store, or a store that the person may not see
- */
+/** Returns the session's own store; for pricing staff, the store that the query parameter `store` names. */
 async function storeAsked(
   database: Database,
   { store, role }: ServerSession,
@@ -84,4 +77,70 @@ async function storeAsked(
   const found = await database.selectFrom('stores').select(['id', 'name']).where('id', '=', asked).executeTakeFirst();
   if (!found) throw new Refusal('not found', 'There is no such store.');
   return found;
+}
+
+/** Methods of requests that change something. */
+export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
+
+/**
+ * Refuses a change that a page of another site sends. The browser sends such a request with the person's cookie, but
+ * names the other site in the headers `Origin` and `Sec-Fetch-Site`.
+ */
+export const sameOrigin =
+  (origin: string): MiddlewareHandler =>
+  async ({ req }, next) => {
+    // Every supported browser sends both headers. A client that sends neither is not a browser, so no other site can
+    // make it send a request.
+    const site = req.header('sec-fetch-site') ?? 'same-origin';
+    const from = req.header('origin') ?? origin;
+    if (site !== 'same-origin' || from !== origin)
+      throw new Refusal('not allowed', 'This was asked by a page that is not Quotr.');
+    await next();
+  };
+
+export const onlyManagers: MiddlewareHandler<StoreEnv> = async (context, next) => {
+  if (context.var.session.role !== 'manager')
+    throw new Refusal('not allowed', 'Only a manager of the store may do this.');
+  await next();
+};
+
+/** Sender and time of a change. */
+export interface By {
+  readonly session: ServerSession;
+  /** Time by the server's clock. */
+  readonly now: number;
+  /** True if a manager accepted the change although its author may not make changes any more. */
+  readonly isAccepted?: boolean;
+}
+
+/** Time in milliseconds by which a counter's clock may be ahead. */
+const mostAheadMs = 86_400_000;
+
+/** Returns a time by a counter's clock; the server's time if the counter's clock is too far ahead. */
+export const timeAt = (at: number, now: number): number => (at > now + mostAheadMs ? now : at);
+
+/** The database's record of an author; null for somebody who never signed in. */
+type KnownPerson = { readonly role: Role; readonly removed_at: number | null } | null;
+
+interface Standing {
+  readonly isManager: boolean;
+  /** Reason, for the screen, why the author may not make changes any more; undefined if the author may make changes. */
+  readonly heldBecause: string | undefined;
+}
+
+/**
+ * Returns the present rights of a change's author. The sender may be another person, and nothing proves that the author
+ * made the change. The author therefore counts as a manager only if the sender is a manager, too.
+ */
+export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
+  const isSentByManager = role === 'manager';
+  if (author.id === user.id) return { isManager: isSentByManager, heldBecause: undefined };
+  const isManager = isSentByManager && known?.role === 'manager' && known.removed_at === null;
+  return { isManager, heldBecause: whyHeld(author, known) };
+}
+
+function whyHeld({ name }: Author, known: KnownPerson): string | undefined {
+  if (!known) return `${name} has never signed in at this store.`;
+  if (known.removed_at !== null) return `${name} was removed from this store.`;
+  return known.role === 'pricing' ? `${name} may not change quotes and orders any more.` : undefined;
 }

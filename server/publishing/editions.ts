@@ -9,8 +9,7 @@ import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Compiled } from './compile.ts';
-import { bookDocument, editionsAt, lastPlace, whyStale } from './read-editions.ts';
-import { beginsAt } from './timeline.ts';
+import { beginsAt, bookDocument, editionsAt, lastPlace, whyStale } from './read-editions.ts';
 
 type Editing = Transaction<Tables>;
 

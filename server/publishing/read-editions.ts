@@ -1,9 +1,37 @@
 /** Editions of the price book as the database has them. */
 import { sql } from 'kysely';
+import { firstHereMs } from '../../src/quotes/validity.ts';
+import { type BookData, bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { Edition, Published } from '../../src/quotes/wire/wire-publishing.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { beginsAt, timeline } from './timeline.ts';
+
+interface Approved {
+  /** First day, `YYYY-MM-DD`; '' for an edition that begins at once. */
+  readonly counts_from: string;
+  /** Time of the approval. */
+  readonly decided_at: number | null;
+}
+
+/** Returns the time at which a day begins at the first place on earth; -Infinity for an edition that begins at once. */
+export const beginsAt = ({ counts_from: from }: Pick<Approved, 'counts_from'>): number =>
+  from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from) + firstHereMs;
+
+/**
+ * Returns the approved editions that are in force, or still to come, in the order of their first days. An edition that
+ * begins at once replaces all editions that had begun when it was approved; an edition that was still to come then
+ * replaces it on its day. An edition that begins on a day replaces the edition of the same day.
+ * @param approved in the order of their approvals
+ */
+export const timeline = <Edition extends Approved>(approved: readonly Edition[]): readonly Edition[] =>
+  approved.reduce<readonly Edition[]>((before, edition) => {
+    const isReplaced = (each: Edition) =>
+      edition.counts_from === ''
+        ? beginsAt(each) <= (edition.decided_at ?? 0)
+        : each.counts_from === edition.counts_from;
+    const stay = before.filter((each) => !isReplaced(each));
+    return [...stay, edition].toSorted((one, other) => beginsAt(one) - beginsAt(other) || 0);
+  }, []);
 
 /** Loads the approved editions that are in force or still to come, in the order of their first days. */
 const loadTimeline = async (database: Database) =>
@@ -124,4 +152,39 @@ export async function editionFiles(database: Database, id: number) {
   const row = await query.executeTakeFirst();
   if (!row) throw new Refusal('not found', 'There is no such edition.');
   return row;
+}
+
+interface Loaded {
+  readonly from: string;
+  /** Undefined for a book that this release can't read. */
+  readonly data: BookData | undefined;
+}
+
+/** Loads the published books, in the order of their first days. */
+export async function loadPublished(database: Database): Promise<readonly Loaded[]> {
+  const { books } = await published(database);
+  return Promise.all(
+    books.map(async ({ from, hash }) => ({ from, data: bookDataOf((await bookDocument(database, hash)) ?? '') })),
+  );
+}
+
+/** Returns the books if this release can read all of them. */
+export const readable = (books: readonly Loaded[]) => {
+  const read = books.flatMap(({ from, data }) => (data ? [{ from, data }] : []));
+  return read.length === books.length ? read : undefined;
+};
+
+/**
+ * Returns a function that loads the published books, in the order of their first days. The function returns undefined
+ * if nothing was published since its last call.
+ */
+export function publishedBooks(database: Database) {
+  let known = 0;
+  return async () => {
+    const { place } = await published(database);
+    if (place === known) return undefined;
+    const books = await loadPublished(database);
+    known = place;
+    return books;
+  };
 }

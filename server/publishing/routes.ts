@@ -13,9 +13,8 @@ import {
 import type { Database } from '../database/connect.ts';
 import { withTenant } from '../database/with-tenant.ts';
 import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
-import { bodyOfAtMost } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import { validated } from '../http/validated.ts';
+import { bodyOfAtMost, countOf, validated } from '../http/request.ts';
 import { compile, mostSourceBytes } from './compile.ts';
 import { approve, keepProposal, sendBack } from './editions.ts';
 import { bookDocument, editionFiles, editionsAt, listEditions, presentEdition, published } from './read-editions.ts';
@@ -68,7 +67,7 @@ const whileReadable =
 
 const limitedSources = bodyOfAtMost(mostSourceBytes, `The files are larger than ${mostSourceBytes / 2 ** 20} MB.`);
 
-const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+const IdSchema = v.object({ id: countOf(15) });
 const BookSchema = v.object({ hash: HashSchema });
 
 const dayMs = 86_400_000;

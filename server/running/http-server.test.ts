@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { expect, test } from 'vitest';
 import { portOf } from '../../tests/fixtures/port-of.ts';
-import { jsonBody, limitedBody } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
+import { jsonBody, limitedBody } from '../http/request.ts';
 import { httpServer } from './http-server.ts';
 
 const failures: unknown[] = [];

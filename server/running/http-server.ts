@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Time limits for the arrival of a request, in milliseconds. An answer, such as a stream of events, has no time limit.
@@ -14,3 +15,33 @@ export const httpServer = (listener: RequestListener, { headersMs, wholeMs } = a
     { headersTimeout: headersMs, requestTimeout: wholeMs, connectionsCheckingInterval: headersMs / 5 },
     listener,
   );
+
+/**
+ * Time in milliseconds for which the process goes on taking requests after the signal to stop, until clients notice the
+ * stop.
+ */
+const noticeMs = 1000;
+const longestRequestMs = 20_000;
+
+/**
+ * Returns a function that stops the server once its requests are answered, at the latest after 21 s. It does not wait
+ * for streams.
+ */
+export function gracefulStop(server: Server): () => Promise<void> {
+  const open = new Set<ServerResponse>();
+  server.on('request', (_, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  const isBusy = (): boolean => [...open].some((response) => !isStream(response));
+  return async () => {
+    await wait(noticeMs);
+    server.close();
+    const end = Date.now() + longestRequestMs;
+    while (isBusy() && Date.now() < end) await wait(20);
+    server.closeAllConnections();
+  };
+}
+
+const isStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');

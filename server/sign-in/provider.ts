@@ -5,15 +5,15 @@ import {
   buildEndSessionUrl,
   ClientSecretBasic,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import { boundedFetch, Unanswered } from './bounded-fetch.ts';
+import { NotSignedIn } from './claims.ts';
 import type { SignInConfig } from './config.ts';
-import { NotSignedIn } from './not-signed-in.ts';
 
 /** Secrets that bind the provider's answer to the browser that was sent to the provider. */
 export interface Binding {
@@ -146,4 +146,52 @@ function providerFault(error: unknown): NotSignedIn {
       ? 'The identity provider’s answer is not what a sign-in needs. Tell whoever looks after the server: its log says more.'
       : `The identity provider did not sign you in, or you cancelled it (${said}).`;
   return new NotSignedIn(403, page, said === undefined ? told : `${told} (${said})`, error);
+}
+
+/** Maximum size of a provider's answer, in bytes. An answer with a hundred keys has 100 KB. */
+const mostBytes = 1_000_000;
+
+/** Error for a provider that gives no readable answer. */
+class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+/**
+ * Fetches a whole answer. Checks its size, its duration and its status before the caller parses the answer.
+ * @throws Unanswered
+ */
+const boundedFetch: CustomFetch = async (url, options) => {
+  // Leaves out the query, which may hold a secret of the provider.
+  const { origin, pathname } = new URL(url);
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Both types describe options of `fetch`.
+    const answer = await fetch(url, options as RequestInit);
+    // An answer with the status 400 or 401 is accepted, because its body gives the reason.
+    if (!answer.ok && answer.status !== 400 && answer.status !== 401) throw new RangeError(`status ${answer.status}`);
+    const { status, headers } = answer;
+    return new Response(await wholeBody(answer), { status, headers });
+  } catch (error) {
+    throw new Unanswered(`${origin}${pathname}: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
+async function wholeBody({ body }: Response): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > mostBytes) throw new RangeError('an answer of more than 1 MB, which is refused');
+    parts.push(part);
+  }
+  return new Blob(parts);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (error instanceof RangeError) return error.message;
+  // Names the cause, because `fetch` itself only says that it failed.
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }

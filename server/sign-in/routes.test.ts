@@ -4,7 +4,7 @@ import { SignedOutSchema } from '../../src/quotes/wire/wire.ts';
 import { playedProvider, signedBy, withoutSignature } from '../../tests/server/played-provider.ts';
 import { signInServer } from '../../tests/server/sign-in.ts';
 import { logFields } from '../running/log.ts';
-import { account } from './trial-provider/accounts.ts';
+import { account } from './trial-accounts.ts';
 
 const { app, browser, clock, config, database, noted, origin, pool, provider } = await signInServer([
   account('nora', 'Nora', '', '', 'clerk'),

@@ -1,17 +1,24 @@
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ServerSession, type SignedOut } from '../../src/quotes/wire/wire.ts';
 import type { Services } from '../http/context.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
-import { claimed } from './claims.ts';
+import { claimed, NotSignedIn } from './claims.ts';
 import type { SignInConfig } from './config.ts';
-import { sessionCookie, signInCookie } from './cookies.ts';
-import { NotSignedIn } from './not-signed-in.ts';
-import { signInPage } from './page.ts';
 import { type Binding, identityProvider } from './provider.ts';
-import { returnTo } from './return-to.ts';
-import { hashOf, randomSecret } from './secrets.ts';
-import { endSession, findSession, idTokenOf, signOut, startSession, sweepSessions } from './sessions.ts';
+import {
+  endSession,
+  hashOf,
+  idTokenOf,
+  randomSecret,
+  sessionCookie,
+  signInCookie,
+  signOut,
+  startSession,
+  sweepSessions,
+} from './sessions.ts';
 
 /** Time in milliseconds that a person has for the sign-in on the provider's pages. */
 const waitsMs = 600_000;
@@ -21,21 +28,6 @@ const signedOut = '/app/login?why=signed-out';
 
 /** Limit of sign-ins from one network address. All people of a store may share an address, so the limit is high. */
 const signInLimit = { most: 100, spanMs: 300_000 };
-
-/** Returns the function that finds a request's session by the request's cookie. */
-export const sessionOfCookie =
-  (
-    services: Pick<Services, 'database' | 'now' | 'note'>,
-    config: Pick<SignInConfig, 'idleMs'>,
-  ): Services['sessionOf'] =>
-  async (context) => {
-    const secret = sessionCookie.read(context);
-    const isUse = !askedByItself.test(context.req.path);
-    return secret === undefined ? undefined : findSession(services, secret, { ...config, isUse });
-  };
-
-/** Pattern for requests that an open page sends by itself. Such a request does not prove that a person is there. */
-const askedByItself = /^\/api\/(?:events|changes)$/;
 
 /** Routes of the sign-in with OpenID Connect. The server asks the provider, so the page sees no token. */
 export function signInRoutes(services: Services, config: SignInConfig) {
@@ -133,3 +125,38 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     })
     .get('/sign-out', (context) => context.redirect(signedOut));
 }
+
+const start = '/app/';
+
+/**
+ * Returns the page that the app opens after a sign-in. For an address outside of the app, returns the app's start page.
+ */
+function returnTo(asked: string | undefined, origin: string): string {
+  if (!asked?.startsWith(start) || asked.length > 2000 || !URL.canParse(asked, origin)) return start;
+  const url = new URL(asked, origin);
+  return url.origin === origin && url.pathname.startsWith(start) ? `${url.pathname}${url.search}${url.hash}` : start;
+}
+
+/** Returns the page for a failed sign-in. The server writes this page itself, because the app is not loaded yet. */
+const signInPage = (context: Context, status: ContentfulStatusCode, text: string) =>
+  context.html(
+    html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Quotr: not signed in</title>
+    <link rel="stylesheet" href="/app/plain.css">
+  </head>
+  <body>
+    <main>
+      <h1>Not signed in</h1>
+      <p>${text}</p>
+      <p><a href="/api/sign-in?as=another">Sign in</a></p>
+      <p><a href="/app/">Back to Quotr</a></p>
+    </main>
+  </body>
+</html>
+`,
+    status,
+  );

@@ -1,12 +1,45 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { withTenant } from '../database/with-tenant.ts';
 import type { Services } from '../http/context.ts';
-import type { Claimed } from './claims.ts';
+import { type Claimed, NotSignedIn } from './claims.ts';
 import type { SignInConfig } from './config.ts';
-import { NotSignedIn } from './not-signed-in.ts';
-import { hashOf, randomSecret } from './secrets.ts';
+
+/** Returns 256 random bits, for a cookie or an address. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Returns the hash of a secret, which the database stores in place of the secret. A reader of the database can't derive
+ * the secret.
+ */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * Attributes of a cookie that only this origin receives, and that no script can read. A request from another site has
+ * the cookie only if a person follows a link. The cookie's name begins with `__Host-`.
+ */
+const attributes = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+
+/** Returns the functions that read, write and clear a cookie with a secret. */
+const secretCookie = (name: string) => ({
+  read: (context: Context): string | undefined => {
+    const value = getCookie(context, name, 'host');
+    return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+  },
+  write: (context: Context, secret: string, lastsMs: number): void =>
+    setCookie(context, name, secret, { ...attributes, maxAge: Math.floor(lastsMs / 1000) }),
+  clear: (context: Context): void => void deleteCookie(context, name, attributes),
+});
+
+export const sessionCookie = secretCookie('quotr');
+/**
+ * Cookie that a browser gets before it visits the provider. If the provider's answer arrives from a browser without
+ * this cookie, the server refuses the answer.
+ */
+export const signInCookie = secretCookie('quotr-sign-in');
 
 type Clock = Pick<Services, 'database' | 'now'>;
 
@@ -88,11 +121,26 @@ export async function startSession(
   return secret;
 }
 
+/** Returns the function that finds a request's session by the request's cookie. */
+export const sessionOfCookie =
+  (
+    services: Pick<Services, 'database' | 'now' | 'note'>,
+    config: Pick<SignInConfig, 'idleMs'>,
+  ): Services['sessionOf'] =>
+  async (context) => {
+    const secret = sessionCookie.read(context);
+    const isUse = !askedByItself.test(context.req.path);
+    return secret === undefined ? undefined : findSession(services, secret, { ...config, isUse });
+  };
+
+/** Pattern for requests that an open page sends by itself. Such a request does not prove that a person is there. */
+const askedByItself = /^\/api\/(?:events|changes)$/;
+
 /**
  * Returns the session of a cookie; undefined if the session has ended or never existed.
  * @param isUse true if the request proves that a person is there
  */
-export async function findSession(
+async function findSession(
   { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,
   { idleMs, isUse }: Pick<SignInConfig, 'idleMs'> & { readonly isUse: boolean },

@@ -145,13 +145,13 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^server\/routes\/checks\//,
-    may: business,
+    may: [...business, 'server/database/'],
     tip: 'What is checked of a quote or an order comes in as an argument.',
   },
   {
-    folder: /^server\/routes\/[^/]+\//,
-    may: ['server/routes/checks/', 'server/database/', 'server/http/', ...business, anyPackage, 'node:'],
-    tip: 'What one folder of routes needs of another is handed to it in server/app.ts, or stands below both.',
+    folder: /^server\/routes\//,
+    may: ['server/database/', 'server/http/', ...business, anyPackage, 'node:'],
+    tip: 'Routes know neither the sign-in nor the process.',
   },
   {
     folder: /^server\/publishing\/compile-process\.ts$/,

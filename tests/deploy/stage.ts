@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOwnDatabase } from '../../server/running/own-database.ts';
-import { startTrialProvider } from '../../server/sign-in/trial-provider/trial-provider.ts';
+import { startTrialProvider } from '../../server/sign-in/trial-provider.ts';
 import { buildServer } from './server-process.ts';
 
 export interface Stage {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasBook, keepBooks, loadStored, noteServed } from '../../server/database/books.ts';
-import { booksInForce, booksOf, booksToKeep } from '../../server/routes/checks/books.ts';
+import { keepBooks, loadStored, noteServed } from '../../server/database/books.ts';
+import { booksInForce, booksOf, keepServedBooks } from '../../server/routes/checks/books.ts';
 import { catalog } from '../../src/book/index.ts';
 import { testDatabase } from './database.ts';
 
@@ -8,23 +8,23 @@ const { database } = await testDatabase();
 const day = 86_400_000;
 /** Time after the present moment: kept books count as served at the present moment. */
 const now = Date.UTC(2126, 10, 22);
-const stored = (asked: Parameters<typeof loadStored>[1], since = 0) => loadStored(database, asked, since);
+
+const [entry] = catalog.products;
+if (!entry) throw new Error('the book has products');
+const text = JSON.stringify(await entry.load());
+const product = { version: '', id: entry.id, countsFrom: 0, smallestMarkup: 0, text };
 
 describe('the price books that a server has served', () => {
   test('are kept once, whole', async () => {
-    const all = await booksToKeep((version) => hasBook(database, version));
-    expect(new Set(all.map(({ id }) => id))).toEqual(new Set(catalog.products.map(({ id }) => id)));
-    await Promise.all([keepBooks(database, all), keepBooks(database, all)]);
-    expect(await booksToKeep((version) => hasBook(database, version))).toEqual([]);
-    const found = await stored(all);
-    expect(new Map(found.map(({ servedAt: _servedAt, ...each }) => [each.id, each]))).toEqual(
-      new Map(all.map((each) => [each.id, each])),
-    );
+    await Promise.all([keepServedBooks(database), keepServedBooks(database)]);
+    await keepServedBooks(database);
+    const asked = catalog.products.map(({ id }) => ({ version: catalog.version, id }));
+    const found = await loadStored(database, asked, 0);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(catalog.products.map(({ id }) => id)));
+    expect(found.find(({ id }) => id === entry.id)?.text).toBe(text);
   });
 
   test('are found by a server of another book, from the day on which they count', async () => {
-    const [product] = await booksToKeep(() => Promise.resolve(false));
-    if (!product) throw new Error('the book has products');
     const { id } = product;
     await keepBooks(database, [
       { ...product, version: 'before', smallestMarkup: 7 },
@@ -32,11 +32,11 @@ describe('the price books that a server has served', () => {
     ]);
     const lines = ['before', 'coming', 'unknown'].map((bookVersion) => ({ productId: id, bookVersion }));
     await noteServed(database, ['before'], now);
-    const books = await booksOf(lines, now, stored);
+    const books = await booksOf(database, lines, now);
     expect(books.of('before', id)).toMatchObject({ smallestMarkup: 7, product: { id } });
     expect(books.of('coming', id)).toBeUndefined();
     await noteServed(database, ['coming'], now + 1);
-    expect((await booksOf(lines, now + 1, stored)).of('coming', id)).toMatchObject({ version: 'coming' });
+    expect((await booksOf(database, lines, now + 1)).of('coming', id)).toMatchObject({ version: 'coming' });
     expect(books.of('unknown', id)).toBeUndefined();
     expect(books.of(undefined, id)).toBeUndefined();
     expect(books.today).toEqual([catalog.version]);
@@ -45,8 +45,6 @@ describe('the price books that a server has served', () => {
   });
 
   test('are unknown a week after they were served last, or if they were corrected before their day', async () => {
-    const [product] = await booksToKeep(() => Promise.resolve(false));
-    if (!product) throw new Error('the book has products');
     const { id } = product;
     await keepBooks(database, [
       { ...product, version: 'old' },
@@ -58,7 +56,7 @@ describe('the price books that a server has served', () => {
     await noteServed(database, ['corrected'], now - 3 * day);
     const lines = ['old', 'corrected'].map((bookVersion) => ({ productId: id, bookVersion }));
     const knownAt = async (at: number) => {
-      const books = await booksOf(lines, at, stored);
+      const books = await booksOf(database, lines, at);
       return lines.filter(({ bookVersion }) => books.of(bookVersion, id)).map(({ bookVersion }) => bookVersion);
     };
     expect(await knownAt(now)).toEqual(['old']);

@@ -151,6 +151,4 @@ export function openCounter(
     kill: () => kill(page),
   };
 }
-export type Counter = ReturnType<typeof openCounter>;
-
 const never = new Promise<never>(() => undefined);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startPostgres } from '../../server/database/own-postgres.ts';
+import { findPostgres, startPostgres } from '../../server/running/own-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

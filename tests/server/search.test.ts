@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { customerRow, insertCustomer } from '../../server/database/customer-row.ts';
+import { customerRow, customersWith, insertCustomer } from '../../server/database/customers.ts';
 import { migrations } from '../../server/database/migrate.ts';
-import { customersWith } from '../../server/database/search.ts';
 import { withTenant } from '../../server/database/with-tenant.ts';
 import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
 import { customerText, hasWords, wordsOf } from '../../src/quotes/search.ts';

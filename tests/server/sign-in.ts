@@ -1,7 +1,7 @@
 import { signInConfig } from '../../server/sign-in/config.ts';
-import { sessionOfCookie } from '../../server/sign-in/routes.ts';
-import { type TrialAccount, trialAccounts } from '../../server/sign-in/trial-provider/accounts.ts';
-import { startTrialProvider } from '../../server/sign-in/trial-provider/trial-provider.ts';
+import { sessionOfCookie } from '../../server/sign-in/sessions.ts';
+import { type TrialAccount, trialAccounts } from '../../server/sign-in/trial-accounts.ts';
+import { startTrialProvider } from '../../server/sign-in/trial-provider.ts';
 import { browser } from './browser.ts';
 import { testDatabase } from './database.ts';
 import { serverWith } from './services.ts';

@@ -4,7 +4,14 @@ import type { Catalog } from '../../../src/book/index.ts';
 import { catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
 import { firstHereMs, lastHereMs } from '../../../src/quotes/validity.ts';
-import { longestOfflineMs } from './longest-offline.ts';
+import { hasBook, keepBooks, loadStored, type StoredProduct } from '../../database/books.ts';
+import type { Database } from '../../database/connect.ts';
+
+/**
+ * Maximum time for which a counter may have been offline, in milliseconds. A price that was replaced longer ago is not
+ * accepted, whatever place in the feed the counter names.
+ */
+export const longestOfflineMs = 7 * 86_400_000;
 
 /** Sources of a line's price, except for the store's markup. */
 export interface PricedBy {
@@ -13,7 +20,7 @@ export interface PricedBy {
 }
 
 /** A product of a version of the price book. */
-export interface BookProduct extends PricedBy {
+interface BookProduct extends PricedBy {
   readonly version: string;
   readonly id: string;
   /**
@@ -21,17 +28,8 @@ export interface BookProduct extends PricedBy {
    * is 0 for the server's own book, and -Infinity for a published book.
    */
   readonly countsFrom: number;
-  /**
-   * Time until which prices by the book are accepted, because an offline counter may still use the book. The time may
-   * become later, if another server still serves the book.
-   */
+  /** Time until which prices by the book are accepted. It may become later, if another server still serves the book. */
   readonly knownUntil: number;
-}
-
-/** A product of a price book, as the database has it. */
-export interface StoredProduct extends Omit<BookProduct, 'product' | 'knownUntil'> {
-  /** The product as JSON. */
-  readonly text: string;
 }
 
 /** Price books that lines may be priced by. */
@@ -51,15 +49,6 @@ export interface Books {
   /** Returns true if a text is a product's name. Accents, capitals, spaces and signs make no difference. */
   readonly isProductName: (text: string) => boolean;
 }
-
-/**
- * Loads products of books that this server does not serve. Loads only books that some server had in force after the
- * time `since`.
- */
-export type LoadStored = (
-  asked: readonly Pick<StoredProduct, 'version' | 'id'>[],
-  since: number,
-) => Promise<readonly (StoredProduct & { readonly servedAt: number })[]>;
 
 /** Version of the book that this server was built with. */
 export const presentBook = catalog.version;
@@ -116,14 +105,11 @@ const inForce = (served: readonly Served[], now: number): readonly string[] =>
     .filter(({ countsFrom, countsUntil }) => countsFrom <= now && now < countsUntil)
     .map(({ book }) => book.version);
 
-/**
- * Returns the products of all price books that this server serves, and that the database does not have yet.
- * @param isKept returns true if the database has a version
- */
-export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
+/** Stores the products of all price books that this server serves, because another server may not know the book. */
+export async function keepServedBooks(database: Database): Promise<void> {
   const found: StoredProduct[] = [];
   for (const served of servedBooks()) {
-    if (await isKept(served.book.version)) continue;
+    if (await hasBook(database, served.book.version)) continue;
     for (const { id } of served.book.products) {
       const present = await ownProduct(served, id);
       if (!present) continue;
@@ -131,7 +117,7 @@ export async function booksToKeep(isKept: (version: string) => Promise<boolean>)
       found.push({ ...of, text: JSON.stringify(product) });
     }
   }
-  return found;
+  await keepBooks(database, found);
 }
 
 /** Products of the books that this server serves, cached because an import takes longer than pricing a line. */
@@ -163,7 +149,7 @@ interface Line {
  * Loads the products by which lines may be priced. They come from all books that this server serves, and from the book
  * that each line names.
  */
-export async function booksOf(lines: readonly Line[], now: number, loadStored: LoadStored): Promise<Books> {
+export async function booksOf(database: Database, lines: readonly Line[], now: number): Promise<Books> {
   const served = servedBooks();
   const versions = new Set(served.map(({ book }) => book.version));
   const found = new Map<string, BookProduct>();
@@ -182,7 +168,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
     else missing.set(key, { version, id });
   }
   if (missing.size > 0)
-    for (const { text, servedAt, ...of } of await loadStored([...missing.values()], now - longestOfflineMs)) {
+    for (const { text, servedAt, ...of } of await loadStored(database, [...missing.values()], now - longestOfflineMs)) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product
       const product = { ...of, product: JSON.parse(text) as Product, knownUntil: servedAt + longestOfflineMs };
       const key = keyOf(product.version, product.id);

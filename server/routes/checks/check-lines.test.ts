@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
-import { type Quote, withEvent } from '../../../src/quotes/quote.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Books } from './books.ts';
-import { type Agreed, acceptanceFlags, type Checking, checkLines, mayHold, validityFlags } from './check-lines.ts';
-import { type PastMarkup, storeMarkups } from './store-markups.ts';
+import { type Agreed, type Checking, checkLines } from './check-lines.ts';
+import { type PastMarkup, storeMarkups } from './price-flags.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 20, 15);
@@ -219,47 +218,4 @@ describe('a line that the server took before', () => {
     );
     expect(found.map(({ kind }) => kind)).toEqual(['discount', 'discount over limit', 'discount over limit']);
   });
-});
-
-test.each([
-  ['2027-11-21', undefined, 0],
-  ['2027-11-22', undefined, 1],
-  ['2099-01-01', undefined, 1],
-  ['2099-01-01', '2099-01-01', 1],
-  ['2099-01-01', '2098-01-01', 1],
-] as const)('a quote that holds until %s, and held until %s, has %d flags', (validUntil, until, want) => {
-  const flags = [{ kind: 'price', line: '', detail: 'too long' }] as const;
-  const before = until === undefined ? null : { document: { ...savedQuote, validUntil: until }, flags };
-  expect(validityFlags(validUntil, before, now)).toHaveLength(want);
-});
-
-test.each([
-  ['2026-11-20', true],
-  ['2026-11-13', true],
-  ['2026-11-12', false],
-] as const)(
-  'a quote until %s may have held when a change was made that arrives on November 20: %s',
-  (validUntil, want) => expect(mayHold({ document: { ...savedQuote, validUntil }, flags: [] }, now)).toBe(want),
-);
-
-const acceptedAt = (at: number, validUntil: string): Quote =>
-  withEvent({ ...savedQuote, validUntil }, { at, by: 'Ann', kind: 'accepted' });
-
-test.each([
-  ['in time', Date.UTC(2026, 10, 1, 15), '2026-11-01', true],
-  ['on the last day of a counter in the west', Date.UTC(2026, 10, 2, 11), '2026-11-01', true],
-  ['late', Date.UTC(2026, 10, 3, 15), '2026-11-01', false],
-] as const)('a quote that was accepted %s holds its prices after its last day', (_, at, validUntil, want) => {
-  const document = acceptedAt(at, validUntil);
-  expect(mayHold({ document, flags: [] }, now)).toBe(want);
-  // The acceptance is believed if the server heard of it in time.
-  const late = acceptanceFlags(document, null, now);
-  expect(late.map(({ detail }) => detail)).toEqual(want ? ['accepted late'] : []);
-  expect(mayHold({ document, flags: late }, now)).toBe(false);
-  expect(acceptanceFlags(document, { document, flags: [] }, now)).toEqual([]);
-  expect(acceptanceFlags(document, { document, flags: late }, now)).toEqual(late);
-});
-
-test('an acceptance of a counter that was offline for some days is believed', () => {
-  expect(acceptanceFlags(acceptedAt(now - 3 * day, '2026-11-17'), null, now)).toEqual([]);
 });

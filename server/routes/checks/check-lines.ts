@@ -1,11 +1,8 @@
-import { pricesUntil } from '../../../src/quotes/accepted-option.ts';
-import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
+import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import { sameText } from '../../../src/quotes/same-text.ts';
-import { lastHereMs } from '../../../src/quotes/validity.ts';
 import { type FlagDetail, waitsForManager } from '../../../src/quotes/wire/flags.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
 import { type Books, categoryOfProduct } from './books.ts';
-import { longestOfflineMs } from './longest-offline.ts';
 import { discountFlags, type LinesOf, lineFlags } from './price-flags.ts';
 
 /** Pattern of a category's key, checked because a line may name any text as its category. */
@@ -166,83 +163,6 @@ function priceSaid(
     },
   ];
 }
-
-/**
- * Maximum validity of a quote in days. It is the 365 days of a year and one more day, because the date at a counter may
- * be a day ahead.
- */
-const mostDays = 366;
-const msPerDay = 86_400_000;
-const tooLong: FlagDetail = 'too long';
-
-/**
- * Returns the flags of a quote's last day. If the day is unchanged, its flags stay the same.
- * @param before the quote as the server has it; null for a new quote
- */
-export function validityFlags(
-  validUntil: Quote['validUntil'],
-  before: { readonly document: Quote; readonly flags: readonly Flag[] } | null,
-  now: number,
-): readonly Flag[] {
-  if (validUntil === before?.document.validUntil) return before.flags.filter(({ detail }) => detail === tooLong);
-  const last = new Date(now + mostDays * msPerDay).toISOString().slice(0, 10);
-  return validUntil > last ? [{ kind: 'price', line: '', text: validUntil, detail: tooLong }] : [];
-}
-
-/** Returns the earliest day that a time may be at a counter. */
-const earliestDay = (at: number): string => new Date(at - lastHereMs).toISOString().slice(0, 10);
-
-const acceptedLate: FlagDetail = 'accepted late';
-
-/**
- * Returns the flag of an acceptance that arrives longer after the quote's last day than a counter may have been offline.
- * The time of the acceptance is by the counter's clock.
- * @param before the quote as the server has it; null for a new quote
- */
-export function acceptanceFlags(
-  quote: Quote,
-  before: { readonly document: Quote; readonly flags: readonly Flag[] } | null,
-  now: number,
-): readonly Flag[] {
-  const outlives = (one: Quote) => pricesUntil(one, earliestDay) > one.validUntil;
-  if (!outlives(quote)) return [];
-  if (before && outlives(before.document)) return before.flags.filter(({ detail }) => detail === acceptedLate);
-  const isLate = quote.validUntil < earliestDay(now - longestOfflineMs);
-  return isLate ? [{ kind: 'price', line: '', text: quote.validUntil, detail: acceptedLate }] : [];
-}
-
-/**
- * Returns true if a quote may still have held its prices when a counter made the change that arrives now. The counter
- * may have been offline for `longestOfflineMs`.
- */
-export function mayHold(
-  { document, flags }: { readonly document: Parameters<typeof pricesUntil>[0]; readonly flags: readonly Flag[] },
-  now: number,
-): boolean {
-  const isLate = flags.some(({ detail }) => detail === acceptedLate);
-  const last = isLate ? document.validUntil : pricesUntil(document, earliestDay);
-  return last >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
-}
-
-const notApproved: FlagDetail = 'not approved';
-
-/** Returns the flag of an order with the prices of a quote that waits for a manager. */
-export const unapprovedQuote = (number: string): Flag => ({
-  kind: 'price',
-  line: '',
-  text: number,
-  detail: notApproved,
-});
-
-const noSuchQuote: FlagDetail = 'no such quote';
-
-/** Returns the flag of an order that names an unknown quote. */
-export const missingQuote = (number: string): Flag => ({
-  kind: 'unchecked',
-  line: '',
-  text: number,
-  detail: noSuchQuote,
-});
 
 /**
  * Maximum number of other quotes from which a quote may have held prices. It is small, because other changes of the

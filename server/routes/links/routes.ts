@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
 import { type ListedQuote, QuoteNumberSchema } from '../../../src/quotes/wire/wire.ts';
 import { type Link, LinkParamSchema, type MakeLink, MakeLinkSchema } from '../../../src/quotes/wire/wire-links.ts';
-import { listedColumns, listedQuote } from '../../database/server-quote.ts';
+import { listedColumns, listedQuote } from '../../database/rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { validated } from '../../http/validated.ts';
+import { validated } from '../../http/request.ts';
 import { offerOf, openLink } from './open-link.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });

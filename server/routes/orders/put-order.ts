@@ -4,28 +4,20 @@ import { withoutCustomer } from '../../../src/quotes/forget.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { handedAgain } from '../../../src/quotes/orders/recorded-order.ts';
 import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
-import {
-  type Author,
-  OrderSchema,
-  type PutOrder,
-  type RecordedOrder,
-  type ServerSession,
-} from '../../../src/quotes/wire/wire.ts';
-import { loadStored } from '../../database/books.ts';
-import { customerRow, insertCustomer } from '../../database/customer-row.ts';
+import { type Author, OrderSchema, type PutOrder, type RecordedOrder } from '../../../src/quotes/wire/wire.ts';
+import { customerRow, insertCustomer } from '../../database/customers.ts';
 import { entriesOf } from '../../database/forgotten.ts';
-import { type HeldCommand, hold } from '../../database/hold.ts';
 import { knownPlace, offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
-import { nextPlace } from '../../database/seq.ts';
-import { orderColumns, serverOrder } from '../../database/server-order.ts';
+import { orderColumns, serverOrder } from '../../database/rows.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { nextPlace, type TenantTransaction } from '../../database/with-tenant.ts';
+import { type HeldCommand, hold } from '../../database/write-quote.ts';
+import { type By, standingOf, timeAt } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
-import { chargeFlags } from '../checks/charge-flags.ts';
-import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf, unapprovedQuote } from '../checks/check-lines.ts';
-import { type By, standingOf, timeAt } from '../checks/standing.ts';
-import { storeMarkups } from '../checks/store-markups.ts';
+import { categoriesOf, checkLines, sourcesOf } from '../checks/check-lines.ts';
+import { storeMarkups } from '../checks/price-flags.ts';
+import { chargeFlags, mayHold, missingQuote, unapprovedQuote } from '../checks/quote-flags.ts';
 
 export type PutOrderResult =
   | { readonly kind: 'recorded'; readonly order: RecordedOrder }
@@ -63,7 +55,7 @@ export async function putOrder(
       entriesOf(database, store, sent.order.customer).as('forgotten'),
     ])
     .executeTakeFirstOrThrow();
-  /** Last place in the feed that the counter knew. In a held order, `knew` is already the result of `knownPlace`. */
+  // In a held order, `knew` is already the result of `knownPlace`.
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   const given = { ...sent.order, at: timeAt(sent.order.at, now) };
   const order = read.forgotten.length > 0 ? withoutCustomer(OrderSchema, given) : given;
@@ -94,11 +86,10 @@ export async function putOrder(
     markups: storeMarkups(read.markups, { knew: knew ?? 0, now }),
     byManager: isManager,
   };
-  const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
   const isThere = quote === undefined || read.sources.some(({ number }) => number === quote);
   const ofQuote = held.find(({ number }) => number === quote);
   const flags = [
-    ...checkLines(checking, books),
+    ...checkLines(checking, await booksOf(database, lines, now)),
     ...chargeFlags(sent.order, read.terms, ofQuote && agreedCharges(ofQuote)),
     ...held.filter((source) => source.waits).map(({ number }) => unapprovedQuote(number)),
     ...(isThere ? [] : [missingQuote(quote)]),
@@ -186,13 +177,8 @@ const agreedCharges = ({
 });
 
 /** Records a held order, in the name of its author. */
-export async function acceptOrder(
-  database: TenantTransaction,
-  { change, ...held }: HeldCommand<'order'>,
-  session: ServerSession,
-  now: number,
-) {
-  const result = await putOrder(database, { ...held, order: change.order }, { session, now, isAccepted: true });
+export async function acceptOrder(database: TenantTransaction, { change, ...held }: HeldCommand<'order'>, by: By) {
+  const result = await putOrder(database, { ...held, order: change.order }, { ...by, isAccepted: true });
   if (result.kind === 'recorded') return result.order;
   throw new Refusal('held for a manager', `The order goes on waiting. ${result.why}`);
 }

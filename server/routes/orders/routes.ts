@@ -1,34 +1,42 @@
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
 import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
+import { wordsOf } from '../../../src/quotes/search.ts';
 import {
   ApproveOrderSchema,
   CommandIdSchema,
+  type OrderStatus,
   OrderStatusSchema,
+  type OrdersPage,
   PatchOrderSchema,
   PutOrderSchema,
 } from '../../../src/quotes/wire/wire.ts';
 import { TimeZoneSchema } from '../../../src/quotes/wire/wire-links.ts';
-import { CursorSchema, SearchSchema } from '../../database/pages.ts';
-import { authorOf, type StoreEnv } from '../../http/context.ts';
-import { onlyManagers } from '../../http/guards.ts';
-import { etag, IfMatchSchema } from '../../http/headers.ts';
+import { customersWith, pattern } from '../../database/customers.ts';
+import { bytesBefore, type Cursor, CursorSchema, follows, pageSize, within } from '../../database/pages.ts';
+import { orderColumns, serverOrder } from '../../database/rows.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { authorOf, onlyManagers, type StoreEnv } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { validated } from '../../http/validated.ts';
+import { countOf, etag, IfMatchSchema, validated } from '../../http/request.ts';
 import { contradiction } from '../checks/adds-up.ts';
-import { listOrders } from './list-orders.ts';
 import { putOrder } from './put-order.ts';
 import { approveOrder, setStatus } from './set-status.ts';
 
 const IdSchema = v.object({ id: CommandIdSchema });
+const SearchSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform((text) => text.trim()),
+);
 const AskedSchema = v.object({ q: v.optional(SearchSchema), status: v.optional(OrderStatusSchema) });
 /** `zone` is the time zone of the counter, for the days of the file. */
 const FileSchema = v.object({ ...AskedSchema.entries, zone: v.optional(TimeZoneSchema, 'UTC') });
-const SinceSchema = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
 const PageSchema = v.object({
   ...AskedSchema.entries,
-  since: v.optional(SinceSchema),
+  since: v.optional(countOf(16)),
   after: v.optional(CursorSchema),
 });
 const PatchHeadersSchema = v.object({ 'if-match': IfMatchSchema, 'idempotency-key': CommandIdSchema });
@@ -104,4 +112,50 @@ function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     },
     cancel: async () => void (await texts.return(undefined)),
   });
+}
+
+interface OrdersAsked {
+  /** Text to find in the number of the order's quote, or in the customer's data. */
+  readonly q?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  /** Time of the oldest orders. */
+  readonly since?: number | undefined;
+  readonly after?: Cursor | undefined;
+}
+
+const newest = sql`at desc, id desc`;
+
+/** Returns the condition that an order's quote has all words in its number. A word may leave out the number's dashes. */
+function numberHas(words: readonly string[]) {
+  const number = sql.ref('quote');
+  const each = words.map(
+    (word) => sql`(${number} ilike ${pattern(word)} or replace(${number}, '-', '') ilike ${pattern(word)})`,
+  );
+  return sql<boolean>`${sql.join(each, sql` and `)}`;
+}
+
+/** Returns a page of a store's orders, newest first. */
+async function listOrders(
+  database: TenantTransaction,
+  store: string,
+  { q = '', status, since, after }: OrdersAsked,
+): Promise<OrdersPage> {
+  let query = database
+    .selectFrom('orders')
+    .select([...orderColumns, 'at', 'id', bytesBefore('document', newest).as('before'), follows(newest).as('follows')])
+    .where('store', '=', store)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (since !== undefined) query = query.where('at', '>=', since);
+  if (after) query = query.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(after.at, after.key)));
+  const words = wordsOf(q);
+  if (words.length > 0)
+    query = query.where((row) =>
+      row.or([numberHas(words), row('customer', 'in', customersWith(database, store, words))]),
+    );
+  const page = await within(database, query).orderBy('at', 'desc').orderBy('id', 'desc').execute();
+  const last = page.at(-1);
+  return { orders: page.map(serverOrder), ...(last?.follows && { next: `${last.at}.${last.id}` }) };
 }

@@ -1,11 +1,10 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Approval, Author, OrderStatus, RecordedOrder } from '../../../src/quotes/wire/wire.ts';
-import { nextPlace } from '../../database/seq.ts';
-import { orderColumns, serverOrder } from '../../database/server-order.ts';
-import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { orderColumns, serverOrder } from '../../database/rows.ts';
+import { nextPlace, type TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-export interface StatusChange {
+interface StatusChange {
   /** Id of the order. */
   readonly id: string;
   readonly status: OrderStatus;

@@ -1,34 +1,73 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { forgotten, isForgetting, withoutCustomer } from '../../../src/quotes/forget.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { type Quote, type QuoteEvent, QuoteSchema } from '../../../src/quotes/quote.ts';
 import { sameText } from '../../../src/quotes/same-text.ts';
-import type { Flag, ServerQuote } from '../../../src/quotes/wire/wire.ts';
-import { approvedHash, approvedOf } from '../../database/approval.ts';
-import { loadStored } from '../../database/books.ts';
-import { onTheList } from '../../database/forgotten.ts';
-import { hold } from '../../database/hold.ts';
-import { knownPlace } from '../../database/parts.ts';
-import { serverQuote } from '../../database/server-quote.ts';
+import type { PutQuote, ServerQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
+import { entriesOf, onTheList } from '../../database/forgotten.ts';
+import { knownPlace, offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
+import { quoteColumns, serverQuote } from '../../database/rows.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
-import { keepVersion, writeQuote } from '../../database/write-quote.ts';
+import { type Change, type HeldCommand, hold, keepVersion, writeQuote } from '../../database/write-quote.ts';
+import { type By, standingOf, timeAt } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
-import { chargeFlags } from '../checks/charge-flags.ts';
-import { type Agreed, acceptanceFlags, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
-import { type By, standingOf, timeAt } from '../checks/standing.ts';
-import { storeMarkups } from '../checks/store-markups.ts';
-import { type Before, type Put, readBefore } from './read-before.ts';
+import { type Agreed, categoriesOf, checkLines, sourcesOf } from '../checks/check-lines.ts';
+import { storeMarkups } from '../checks/price-flags.ts';
+import { acceptanceFlags, chargeFlags, mayHold, validityFlags } from '../checks/quote-flags.ts';
+import { approvalOf } from './approval.ts';
 
-/** Result for a quote that a counter sent. */
+interface Put extends PutQuote, Pick<Change, 'command' | 'sentBy'> {
+  /** Id of the command that made the version before the change; undefined for a quote that the server has never had. */
+  readonly base: string | undefined;
+}
+
+/** Reads everything that a change of a quote depends on, in one query. */
+function readBefore(
+  database: TenantTransaction,
+  { id: session, store: { id: store } }: ServerSession,
+  { quote: { id, number, lines, customer }, command, base = '', author }: Put,
+) {
+  const sources = sourcesOf(lines).filter((source) => source !== number);
+  return database
+    .selectNoFrom([
+      jsonObjectFrom(
+        database
+          .selectFrom('quotes')
+          .select(['id', ...quoteColumns])
+          .where('store', '=', store)
+          .where('number', '=', number),
+      ).as('present'),
+      jsonObjectFrom(database.selectFrom('quotes').select('number').where('store', '=', store).where('id', '=', id)).as(
+        'ofSameId',
+      ),
+      jsonObjectFrom(
+        database
+          .selectFrom('quote_versions')
+          .select(['number', 'taken', 'document', 'flags'])
+          .where('store', '=', store)
+          .where('command', '=', command),
+      ).as('known'),
+      jsonArrayFrom(
+        database.selectFrom('held').select(['id', 'why']).where('store', '=', store).where('id', 'in', [command, base]),
+      ).as('held'),
+      pastMarkups(database, store, categoriesOf(lines)).as('markups'),
+      termsAndRates(database, store).as('terms'),
+      offers(database, store, sources).as('sources'),
+      person(database, store, author.id).as('author'),
+      servedPlace(database, store, session).as('served'),
+      entriesOf(database, store, customer).as('forgotten'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type Before = Awaited<ReturnType<typeof readBefore>>;
+
 export type PutResult =
-  | {
-      readonly kind: 'taken';
-      readonly saved: ServerQuote;
-      readonly isNew: boolean;
-    }
-  /** Result if the quote was changed meanwhile. The server stores the version from the counter without applying it. */
+  | { readonly kind: 'taken'; readonly saved: ServerQuote; readonly isNew: boolean }
+  /** The quote was changed meanwhile. The version from the counter is stored, but not applied. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
-  /** Result if the change waits for a manager. */
+  /** The change waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
 /**
@@ -41,7 +80,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /** Last place in the feed that the counter knew. In a held change, `knew` is already the result of `knownPlace`. */
+  // In a held change, `knew` is already the result of `knownPlace`.
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
@@ -71,9 +110,8 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
     markups: storeMarkups(before.markups, { knew: knew ?? 0, now }),
     byManager: standingOf(by.session, sent.author, before.author).isManager,
   };
-  const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
   const flags = [
-    ...checkLines(checking, books),
+    ...checkLines(checking, await booksOf(database, lines, now)),
     ...chargeFlags(sent.quote, before.terms, present ? asSent(present, sent.quote) : undefined),
     ...validityFlags(validUntil, present, now),
     ...acceptanceFlags(sent.quote, present, now),
@@ -165,17 +203,12 @@ const asSent = (present: NonNullable<Before['present']>, sent: Quote) =>
   isForgetting(sent) ? { ...present, document: withoutCustomer(QuoteSchema, present.document) } : present;
 
 /**
- * Returns the approval of a quote if a manager approved the same offer. A removed customer does not change the offer.
+ * Saves a held change of a quote in the name of its author. If the quote was changed meanwhile, only stores the held
+ * version, without applying it.
  */
-function approvalOf(quote: Quote, flags: readonly Flag[], present: Before['present']): ServerQuote['approval'] | null {
-  if (!present?.approval) return null;
-  const { approval, document } = present;
-  const of = approvedHash(quote, flags);
-  const before = approvedHash(document, present.flags);
-  const approved = approvedOf(approval, document, present.flags);
-  const isForgotten =
-    isForgetting(quote) &&
-    approved === before &&
-    of === approvedHash(withoutCustomer(QuoteSchema, document), present.flags);
-  return of === approved || isForgotten ? { ...approval, of } : null;
+export async function acceptQuote(database: TenantTransaction, { change, ...held }: HeldCommand<'quote'>, by: By) {
+  const result = await putQuote(database, { ...held, quote: change.quote }, { ...by, isAccepted: true });
+  if (result.kind === 'taken') return result.saved;
+  if (result.kind === 'conflict') return result.current;
+  throw new Refusal('held for a manager', `${change.quote.number} goes on waiting. ${result.why}`);
 }

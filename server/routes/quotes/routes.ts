@@ -7,25 +7,19 @@ import {
   QuoteNumberSchema,
   type QuoteVersions,
 } from '../../../src/quotes/wire/wire.ts';
-import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-before.ts';
-import { pageSize } from '../../database/pages.ts';
-import { sender } from '../../database/sender.ts';
-import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
+import { bytesBefore, follows, pageSize, within } from '../../database/pages.ts';
+import { quoteColumns, sender, serverQuote } from '../../database/rows.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
-import { authorOf, type StoreEnv } from '../../http/context.ts';
-import { onlyManagers } from '../../http/guards.ts';
-import { etag, IfMatchSchema } from '../../http/headers.ts';
+import { authorOf, onlyManagers, type StoreEnv } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { validated } from '../../http/validated.ts';
+import { countOf, etag, IfMatchSchema, validated } from '../../http/request.ts';
 import { contradiction } from '../checks/adds-up.ts';
-import { approve } from './approve.ts';
+import { approve } from './approval.ts';
 import { type PutResult, putQuote } from './put-quote.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });
 
-const VersionsAskedSchema = v.object({
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
-});
+const VersionsAskedSchema = v.object({ after: v.optional(countOf(15), '0') });
 
 /**
  * Headers of a saved quote. `If-Match: "<command>"` names the version that the change started from; `If-None-Match: *`
@@ -141,7 +135,7 @@ async function versionsOf(
     .where('arrived', '>', after)
     .orderBy('arrived')
     .limit(pageSize);
-  const rows = await within(database, candidates, pageBytes).orderBy('arrived').execute();
+  const rows = await within(database, candidates).orderBy('arrived').execute();
   const last = rows.at(-1);
   return {
     ...(last?.follows === true && { next: String(last.arrived) }),

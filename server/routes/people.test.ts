@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterAll, expect, test } from 'vitest';
+import { PeopleSchema } from '../../src/quotes/wire/wire.ts';
+import { signInServer } from '../../tests/server/sign-in.ts';
+import { withTenant } from '../database/with-tenant.ts';
+
+const { browser, clock, database, provider } = await signInServer();
+afterAll(provider.stop);
+
+const [ann, mary, sam, paula] = await Promise.all(
+  ['ann', 'mary', 'sam', 'paula'].map(async (account) => {
+    const counter = browser();
+    await counter.signIn(account);
+    return counter;
+  }),
+);
+if (!ann || !mary || !sam || !paula) throw new Error('There are four.');
+
+const ask = async (counter: ReturnType<typeof browser>, path: string, method = 'GET') => {
+  const { status, text } = await counter.go(path, { method });
+  return { status, body: JSON.parse(text) as unknown };
+};
+const refused = (status: number, message: string) => ({
+  status,
+  body: { error: expect.objectContaining({ message }) },
+});
+
+test('a manager sees everybody of the store, and nobody of another', async () => {
+  const { body } = await ask(mary, '/api/people');
+  expect(v.parse(PeopleSchema, body).people.map(({ id, role }) => [id, role])).toEqual([
+    ['ann', 'clerk'],
+    ['mary', 'manager'],
+  ]);
+});
+
+test.each([
+  ['GET', '/api/people'],
+  ['POST', '/api/people/mary/removal'],
+  ['DELETE', '/api/people/mary/removal'],
+])('nobody else may %s %s', async (method, path) => {
+  for (const counter of [ann, paula])
+    expect(await ask(counter, path, method)).toEqual(refused(403, 'Only a manager of the store may do this.'));
+});
+
+test('a removed person is signed out, and can’t sign in until somebody brings them back', async () => {
+  const removal = { id: 'ann', name: 'Ann Clerk', email: 'ann@north.example', role: 'clerk', seenAt: clock.now };
+  expect(await ask(mary, '/api/people/ann/removal', 'POST')).toEqual({
+    status: 200,
+    body: { ...removal, removedAt: clock.now },
+  });
+  expect((await ask(ann, '/api/session')).status).toBe(401);
+  const { status, text } = await ann.signIn('ann');
+  expect(status).toBe(403);
+  expect(text).toContain('You were taken out of North Street. Ask its manager.');
+  expect(await ask(mary, '/api/people/ann/removal', 'DELETE')).toEqual({ status: 200, body: removal });
+  expect((await ann.signIn('ann')).url.pathname).toBe('/app/');
+  expect((await ask(ann, '/api/session')).status).toBe(200);
+});
+
+test('a person who is removed during their sign-in is signed out, too', async () => {
+  const removal = await withTenant(database, 'north', async (store) => {
+    const removing = ask(mary, '/api/people/ann/removal', 'POST');
+    await wait(200);
+    const session = {
+      id: 'late',
+      store: 'north',
+      person: 'ann',
+      name: 'Ann',
+      email: '',
+      role: 'clerk',
+      roles: '["clerk"]',
+    } as const;
+    const times = { started_at: clock.now, seen_at: clock.now, ends_at: clock.now + 1, id_token: null };
+    await store
+      .insertInto('sessions')
+      .values({ ...session, ...times, hash: Buffer.from('late') })
+      .execute();
+    return { removing };
+  });
+  expect((await removal.removing).status).toBe(200);
+  expect(await database.selectFrom('sessions').select('id').where('person', '=', 'ann').execute()).toEqual([]);
+});
+
+test('a manager removes neither themselves nor somebody of another store', async () => {
+  expect(await ask(mary, '/api/people/mary/removal', 'POST')).toEqual(
+    refused(400, 'You can’t take yourself out. Another manager can.'),
+  );
+  expect(await ask(mary, '/api/people/sam/removal', 'POST')).toEqual(
+    refused(404, 'Nobody of this store is called that.'),
+  );
+  expect((await ask(sam, '/api/session')).status).toBe(200);
+});
+
+test('pricing staff may name any store; nobody else may name another', async () => {
+  expect((await ask(paula, '/api/changes?store=south')).status).toBe(200);
+  expect((await ask(sam, '/api/changes?store=south')).status).toBe(200);
+  expect(await ask(paula, '/api/changes?store=west')).toEqual(refused(404, 'There is no such store.'));
+  expect(await ask(sam, '/api/changes?store=north')).toEqual(refused(403, 'This is another store.'));
+});
