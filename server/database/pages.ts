@@ -10,7 +10,7 @@ export const pageSize = 50;
 /**
  * Maximum size of a page of rows, in bytes. A server holds a whole page in memory, and a counter stores it in one step.
  */
-export const pageBytes = 4_000_000;
+const pageBytes = 4_000_000;
 
 /** Cursor for the next page: time and key of the last row, such as `1795186800000.Q-7F3KD-0142`. */
 export const CursorSchema = v.pipe(

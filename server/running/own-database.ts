@@ -57,7 +57,7 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
 }
 
 /** Name of the role that owns the databases. It is no superuser, because row policies do not apply to superusers. */
-export const ownRole = 'quotr';
+const ownRole = 'quotr';
 
 /**
  * Starts PostgreSQL with its files in a folder. If a PostgreSQL already runs there, uses that PostgreSQL. Makes the
