@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { findPostgres, startPostgres } from '../running/own-database.ts';
-import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { DatabaseAway } from './not-now.ts';
-import { type TenantTransaction, withTenant } from './with-tenant.ts';
+import { connect } from '../../server/database/connect.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { DatabaseAway } from '../../server/database/not-now.ts';
+import { type TenantTransaction, withTenant } from '../../server/database/with-tenant.ts';
+import { findPostgres, startPostgres } from '../../server/running/own-database.ts';
 
 const programs = findPostgres();
 if (!programs) throw new Error('npm test makes sure of PostgreSQL.');
