@@ -27,10 +27,6 @@ function about(pid: string | number, file: 'cmdline' | 'stat'): string {
 
 const allPids = (): readonly string[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
 
-/** Returns the processes of this computer whose command fits. */
-export const processesOf = (fits: (command: string) => boolean): readonly number[] =>
-  allPids().flatMap((pid) => (fits(about(pid, 'cmdline')) ? [Number(pid)] : []));
-
 /**
  * Returns the first process of the PostgreSQL in a folder, none if it does not run. PostgreSQL detaches itself from its
  * parent, but writes its process id into a file of the folder, which is still there after the process has ended.
