@@ -9,7 +9,6 @@ import type { Percent, Product } from '../src/pricing/index.ts';
 import { type Compilation, compile } from './compile.ts';
 import { bookData } from './emit/book-data.ts';
 import { differences } from './emit/differences.ts';
-import type { Files } from './impact/index.ts';
 import { thresholdOf } from './impact/money.ts';
 import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/report/impact-rows.ts';
 import { type SinceLast, sinceLast } from './impact/since-last.ts';
@@ -81,10 +80,6 @@ export interface Session {
   readonly workbook: () => Promise<Uint8Array>;
   /** Returns the dropped state as data. @throws Refusal for a book with errors */
   readonly book: () => BookData;
-  /**
-   * Returns the report of the changes from the given `generated/` files to the dropped state; '' without any change.
-   */
-  readonly reportSince: (generated: Files) => Promise<string>;
   /** Returns the files to publish, by path from the repository's root. @throws Refusal for errors or held changes */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
@@ -126,11 +121,6 @@ export function openSession(present: readonly SourceFile[]): Session {
     },
     workbook: () => wholeWorkbook(present, compiledPresent()),
     book: () => bookData(soundBook(tried).files),
-    reportSince: async (generated) => {
-      const compilation = soundBook(tried);
-      if (differences(generated, compilation.files).length === 0) return '';
-      return reportOf(compilation, sinceLast(generated, compilation));
-    },
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))
         throw new Refusal('The book has faults or held changes: mend or accept them first.');

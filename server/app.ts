@@ -16,10 +16,6 @@ import { settingsRoutes } from './routes/settings.ts';
 import type { SignInConfig } from './sign-in/config.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
-/**
- * Returns the store server as an app whose `fetch` answers a request. `running/` adds the port, the log and the files
- * of the browser app.
- */
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {

@@ -1,13 +1,12 @@
 /**
  * Inspects the published edition of the price book, while a server runs or before it is started.
- *   npm run serve -- check               lists the prices that differ if this release compiles the published sources
+ *   npm run serve -- check                            says if this release reads the published price book
  *   node --import tsx server/editions.ts published    prints the sources for `npm run price-book -- pull`, as JSON
  * DATABASE_URL or QUOTR_DATA names the database, as for the server.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database/connect.ts';
-import { compareReleases } from './publishing/compile.ts';
 import { approvedVersions, loadPublished, presentEdition } from './publishing/read-editions.ts';
 import { presentBook } from './routes/checks/books.ts';
 import { ConfigError, readConfig } from './running/config.ts';
@@ -17,7 +16,7 @@ import { openOwnDatabase } from './running/own-database.ts';
 const usage = 'npm run serve -- check | node --import tsx server/editions.ts published';
 const nothing = 'No edition was published: counters have the book that comes with the app.';
 
-/** Compares the published edition with this release. @returns the text to print, and false if a person has to act */
+/** @returns the text to print, and false if a person has to act */
 async function check(database: Database): Promise<readonly [text: string, isSame: boolean]> {
   const unread = (await loadPublished(database)).filter(({ data }) => !data).map(({ from }) => from || 'now');
   if (unread.length > 0)
@@ -30,14 +29,7 @@ async function check(database: Database): Promise<readonly [text: string, isSame
   const movedOn = [present.version, present.own].includes(presentBook)
     ? ''
     : '\n\nThe book in the repository has changed since that edition was published, and is not the published one: npm run price-book -- pull.';
-  const report = await compareReleases(present.sources, present.generated);
-  if (report === '')
-    return [
-      `Edition ${present.id} compiles to the same with this release: no price differs.${movedOn}`,
-      movedOn === '',
-    ];
-  const told = `With this release edition ${present.id} would compile to something else. The server goes on with the approved book; propose its files again on the pricing desk to publish the difference.`;
-  return [`${told}\n\n${report}${movedOn}`, false];
+  return [`This release reads the published price book, edition ${present.id}.${movedOn}`, movedOn === ''];
 }
 
 async function publishedText(database: Database): Promise<string> {

@@ -111,10 +111,7 @@ const trialPeople = [
   ...trialAccounts.map(({ name, role, store_name }) => `  ${name} (${role}, ${store_name})`),
 ].join('\n');
 
-/**
- * Starts the trial provider. Its module is loaded here, because a server with another provider does not need its
- * packages.
- */
+/** Loaded here, because a server with another provider does not need its packages. */
 async function trialProvider(origin: string): Promise<TrialProvider> {
   const { startTrialProvider } = await import('./sign-in/trial-provider.ts').catch((error: unknown) => {
     if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -125,7 +122,6 @@ async function trialProvider(origin: string): Promise<TrialProvider> {
   return startTrialProvider({ origin });
 }
 
-/** Returns the path of the archive with the sources of the price book that the app was built with. */
 function ownSources(): string {
   const assets = join(built, 'assets');
   const archive = readdirSync(assets).find((name) => /^price-book-.*\.zip$/.test(name));
@@ -133,15 +129,10 @@ function ownSources(): string {
   return join(assets, archive);
 }
 
-/**
- * Returns the hash of the app's page. The hash differs for each build, because the page names the files of the build.
- */
+/** Differs for each build, because the page names the files of the build. */
 const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
-/**
- * Refuses a taken port before the server starts anything, because another Quotr on this port may use the same database.
- * @throws ConfigError
- */
+/** Before anything else, because another Quotr on this port may use the same database. @throws ConfigError */
 async function refuseTakenPort(config: Config): Promise<void> {
   const probe = createServer();
   await listening(probe, config);

@@ -1,18 +1,13 @@
-/**
- * Price books that servers of this database have served, by version. They are stored because a counter may still price
- * by an older book.
- */
+/** Price books that were served, because a counter may still price by an older book. */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { anyOf } from './parts.ts';
 
-/** A product of a price book, as it is stored. */
 export interface StoredProduct {
   readonly version: string;
   readonly id: string;
   readonly countsFrom: number;
   readonly smallestMarkup: number;
-  /** The product, as JSON. */
   readonly text: string;
 }
 
@@ -50,7 +45,6 @@ export async function keepBooks(database: Database, products: readonly StoredPro
     .execute();
 }
 
-/** Records that the given versions of the book are in force on this server at the time `now`. */
 export async function noteServed(database: Database, versions: readonly string[], now: number): Promise<void> {
   await database
     .updateTable('books')

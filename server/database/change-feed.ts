@@ -8,21 +8,15 @@ import pg from 'pg';
 import * as v from 'valibot';
 import type { Database } from './connect.ts';
 
-/** Listener to the changes of a store. */
 export interface Listener {
   /** @param seq place of the last change  @param epoch epoch of the order of changes */
   readonly changed: (seq: number, epoch: string) => void;
-  /** Called when the server stops. */
   readonly stopped: () => void;
 }
 
 export interface ChangeFeed {
-  /**
-   * Announces that a store has changed. Never throws: a failure is ignored, because counters also find changes without
-   * an announcement.
-   */
+  /** Never throws, because counters also find changes without an announcement. */
   readonly announce: (store: string) => void;
-  /** @returns a function that ends the subscription */
   readonly subscribe: (store: string, listener: Listener) => () => void;
   readonly stop: () => Promise<void>;
 }

@@ -12,7 +12,6 @@ function exactInteger(text: string): number {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, exactInteger);
 
-/** The database, over any connection of its pool. */
 export type Database = Kysely<Tables>;
 
 /** @throws DatabaseAway */
@@ -64,9 +63,7 @@ const longestStatementMs = 15_000;
  */
 const toSilence = 4 / 3;
 
-/**
- * Connection that closes itself if the sign-in fails. Otherwise, PostgreSQL would wait a minute for a missing password.
- */
+/** Closes itself if the sign-in fails. PostgreSQL would wait a minute for a missing password. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

@@ -7,10 +7,7 @@ import { customerText, spellings } from '../../src/quotes/search.ts';
 import type { OrderCustomer } from '../../src/quotes/wire/wire.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/**
- * Fields of the stored customer. Another order of the fields would change the hashes, and each customer would get a
- * second row.
- */
+/** Another order of the fields would change the hashes, and each customer would get a second row. */
 const known = customerKeys.filter((key) => key !== 'address');
 
 export function customerRow(store: string, customer: Customer) {
@@ -19,7 +16,6 @@ export function customerRow(store: string, customer: Customer) {
   return { store, hash, search: customerText(customer), document };
 }
 
-/** Inserts the row of a customer, unless it exists, and returns its id. */
 export const insertCustomer = (database: TenantTransaction, row: ReturnType<typeof customerRow>) =>
   database
     .insertInto('customers')
@@ -28,7 +24,6 @@ export const insertCustomer = (database: TenantTransaction, row: ReturnType<type
     .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ search: row.search }))
     .returning('id');
 
-/** Returns the `like` pattern for texts that contain a word. */
 export const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Selects the ids of the customers with all words in their data. At a counter, `hasWords` finds the same customers. */
@@ -42,7 +37,6 @@ export function customersWith(database: TenantTransaction, store: string, words:
     );
 }
 
-/** Maximum number of customers in one answer. */
 const mostCustomers = 5000;
 
 /** Returns each customer who has ordered once, the customer of the newest order first. */

@@ -66,10 +66,7 @@ export async function openForgettingKey(database: Database, file: string): Promi
     throw new Error(`${file} has another key than the one by which this database recognizes forgotten customers.`);
 }
 
-/**
- * Returns the hashes that identify a customer of a store. A customer who was forgotten by an earlier release, in another
- * spelling of the keys, stays forgotten.
- */
+/** Includes hashes of the spellings of earlier releases: who was forgotten stays forgotten. */
 const hashesOf = (store: string, customer: Known): readonly Buffer[] =>
   [...new Set([...identityKeys(customer), ...formerIdentityKeys(customer)])].map((identity) =>
     keyed(createHash('sha256').update(`${store}\n${identity}`).digest()),
@@ -93,7 +90,6 @@ interface Forgetting {
   readonly at: number;
 }
 
-/** Finds a customer in all stored data of a store. */
 export async function findCustomer(bound: TenantTransaction, store: string, customer: Known): Promise<FoundCustomers> {
   const found = await idsOf(bound, store, hashTest(hashesOf(store, customer)));
   const ids = found.map(({ id }) => id);
@@ -105,10 +101,7 @@ export async function findCustomer(bound: TenantTransaction, store: string, cust
   return { customers, quotes: await count('quotes'), orders: await count('orders') };
 }
 
-/**
- * Removes a customer from all stored data of a store, and puts the customer on the list.
- * @returns whom it has found; undefined if the customer has no data that identifies them
- */
+/** @returns whom it has found; undefined if the customer has no data that identifies them */
 export async function forgetCustomer(
   bound: TenantTransaction,
   store: string,
@@ -138,10 +131,7 @@ export async function rememberCustomer(bound: TenantTransaction, store: string, 
   return gone.length > 0;
 }
 
-/**
- * Removes the customers on the lists from all stored data. They are there after a backup was restored. Also replaces the
- * hashes of earlier releases, which had no key.
- */
+/** Removes whom a restored backup has brought back. Also replaces the hashes of earlier releases, which had no key. */
 export async function forgetListed(database: Database, now: number): Promise<void> {
   for (const { id: store } of await database.selectFrom('stores').select('id').execute())
     await withTenant(database, store, async (bound) => {
@@ -187,7 +177,6 @@ async function idsOf(bound: TenantTransaction, store: string, isMeant: IsMeant) 
 }
 
 type Kept = 'quotes' | 'quote_versions' | 'orders';
-/** Returns the condition that a row belongs to one of the customers. */
 const ofCustomers = (store: string, ids: readonly number[]) => (row: ExpressionBuilder<Tables, Kept>) =>
   row.and([row('store', '=', store), row('customer', '=', anyOf(ids))]);
 
@@ -223,11 +212,8 @@ async function* eachRow<Row>(find: () => Promise<readonly Row[]>): AsyncGenerato
 interface Documents {
   readonly store: string;
   readonly table: 'quote_versions' | 'orders';
-  /** Column that identifies a row. */
   readonly id: string;
-  /** Customers whose rows are changed. */
   readonly ids: readonly number[];
-  /** Customer that the rows have then. */
   readonly customer: number;
 }
 

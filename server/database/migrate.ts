@@ -6,7 +6,6 @@ import { searchFold } from './migrations/0013-search-fold.ts';
 import { ordersWait } from './migrations/0014-orders-wait.ts';
 import { codeOf } from './not-now.ts';
 
-/** Returns a migration that runs statements one after the other. */
 const inOrder = (statements: readonly string[]): Migration => ({
   up: async (database) => {
     for (const statement of statements) await sql.raw(statement).execute(database);
@@ -39,10 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-orders-wait': inOrder(ordersWait),
 };
 
-/**
- * Maximum time for which a migration waits for the lock of a table. It is short, because later statements queue behind
- * the migration. After this time, the migration is rolled back and tried again.
- */
+/** Wait for the lock of a table: short, because statements queue behind it. Then the migration is tried again. */
 const longestWait = '2s';
 const tries = 20;
 /** PostgreSQL's error codes after which a migration is tried again: a lock timeout, and a deadlock with a request. */
@@ -82,10 +78,8 @@ export async function migrate(database: Database, known = migrations): Promise<v
   }
 }
 
-/** Error of a migration that failed and changed nothing. */
 class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
-  /** Code of the database's error. */
   readonly code: string | undefined;
 
   constructor(migration: string | undefined, cause: unknown) {

@@ -1,4 +1,3 @@
-/** Error for a database that was not reached, or a connection to it that was lost. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code: string | undefined;
@@ -15,10 +14,7 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/**
- * Classes of PostgreSQL's errors that the query did not cause: no connection, a standby, a deadlock or lost race, no
- * memory or disk space, an object in use, a query ended by an operator or a time limit, a system error.
- */
+/** No connection, a standby, a deadlock, no room, an object in use, a query ended from outside, a system error. */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 
 /** Returns true if the same request may succeed later, because the database's error may be temporary. */

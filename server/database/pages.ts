@@ -1,15 +1,11 @@
-/** Lists that are read page by page. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Tables } from './tables.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Maximum number of rows in one answer. */
 export const pageSize = 50;
 
-/**
- * Maximum size of a page of rows, in bytes. A server holds a whole page in memory, and a counter stores it in one step.
- */
+/** Maximum size of a page, which a server holds in memory, and a counter stores in one step. */
 const pageBytes = 4_000_000;
 
 /** Cursor for the next page: time and key of the last row, such as `1795186800000.Q-7F3KD-0142`. */
@@ -23,10 +19,7 @@ export const CursorSchema = v.pipe(
 );
 export type Cursor = v.InferOutput<typeof CursorSchema>;
 
-/**
- * Returns an expression that is evaluated for each row: the bytes of a column, summed over all earlier rows. The row
- * itself is not in the sum. A page that is limited by this sum exceeds its limit by at most one row.
- */
+/** The bytes of all earlier rows, for each row: a page that is limited by them exceeds its limit by one row at most. */
 export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
 

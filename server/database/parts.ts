@@ -4,10 +4,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { bytesBefore, within } from './pages.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Returns the condition `any(values)`. The list is one parameter of the statement, whatever its length. */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`;
 
-/** Returns the query for the markups that categories of a store have had, by category, oldest first. */
 export const pastMarkups = (database: TenantTransaction, store: string, categories: readonly string[]) =>
   jsonArrayFrom(
     database
@@ -20,7 +18,6 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
       .orderBy('revision'),
   );
 
-/** Returns the query for a store's terms and its flat shipping rates. */
 export const termsAndRates = (database: TenantTransaction, store: string) =>
   jsonObjectFrom(
     database
@@ -52,9 +49,7 @@ export const offers = (database: TenantTransaction, store: string, numbers: read
   return jsonArrayFrom(within(database, found, mostOfferedBytes));
 };
 
-/**
- * Returns the query for the last place in its store's feed that a session was sent; 0 if the session was sent nothing.
- */
+/** The last place in its store's feed that a session was sent; 0 if it was sent nothing. */
 export const servedPlace = (database: TenantTransaction, store: string, session: string) =>
   database
     .selectFrom('stores')
@@ -62,15 +57,10 @@ export const servedPlace = (database: TenantTransaction, store: string, session:
     .select((row) => row.fn<number>('least', ['stores.seq', row.fn.coalesce('served.place', sql.lit(0))]).as('place'))
     .where('stores.id', '=', store);
 
-/**
- * Returns the last place in the feed that a counter knew when it made a change; null if the change names no place. If
- * the change names a later place than `served`, returns `served`.
- * @param served last place that the counter's session was sent
- */
+/** The last place that a counter knew, at most the one that its session was sent; null if it names no place. */
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>
   knew === undefined ? null : Math.min(knew, served ?? 0);
 
-/** Returns the query for a person's present role and time of removal; null for a person who never signed in. */
 export const person = (database: TenantTransaction, store: string, id: string) =>
   jsonObjectFrom(
     database.selectFrom('people').select(['role', 'removed_at']).where('store', '=', store).where('id', '=', id),

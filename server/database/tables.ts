@@ -13,32 +13,25 @@ import type { EditionBook, EditionState } from '../../src/quotes/wire/wire-publi
 
 type Json<T extends object> = JSONColumnType<T>;
 
-/** Stores, the owners of quotes. */
 interface StoresTable {
   id: string;
   name: string;
   /** Last place in the order of the store's changes; raised in the transaction of each change. */
   seq: Generated<number>;
-  /** Place of the last change of the store's settings. */
   settings: Generated<number>;
-  /** Place of the last change of the store's orders. */
   orders: Generated<number>;
   /** Place at which the present epoch began; 0 for the first epoch. */
   began: Generated<number>;
   terms: ColumnType<Terms | null, string | undefined, string>;
 }
 
-/**
- * The present epoch, in one row. An epoch ends when a backup is restored, because the places that were given after the
- * backup are then lost.
- */
+/** In one row. An epoch ends when a backup is restored, because the places after the backup are lost. */
 interface EpochTable {
   name: string;
   /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
 }
 
-/** People who have signed in. */
 export interface PeopleTable {
   store: string;
   /** The identity provider's `sub`. */
@@ -51,12 +44,9 @@ export interface PeopleTable {
   seen_at: number;
 }
 
-/**
- * Sessions. The table has only the hash of a session's cookie, so that a reader of the table can't continue a session.
- */
+/** Has only the hash of a session's cookie, so that a reader of the table can't continue a session. */
 interface SessionsTable {
   hash: Buffer;
-  /** Public id of the session. Pages know this id, but not the secret in the cookie. */
   id: string;
   store: string;
   person: string;
@@ -64,7 +54,6 @@ interface SessionsTable {
   name: string;
   email: string;
   role: Role;
-  /** All roles of the person. */
   roles: Json<readonly Role[]>;
   started_at: number;
   seen_at: number;
@@ -73,24 +62,17 @@ interface SessionsTable {
   id_token: string | null;
 }
 
-/**
- * Last place up to which a session was served its store's feed. A change of this session can't be based on a later
- * place.
- */
+/** The place up to which a session was served its store's feed. No change of it can be based on a later one. */
 interface ServedTable {
-  /** Public id of the session. */
   session: string;
   place: number;
 }
 
-/** Sign-ins that have begun and not ended. */
 interface SignInsTable {
   state_hash: Buffer;
-  /** Hash of the cookie of the browser that began the sign-in. */
   browser_hash: Buffer;
   nonce: string;
   verifier: string;
-  /** Address in the app that opens after the sign-in. */
   return_to: string;
   ends_at: number;
 }
@@ -106,13 +88,11 @@ interface QuotesTable {
   /** Last day on which the quote counts as open, such as `2026-12-20`; null once the quote is declined or ordered. */
   open_until: string | null;
   customer: number;
-  /** True if a flag waits for a manager's approval. */
   waits: boolean;
   /** True if the customer has answered by a link, and nobody has noted the answer. */
   answered: Generated<boolean>;
   flags: Json<readonly Flag[]>;
   approval: Json<Approval> | null;
-  /** Summary for lists. */
   summary: Json<QuoteSummary>;
   document: Json<Quote>;
   seq: number;
@@ -124,26 +104,19 @@ interface CustomersTable {
   store: string;
   /** Hash of the customer's data without the address. */
   hash: Buffer;
-  /**
-   * Text for the search, made by `customerText`: name, company, e-mail and the digits of the phone number, each on a
-   * line.
-   */
+  /** Made by `customerText`. */
   search: string;
   document: Json<Omit<Customer, 'address'>>;
 }
 
-/**
- * Versions of quotes that were sent to the server, including versions that were not applied, so that nothing is lost.
- */
+/** Every version that was sent, also those that were not applied, so that nothing is lost. */
 interface QuoteVersionsTable {
   store: string;
   command: string;
   number: string;
-  /** Counts versions in the order in which they arrived. */
   arrived: Generated<number>;
   taken: boolean;
   author: Json<Author>;
-  /** Person who was signed in when the version was sent. */
   sent_by: Json<Author>;
   /** Time by the counter's clock. */
   at: number;
@@ -155,7 +128,6 @@ interface QuoteVersionsTable {
 interface OrdersTable {
   store: string;
   id: string;
-  /** Number of the quote that the order came from; null for an order without a quote. */
   quote: string | null;
   status: OrderStatus;
   /** Id of the command that set the order's status. */
@@ -165,21 +137,17 @@ interface OrdersTable {
   changed_by: Json<Author>;
   customer: number;
   flags: Json<readonly Flag[]>;
-  /** True until a manager approves a flag that waits. */
   waits: Generated<boolean>;
   approval: Json<Approval> | null;
   document: Json<Order>;
 }
 
-/** Every status that an order was given. */
 interface OrderStatusesTable {
   store: string;
   command: string;
-  /** Id of the order. */
   id: string;
   status: OrderStatus;
   by: Json<Author>;
-  /** Person who was signed in when the status was sent. */
   sent_by: Json<Author>;
   at: number;
 }
@@ -197,19 +165,16 @@ interface SettingsTable {
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;
-  /** Place of the setting in the order of changes. */
   seq: number;
 }
 
 /** Changes that wait for a manager, because their authors may not make changes any more. */
 interface HeldTable {
   store: string;
-  /** Id of the command. */
   id: string;
   arrived: Generated<number>;
   why: string;
   author: Json<Author>;
-  /** Person who was signed in when the change was sent. */
   sent_by: Json<Author>;
   at: number;
   /**
@@ -217,7 +182,6 @@ interface HeldTable {
    * most the last place that the counter's session was served.
    */
   knew: number | null;
-  /** Version of the quote that the change started from; null for a new quote or an order. */
   base: string | null;
   change: Json<Held['change']>;
 }
@@ -226,7 +190,6 @@ interface HeldTable {
 interface ForgottenTable {
   store: string;
   hash: Buffer;
-  /** Time by the server's clock. */
   at: number;
   /** False for a hash of an earlier release, until the next start of the server. */
   keyed: boolean;
@@ -238,33 +201,26 @@ interface ForgettingKeyTable {
   proof: Buffer;
 }
 
-/** Every product of every price book that was served. */
 export interface BooksTable {
   version: string;
   product: string;
   /** Time from which prices by the book are accepted; 0 for a server's own present book, which has no first day. */
   counts_from: number;
-  /**
-   * Last time at which a server had the book in force. A time before `counts_from` means that the book was never in
-   * force.
-   */
+  /** Last time at which a server had the book in force; before `counts_from` if it never was. */
   served_at: Generated<number>;
   /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
-  /** The product as JSON. */
   document: string;
 }
 
 /** A customer's answer by a link. The text of the answer is only in the quote. */
 export interface LinkAnswered {
-  /** Id of the submitted form; a repeated submission has the same id. */
   readonly id: string;
   readonly kind: AnswerKind;
   readonly option?: string;
   readonly at: number;
 }
 
-/** Links by which customers answer quotes. */
 interface LinksTable {
   /** Hash of the token, which the customer alone has. */
   hash: Buffer;
@@ -272,7 +228,6 @@ interface LinksTable {
   number: string;
   /** Id of the command that made the version of the quote that the customer was sent. */
   version: string;
-  /** Hash of the offer in that version; several links may have the same offer. */
   offer: Buffer;
   /** Number of times that the quote's customer had been forgotten when the link was made. */
   forgettings: number;
@@ -284,7 +239,6 @@ interface LinksTable {
   answers: ColumnType<readonly LinkAnswered[], string | undefined, string>;
 }
 
-/** Editions that were proposed. */
 interface EditionsTable {
   id: Generated<number>;
   state: EditionState;
@@ -292,37 +246,25 @@ interface EditionsTable {
   place: number | null;
   /** Place of the edition that this edition was compared with; 0 for the server's own book. */
   base: number;
-  /** Version of the server's own book at the proposal. */
   own: string;
-  /** SHA-256 of all files of `generated/` together. An approval names this hash. */
   hash: string;
   version: string;
-  /** First day, `YYYY-MM-DD`; '' for an edition that begins at once. */
   counts_from: string;
   note: string;
-  /** Report, as Markdown, of all changes that customers notice. */
   report: string;
-  /** Archive of the folder `pricing-source/`. */
   sources: Buffer;
-  /** Archive of the folder `generated/` that was compiled from the sources. */
   generated: Buffer;
-  /** Books of the edition, in the order of their first days. */
   books: Json<readonly EditionBook[]>;
   proposed_by: Json<Author>;
   proposed_at: number;
   decided_by: Json<Author> | null;
   decided_at: number | null;
-  /** Reason why the edition was sent back; null for any other edition. */
   sentence: string | null;
-  /** Id of the earlier edition that this row publishes again; null for a proposed edition. */
   again: number | null;
 }
 
-/** Compiled books of editions, as JSON. */
 interface EditionBooksTable {
-  /** SHA-256 of the document. */
   hash: string;
-  /** JSON of a `BookData`. */
   document: string;
 }
 

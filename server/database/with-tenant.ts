@@ -3,14 +3,10 @@ import type { Database } from './connect.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
-/** A transaction that is bound to one store. */
 export type TenantTransaction = Transaction<Tables>;
 
 const tries = 5;
-/**
- * PostgreSQL's codes for a transaction that lost against another one, and may succeed if it runs again: a serialization
- * failure, a deadlock, or a row that the other transaction inserted first.
- */
+/** A serialization failure, a deadlock, or a row that another transaction inserted first: run it again. */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
 /**
@@ -46,10 +42,7 @@ export async function withTenant<T>(
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();
 
-/**
- * Takes the next place in the order of a store's changes, so that counters fetch the change.
- * @param of kind of the changed record; absent for a quote. The store also stores the last place of each kind.
- */
+/** Takes the next place in the order of a store's changes. @param of kind of the changed record; absent for a quote */
 export const nextPlace = (database: TenantTransaction, store: string, of?: 'settings' | 'orders') =>
   database
     .updateTable('stores')

@@ -9,10 +9,8 @@ import type { Author, Flag, Held, ServerQuote } from '../../src/quotes/wire/wire
 import { customerRow, insertCustomer } from './customers.ts';
 import { nextPlace, type TenantTransaction } from './with-tenant.ts';
 
-/** Who made a change, and when. */
 interface Sent {
   readonly author: Author;
-  /** Person who was signed in when the change was sent. */
   readonly sentBy: Author;
   readonly at: number;
 }
@@ -24,17 +22,13 @@ export interface Change extends Sent {
 }
 
 interface Saving {
-  /**
-   * Id of the version. The default is the id of the command. If the server changed the version that the counter sent,
-   * the version needs a new id.
-   */
+  /** By default the id of the command. A version that the server has changed needs a new id. */
   readonly version?: string;
   readonly flags: readonly Flag[];
   readonly approval: ServerQuote['approval'] | null;
   readonly isNew?: boolean;
 }
 
-/** Returns the columns of a version, except for its customer. */
 const versionOf = (store: string, change: Change, { taken, flags }: { taken: boolean; flags: readonly Flag[] }) => ({
   store,
   command: change.command,
@@ -113,17 +107,14 @@ export async function keepVersion(database: TenantTransaction, store: string, ch
 }
 
 interface Holding extends Sent {
-  /** Id of the command. */
   readonly id: string;
   /** Last place in the feed that the counter knew when it made the change; null if the change names no place. */
   readonly knew: number | null;
-  /** Version of the quote that the change started from; absent for a new quote or an order. */
   readonly base?: string | undefined;
   readonly change: Held['change'];
   readonly why: string;
 }
 
-/** A held change of one kind, as its author sent it. */
 export type HeldCommand<Kind extends Held['change']['kind']> = Sent & {
   readonly command: string;
   readonly knew?: number;
@@ -131,10 +122,7 @@ export type HeldCommand<Kind extends Held['change']['kind']> = Sent & {
   readonly change: Extract<Held['change'], { kind: Kind }>;
 };
 
-/**
- * Stores a command until a manager decides. A repeated command is stored only once. The command takes a place in the
- * order of changes, so that the counters of managers fetch it.
- */
+/** Stores a command until a manager decides, once, at a place in the order of changes, so that counters fetch it. */
 export async function hold(database: TenantTransaction, store: string, holding: Holding): Promise<void> {
   const { author, sentBy, base, change, ...columns } = holding;
   await database

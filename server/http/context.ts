@@ -6,10 +6,8 @@ import type { Database } from '../database/connect.ts';
 import { type TenantTransaction, withTenant } from '../database/with-tenant.ts';
 import { Refusal } from './refusal.ts';
 
-/** Dependencies of the server's routes. */
 export interface Services {
   readonly database: Database;
-  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
   readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
   readonly announce: ChangeFeed['announce'];
@@ -32,16 +30,13 @@ export interface Services {
 export interface StoreEnv {
   Variables: {
     session: ServerSession;
-    /** Reads and writes the session's store in one transaction. */
     change: WithinStore;
-    /** Reads the session's store. */
     read: WithinStore;
   };
 }
 
 type WithinStore = <T>(work: (database: TenantTransaction, store: string) => Promise<T>) => Promise<T>;
 
-/** Returns the person of a session as the author of changes. */
 export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, name: user.name });
 
 /** Middleware for signed-in people. Everybody else is refused without any further detail. */
@@ -79,7 +74,6 @@ async function storeAsked(
   return found;
 }
 
-/** Methods of requests that change something. */
 export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 
 /**
@@ -104,10 +98,8 @@ export const onlyManagers: MiddlewareHandler<StoreEnv> = async (context, next) =
   await next();
 };
 
-/** Sender and time of a change. */
 export interface By {
   readonly session: ServerSession;
-  /** Time by the server's clock. */
   readonly now: number;
   /** True if a manager accepted the change although its author may not make changes any more. */
   readonly isAccepted?: boolean;
@@ -128,10 +120,7 @@ interface Standing {
   readonly heldBecause: string | undefined;
 }
 
-/**
- * Returns the present rights of a change's author. The sender may be another person, and nothing proves that the author
- * made the change. The author therefore counts as a manager only if the sender is a manager, too.
- */
+/** Nothing proves who made a change: its author counts as a manager only if the sender is a manager, too. */
 export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
   const isSentByManager = role === 'manager';
   if (author.id === user.id) return { isManager: isSentByManager, heldBecause: undefined };

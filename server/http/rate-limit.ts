@@ -43,7 +43,6 @@ export function rateLimit({
   };
 }
 
-/** Returns the peer address of the connection; empty if the request did not come over a network. */
 function peerOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>): string {
   const bindings: Partial<HttpBindings> | undefined = env;
   return bindings?.incoming?.socket.remoteAddress ?? '';

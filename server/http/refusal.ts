@@ -22,7 +22,6 @@ const statuses = {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
-  /** Further data in the answer, next to `error`. */
   readonly also: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, also: Readonly<Record<string, unknown>> = {}) {

@@ -1,4 +1,3 @@
-/** Size, form and schema of a request. */
 import type { Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -7,12 +6,8 @@ import { CommandIdSchema } from '../../src/quotes/wire/wire.ts';
 import { codeOf } from '../database/not-now.ts';
 import { Refusal } from './refusal.ts';
 
-/**
- * Maximum size of a body, in bytes. A quote of this size has hundreds of lines with all data of their prices.
- * deploy/nginx-server.conf allows a little more.
- */
+/** A quote of this size has hundreds of lines. deploy/nginx-server.conf allows a little more. */
 const mostBytes = 1_500_000;
-/** Maximum number of nested levels in a body; a quote has nine. */
 const deepest = 30;
 
 /**
@@ -106,7 +101,6 @@ export const validated =
     await next();
   };
 
-/** A text of at most `digits` digits in an address, as a number. */
 export const countOf = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(String.raw`^\d{1,${digits}}$`)), v.transform(Number));
 
@@ -118,5 +112,4 @@ export const IfMatchSchema = v.pipe(
   CommandIdSchema,
 );
 
-/** Returns the header with an answer's version. */
 export const etag = (version: string) => ({ etag: `"${version}"` });

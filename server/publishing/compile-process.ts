@@ -1,7 +1,4 @@
-/**
- * Process that compiles proposed sources once. It has none of the server's settings and opens no connection. Its input
- * and its result are messages.
- */
+/** Compiles proposed sources once, in a process that has no settings of the server and opens no connection. */
 import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
@@ -26,15 +23,11 @@ async function watchdog(mostBytes: number): Promise<Worker> {
 }
 
 const folder = 'pricing-source/';
-const compiledFolder = 'generated/';
 /** Same time for all files, so that equal files make equal archives. */
 const mtime = new Date(1980, 0, 1);
 
-/**
- * Returns the files of a folder in an archive.
- * @throws Error if the unpacked size, as the archive states it, is too large
- */
-function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
+/** @throws Error if the unpacked size, as the archive states it, is too large */
+function unpacked(archive: Uint8Array, mostBytes: number) {
   let total = 0;
   const files = unzipSync(archive, {
     filter: ({ originalSize }) => {
@@ -44,18 +37,16 @@ function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
     },
   });
   return Object.entries(files)
-    .filter(([path]) => path.startsWith(below) && !path.endsWith('/'))
-    .map(([path, bytes]) => ({ path: path.slice(below.length), bytes }));
+    .filter(([path]) => path.startsWith(folder) && !path.endsWith('/'))
+    .map(([path, bytes]) => ({ path: path.slice(folder.length), bytes }));
 }
 
-type Files = ReadonlyMap<string, Uint8Array>;
-
-const archiveOf = (files: Files, below: string): Uint8Array => {
-  const own = [...files].filter(([path]) => path.startsWith(below));
+const archiveOf = (files: ReadonlyMap<string, Uint8Array>): Uint8Array => {
+  const own = [...files].filter(([path]) => path.startsWith(folder));
   return zipSync(Object.fromEntries(own.map(([path, bytes]) => [path, new Uint8Array(bytes)])), { mtime });
 };
 
-async function compiled({ base, sources, accept, since, mostUnpackedBytes }: CompileTask): Promise<CompileAnswer> {
+async function compiled({ base, sources, accept, mostUnpackedBytes }: CompileTask): Promise<CompileAnswer> {
   const session = openSession(unpacked(base, mostUnpackedBytes));
   const verdict = await session.drop(unpacked(sources, mostUnpackedBytes), () => undefined);
   const errors = verdict.faults.filter(({ severity }) => severity === 'error');
@@ -65,20 +56,13 @@ async function compiled({ base, sources, accept, since, mostUnpackedBytes }: Com
       kind: 'refused',
       why: `The book has ${errors.length} faults; the first: ${first.place}: ${first.message}`,
     };
-  if (since) {
-    const texts = unpacked(since, mostUnpackedBytes, compiledFolder).map(
-      ({ path, bytes }) => [path, new TextDecoder().decode(bytes)] as const,
-    );
-    return { kind: 'compared', report: await session.reportSince(new Map(texts)) };
-  }
   const files = await session.publication(accept);
   return {
     kind: 'compiled',
     hash: verdict.hash,
     report: new TextDecoder().decode(files.get('price-impact.md')),
-    sources: archiveOf(files, folder),
-    generated: archiveOf(files, compiledFolder),
-    books: [{ from: '', text: JSON.stringify(session.book()) }],
+    sources: archiveOf(files),
+    book: JSON.stringify(session.book()),
   };
 }
 

@@ -10,35 +10,20 @@ export interface CompileTask {
   readonly sources: Uint8Array;
   /** Fingerprint of the report, if the person has accepted the withheld changes in this report. */
   readonly accept: string | undefined;
-  /**
-   * Archive of the folder `generated/` that an earlier release compiled from `sources`. If given, the task only
-   * compares the prices of that release with the prices of this release.
-   */
-  readonly since?: Uint8Array;
   readonly mostUnpackedBytes: number;
   readonly mostMemoryBytes: number;
 }
 
 export interface Compiled {
   readonly kind: 'compiled';
-  /** SHA-256 of all files of `generated/` together. */
   readonly hash: string;
   readonly report: string;
-  /** Archive of the source files that were compiled, without other files of the upload. */
   readonly sources: Uint8Array;
-  /** Archive of the compiled folder `generated/`, for the comparison by a later release. */
-  readonly generated: Uint8Array;
-  /** Book of each edition, as JSON. `from` is the first day of the edition; '' for the present edition. */
-  readonly books: readonly { readonly from: string; readonly text: string }[];
+  /** JSON of a `BookData`. */
+  readonly book: string;
 }
 
-/** Report of the prices that differ between two releases; '' if no price differs. */
-interface Compared {
-  readonly kind: 'compared';
-  readonly report: string;
-}
-
-export type CompileAnswer = Compiled | Compared | { readonly kind: 'refused'; readonly why: string };
+export type CompileAnswer = Compiled | { readonly kind: 'refused'; readonly why: string };
 
 const mebibyte = 1024 * 1024;
 /** Maximum size of an archive, and of its unpacked files, in bytes. deploy/nginx-server.conf allows a little more. */
@@ -53,11 +38,14 @@ const mostWaiting = 4;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs a task once all earlier tasks have ended. @throws Refusal if too many tasks wait */
-async function inTurn(
-  task: Omit<CompileTask, 'mostUnpackedBytes' | 'mostMemoryBytes'>,
+/**
+ * Compiles proposed sources once all earlier ones are compiled.
+ * @throws Refusal for a book with faults or withheld changes, beyond the limits of time and memory, or if too many wait
+ */
+export async function compile(
+  task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
   { timeMs, memoryBytes } = limits,
-): Promise<CompileAnswer> {
+): Promise<Compiled> {
   if (waiting >= mostWaiting) throw new Refusal('not now', 'Other books are being compiled. Try again in a minute.');
   waiting++;
   const run = last.then(() =>
@@ -65,34 +53,12 @@ async function inTurn(
   );
   last = run.catch(() => undefined);
   try {
-    return await run;
+    const answer = await run;
+    if (answer.kind === 'refused') throw new Refusal('bad request', answer.why);
+    return answer;
   } finally {
     waiting--;
   }
-}
-
-/**
- * Compiles proposed sources.
- * @throws Refusal for a book with faults or withheld changes, or beyond the limits of time and memory
- */
-export async function compile(
-  task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
-  within = limits,
-): Promise<Compiled> {
-  const answer = await inTurn(task, within);
-  if (answer.kind === 'compiled') return answer;
-  throw new Refusal('bad request', answer.kind === 'refused' ? answer.why : tooMuch);
-}
-
-/**
- * Returns the report of the prices that differ if this release compiles the sources; '' if no price differs.
- * @param since archive of the `generated/` that an earlier release compiled
- * @throws Refusal
- */
-export async function compareReleases(sources: Uint8Array, since: Uint8Array): Promise<string> {
-  const answer = await inTurn({ base: sources, sources, accept: undefined, since });
-  if (answer.kind === 'compared') return answer.report;
-  throw new Refusal('bad request', answer.kind === 'refused' ? answer.why : tooMuch);
 }
 
 const tooMuch =

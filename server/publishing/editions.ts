@@ -13,10 +13,7 @@ import { beginsAt, bookDocument, editionsAt, lastPlace, whyStale } from './read-
 
 type Editing = Transaction<Tables>;
 
-/**
- * Changes editions one after the other. If two people approve at the same time, the second approval runs after the
- * first one, and is refused.
- */
+/** One after the other: of two simultaneous approvals, the second one is refused. */
 const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): Promise<T> =>
   database.transaction().execute(async (bound) => {
     await sql`lock table editions in share row exclusive mode`.execute(bound);
@@ -26,7 +23,6 @@ const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): P
 interface Proposal {
   readonly compiled: Compiled;
   readonly base: number;
-  /** Version of the server's own book. */
   readonly own: string;
   readonly from: string;
   readonly note: string;
@@ -36,16 +32,16 @@ interface Proposal {
 
 /** Stores a compiled proposal. @returns its id @throws Refusal if another edition was published meanwhile */
 export async function keepProposal(database: Database, { compiled, base, own, from, note, by, now }: Proposal) {
-  const books = compiled.books.map(({ from: day, text }) => {
-    const data = bookDataOf(text);
-    if (!data) throw new Error('The compiler made a book that is none.');
-    return { from: day, version: data.catalog.version, hash: createHash('sha256').update(text).digest('hex'), text };
-  });
+  const document = compiled.book;
+  const data = bookDataOf(document);
+  if (!data) throw new Error('The compiler made a book that is none.');
+  const { version } = data.catalog;
+  const hash = createHash('sha256').update(document).digest('hex');
   return editing(database, async (bound) => {
     refuseStale(whyStale({ base, counts_from: from }, await editionsAt(bound, now)));
     await bound
       .insertInto('edition_books')
-      .values(books.map(({ hash, text }) => ({ hash, document: text })))
+      .values({ hash, document })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { id } = await bound
@@ -55,13 +51,14 @@ export async function keepProposal(database: Database, { compiled, base, own, fr
         base,
         own,
         hash: compiled.hash,
-        version: books[0]?.version ?? '',
+        version,
         counts_from: from,
         note,
         report: compiled.report,
         sources: Buffer.from(compiled.sources),
-        generated: Buffer.from(compiled.generated),
-        books: JSON.stringify(books.map(({ text: _text, ...book }) => book)),
+        // Earlier releases kept the compiled files here.
+        generated: Buffer.alloc(0),
+        books: JSON.stringify([{ from: '', version, hash }]),
         proposed_by: JSON.stringify(by),
         proposed_at: now,
       })
@@ -134,10 +131,7 @@ export const sendBack = (database: Database, { id, by, now, sentence }: Deciding
       .execute();
   });
 
-/**
- * Stores the products of the books of an edition. Prices by a stored product are accepted from the first day of its
- * book.
- */
+/** Stores the products of an edition, whose prices are accepted from its first day. */
 async function countFrom(bound: Editing, books: readonly EditionBook[], from: string, now: number): Promise<void> {
   for (const { hash } of books) {
     const text = await bookDocument(bound, hash);

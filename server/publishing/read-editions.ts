@@ -7,9 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
 
 interface Approved {
-  /** First day, `YYYY-MM-DD`; '' for an edition that begins at once. */
   readonly counts_from: string;
-  /** Time of the approval. */
   readonly decided_at: number | null;
 }
 
@@ -60,7 +58,7 @@ export async function presentEdition(database: Database, now: number) {
     present &&
     database
       .selectFrom('editions')
-      .select(['id', 'place', 'hash', 'version', 'own', 'report', 'sources', 'generated'])
+      .select(['id', 'place', 'hash', 'version', 'own', 'report', 'sources'])
       .where('id', '=', present.id)
       .executeTakeFirst()
   );
@@ -109,7 +107,6 @@ const listed = [
   'again',
 ] as const;
 
-/** Maximum number of listed editions. */
 const most = 200;
 
 export async function listEditions(database: Database, now: number): Promise<Edition[]> {
@@ -132,9 +129,7 @@ export async function listEditions(database: Database, now: number): Promise<Edi
   }));
 }
 
-/**
- * Returns why a proposal was compared with another edition than the one that it would replace; undefined if it was not.
- */
+/** Returns why a proposal was compared with another edition than the one that it would replace. */
 export function whyStale(
   { base, counts_from: from }: { readonly base: number; readonly counts_from: string },
   { present, coming: [next] }: Awaited<ReturnType<typeof editionsAt>>,
@@ -146,7 +141,6 @@ export function whyStale(
   return undefined;
 }
 
-/** Returns the sources of an edition, and its report. @throws Refusal */
 export async function editionFiles(database: Database, id: number) {
   const query = database.selectFrom('editions').select(['sources', 'report']).where('id', '=', id);
   const row = await query.executeTakeFirst();
@@ -156,11 +150,9 @@ export async function editionFiles(database: Database, id: number) {
 
 interface Loaded {
   readonly from: string;
-  /** Undefined for a book that this release can't read. */
   readonly data: BookData | undefined;
 }
 
-/** Loads the published books, in the order of their first days. */
 export async function loadPublished(database: Database): Promise<readonly Loaded[]> {
   const { books } = await published(database);
   return Promise.all(
@@ -168,16 +160,12 @@ export async function loadPublished(database: Database): Promise<readonly Loaded
   );
 }
 
-/** Returns the books if this release can read all of them. */
 export const readable = (books: readonly Loaded[]) => {
   const read = books.flatMap(({ from, data }) => (data ? [{ from, data }] : []));
   return read.length === books.length ? read : undefined;
 };
 
-/**
- * Returns a function that loads the published books, in the order of their first days. The function returns undefined
- * if nothing was published since its last call.
- */
+/** Loads the published books; undefined if nothing was published since the last call. */
 export function publishedBooks(database: Database) {
   let known = 0;
   return async () => {

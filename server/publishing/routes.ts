@@ -85,7 +85,6 @@ export function publishingRoutes({
 }: Services) {
   const approvers = onlyApprovers(database);
   const onlyReadable = whileReadable(readsPublished);
-  /** Announces a change of the published editions to this process and to every counter of every store. */
   const announceAll = async (): Promise<void> => {
     await onPublished();
     for (const { id } of await database.selectFrom('stores').select('id').execute()) announce(id);

@@ -18,27 +18,16 @@ const AfterSchema = v.object({
 
 /** Interval of messages that keep proxies from closing a silent connection. */
 const heartbeatMs = 25_000;
-/**
- * Maximum duration of a stream in milliseconds. After this time the browser connects again, with its present session.
- */
+/** Maximum duration of a stream. Then the browser connects again, with its present session. */
 const longestMs = 600_000;
 
-/**
- * Returns the pause, in milliseconds, before a browser opens a lost stream again. The pause is random, so that not all
- * browsers ask a returning server at once.
- */
+/** Pause before a browser opens a lost stream again: random, so that not all ask a returning server at once. */
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
-/**
- * Maximum number of streams of a session. A browser needs one stream for all its tabs. For a short time, it has two
- * streams: after another tab took over the stream, or after the network was lost.
- */
+/** Maximum number of streams of a session. A browser needs one, and for a short time two. */
 const mostStreams = 6;
 
-/**
- * Returns a function that counts a new stream of a session. If the session then has too many streams, the function ends
- * the oldest stream, which may have been abandoned.
- */
+/** Counts the streams of each session, and ends the oldest one where there are too many. */
 function streamCount() {
   const streams = new Map<string, Set<() => void>>();
   return (session: string, end: () => void): (() => void) => {
@@ -56,10 +45,7 @@ function streamCount() {
   };
 }
 
-/**
- * Saves the place up to which a session was served the feed. The commit does not wait for the disk. If a crash loses
- * the place, it is saved anew, because a counter asks for the feed before it sends a change.
- */
+/** Saves the place up to which a session was served the feed, without waiting for the disk: a counter asks again. */
 const notePlace = (database: Database, session: string, place: number) =>
   sql`
     insert into served (session, place)
@@ -107,17 +93,14 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
     });
 }
 
-/** Maximum number of quotes in one answer. */
 const most = 200;
 
-/** A counter's position in the feed. */
 interface FeedAsked {
   readonly after: number;
   /** Epoch that the place `after` belongs to. If the present epoch is another one, all changes are loaded. */
   readonly epoch?: string | undefined;
 }
 
-/** Loads the changes of a store since a place in their order. */
 async function loadChanges(database: TenantTransaction, store: string, asked: FeedAsked): Promise<Changes> {
   // Reads the last place first, so that the query below finds every change up to this place.
   const { seq, settings, orders, began, epoch, book } = await database

@@ -60,7 +60,6 @@ async function decide(database: TenantTransaction, store: string, { id, accept, 
   return {};
 }
 
-/** Maximum number of rows in each list. */
 const most = 200;
 
 /** Time after midnight UTC until the day has ended in all time zones: 12 hours. */

@@ -20,10 +20,7 @@ const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTab
   ...(removed_at !== null && { removedAt: removed_at }),
 });
 
-/**
- * Routes by which a manager lists the people of the store, and removes them. The identity provider decides on roles. A
- * manager can remove a person at once: the person's sessions end, and a new sign-in is refused.
- */
+/** The identity provider decides on roles. A manager can remove a person at once, who can't sign in again. */
 export const peopleRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get('/people', onlyManagers, async (context) => {

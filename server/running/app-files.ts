@@ -33,10 +33,7 @@ const page = 'index.html';
 /** Tells the app that a store server serves it (src/app/start.ts). */
 const mark = '<meta name="store-server" content="1" />';
 
-/**
- * Returns the handler of all addresses outside of the API. It follows the rules of deploy/nginx.conf.
- * @param folder of the build
- */
+/** Answers all addresses outside of the API, by the rules of deploy/nginx.conf. @param folder of the build */
 export function appFiles(folder: string): Handler {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

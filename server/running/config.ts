@@ -5,7 +5,6 @@ import * as v from 'valibot';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Public address of the server, without a slash at the end. */
   readonly publicUrl: string;
   /** Address of the database; absent if the server starts a database of its own. */
   readonly databaseUrl?: string;
@@ -40,10 +39,7 @@ const whole = (name: string, least: number, most: number) =>
     v.maxValue(most, `${name} is at most ${most}.`),
   );
 
-/**
- * Pattern of `postgres://user:password@host:port/name?…`, in which characters with a special meaning are
- * percent-encoded.
- */
+/** `postgres://user:password@host:port/name?…`, in which characters with a special meaning are percent-encoded. */
 const databaseAddress = /^\w+:\/\/(?:(?:[^\s@/?#%]|%[\da-f]{2})*@)?[^\s@/?#%]*(?:\/[^\s@?#]*)?(?:\?[^\s@#]*)?$/i;
 const unreadableDatabase =
   'DATABASE_URL can not be read as postgres://user:password@host:port/name. In user and password percent-encode / as %2F, ? as %3F, # as %23, @ as %40, % as %25 and a space as %20; ' +

@@ -1,9 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Time limits for the arrival of a request, in milliseconds. An answer, such as a stream of events, has no time limit.
- */
+/** Time limits for the arrival of a request. An answer, such as a stream of events, has none. */
 const arrivesWithin = { headersMs: 10_000, wholeMs: 30_000 };
 
 /**
@@ -16,17 +14,11 @@ export const httpServer = (listener: RequestListener, { headersMs, wholeMs } = a
     listener,
   );
 
-/**
- * Time in milliseconds for which the process goes on taking requests after the signal to stop, until clients notice the
- * stop.
- */
+/** Time for which the process takes requests after the signal to stop, until clients notice the stop. */
 const noticeMs = 1000;
 const longestRequestMs = 20_000;
 
-/**
- * Returns a function that stops the server once its requests are answered, at the latest after 21 s. It does not wait
- * for streams.
- */
+/** Stops once all requests are answered, at the latest after 21 s. Does not wait for streams. */
 export function gracefulStop(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   server.on('request', (_, response: ServerResponse) => {

@@ -23,10 +23,7 @@ const text = (value: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/**
- * Returns the parts of an error that may be logged. Leaves out the message, because a database repeats values in its
- * messages.
- */
+/** Leaves out the message of an error, because a database repeats values in its messages. */
 export function logFields(error: unknown): Readonly<Record<string, unknown>> {
   return {
     error: text(error, 'name') ?? typeof error,

@@ -3,9 +3,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Counts a request. `route` is the pattern of its address, such as `/api/quotes/:number`. */
   readonly answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
-  /** Returns the figures in the text format of Prometheus. */
   readonly text: () => Promise<string>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The server in operation. Each request gets an id, a line in the log, and its figures in the metrics. There are also
- * routes for operators.
- */
+/** Each request gets an id, a line in the log, and its figures in the metrics. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -16,9 +13,6 @@ interface Running {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Database;
-  /**
-   * Returns true once the server was asked to stop. Then `/ready` fails, and connections end after their next answer.
-   */
   readonly isStopping: () => boolean;
   /** Returns false while the server can't check prices, because a published book is of another release. */
   readonly readsPublished: () => boolean;
@@ -28,11 +22,7 @@ interface Env {
   Variables: RequestIdVariables;
 }
 
-/**
- * Returns the app that logs and counts each request.
- * @param server answers under `/api` and `/q`
- * @param files answers all other addresses
- */
+/** @param server answers under `/api` and `/q`  @param files answers all other addresses */
 export function observed(server: Hono, files: Handler, running: Running): Hono<Env> {
   const app = new Hono<Env>();
   // `requestId` uses the id that nginx sends, so that both logs name the same id.
@@ -87,16 +77,10 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-/**
- * Number of rows that do not fit into the smallest `work_mem` of a statement. A query of so many rows makes the
- * database write to its disk.
- */
+/** Rows that do not fit into the smallest `work_mem`, so that the database has to write to its disk. */
 const beyondMemory = 10_000;
 
-/**
- * Returns true if the database can take changes: it answers, and its disk has room. With a full disk, a database still
- * answers reads.
- */
+/** Returns true if the database answers and its disk has room. With a full disk, it still answers reads. */
 const canWrite = (database: Database): Promise<boolean> =>
   database
     .transaction()

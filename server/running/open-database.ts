@@ -5,10 +5,7 @@ import { beginEpochIfRestored, migrate } from '../database/migrate.ts';
 import { codeOf, DatabaseAway } from '../database/not-now.ts';
 import { ConfigError } from './config.ts';
 
-/**
- * Connects to the database and migrates it.
- * @throws ConfigError with the fault of the address, the role or the structure, and the remedy
- */
+/** @throws ConfigError with the fault of the address, the role or the structure, and the remedy */
 export async function openDatabase(
   url: string,
   { connections, migrations }: { readonly connections: number; readonly migrations?: Parameters<typeof migrate>[1] },

@@ -1,7 +1,4 @@
-/**
- * A PostgreSQL with its files in a folder, for tests and for servers without a configured database. It listens on a
- * socket in that folder only.
- */
+/** A PostgreSQL with its files in a folder, for tests and trials, on a socket in that folder only. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +6,6 @@ import pg from 'pg';
 import { ConfigError } from './config.ts';
 
 export interface OwnPostgres {
-  /** Returns the address of a database of this PostgreSQL. */
   readonly url: (database: string) => string;
   readonly stop: () => void;
 }
@@ -22,19 +18,13 @@ const embedded = join(
   'native/bin',
 );
 
-/**
- * Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew. The search path seldom contains these
- * folders. scripts/programs.mjs installs the programs.
- */
+/** Folders of PostgreSQL's programs on Debian and Homebrew, which the search path seldom has. */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 const foldersIn = (home: string): readonly string[] =>
   existsSync(home) ? readdirSync(home).map((version) => join(home, version, 'bin')) : [];
 
-/**
- * Returns the folder with the programs of the newest PostgreSQL on this machine; undefined if there is none. If
- * `QUOTR_POSTGRES` names an `initdb`, returns the folder of that program.
- */
+/** The programs of the newest PostgreSQL on this machine, unless `QUOTR_POSTGRES` names an `initdb`. */
 export function findPostgres(): string | undefined {
   const named = process.env['QUOTR_POSTGRES'];
   const newestFirst = homes
@@ -45,10 +35,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/**
- * Returns the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root; otherwise
- * undefined.
- */
+/** PostgreSQL refuses to run as root. */
 function accountFor(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const found = /^postgres:[^:]*:(?<uid>\d+):(?<gid>\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.groups;
@@ -110,9 +97,7 @@ interface OwnDatabase {
   readonly stop: () => void;
 }
 
-/**
- * Starts the server's own PostgreSQL in a folder. @throws ConfigError if there is no PostgreSQL, or it does not start
- */
+/** @throws ConfigError if there is no PostgreSQL, or it does not start */
 export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
   const programs = findPostgres();
   if (!programs)

@@ -7,10 +7,7 @@ import type { SignInConfig } from './config.ts';
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   readonly status: ContentfulStatusCode;
-  /**
-   * Explanation for the log, with the place to look at, and the remedy. It may name settings, claims and addresses of
-   * programs, but no data of the person.
-   */
+  /** What to look at, and the remedy, for the log: settings, claims and addresses, but no data of the person. */
   readonly told: string;
 
   constructor(status: ContentfulStatusCode, message: string, told: string, cause?: unknown) {
@@ -20,12 +17,10 @@ export class NotSignedIn extends Error {
   }
 }
 
-/** The person who signs in, by the identity provider's claims. */
 export interface Claimed {
   readonly person: { readonly id: string; readonly name: string; readonly email: string };
   readonly store: { readonly id: string; readonly name: string };
   readonly role: Role;
-  /** All roles of the person. */
   readonly roles: readonly Role[];
 }
 

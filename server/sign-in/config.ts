@@ -2,20 +2,13 @@ import * as v from 'valibot';
 import { ConfigError, withoutEmpty } from '../running/config.ts';
 
 export interface SignInConfig {
-  /** Public address of the app, such as `https://quotr.example`. */
   readonly origin: string;
-  /**
-   * Address that the provider uses as its name. The document `/.well-known/openid-configuration` below this address
-   * lists the provider's other addresses.
-   */
+  /** `/.well-known/openid-configuration` below this address lists the provider's other addresses. */
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /**
-   * Names of the claims at the provider. The server looks for them in the ID token and at the provider's userinfo
-   * address.
-   */
+  /** Names of the claims, in the ID token or at the provider's userinfo address. */
   readonly claims: { readonly store: string; readonly storeName: string; readonly role: string };
   /** True if a sign-in may create a store that the database does not have yet. If false, such a sign-in is refused. */
   readonly makesStores: boolean;
@@ -67,11 +60,7 @@ const EnvironmentSchema = v.object({
 export const namesProvider = (environment: Environment): boolean =>
   ['QUOTR_ISSUER', 'QUOTR_CLIENT_ID', 'QUOTR_CLIENT_SECRET'].some((name) => (environment[name] ?? '') !== '');
 
-/**
- * Reads the settings of the sign-in.
- * @param origin public address of the app
- * @throws ConfigError with a line for each missing or wrong setting
- */
+/** @throws ConfigError with a line for each missing or wrong setting */
 export function signInConfig(environment: Environment, origin: string): SignInConfig {
   const parsed = v.safeParse(EnvironmentSchema, withoutEmpty(environment), { abortPipeEarly: true });
   if (!parsed.success)

@@ -30,11 +30,7 @@ export interface SignedIn {
   readonly idToken: string | undefined;
 }
 
-/**
- * Returns the identity provider. The provider's addresses are fetched when somebody signs in, so that the server can
- * start while the provider is down.
- * @param timeoutSeconds time limit of each answer
- */
+/** Fetches the provider's addresses at a sign-in, so that the server can start while the provider is down. */
 export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   const callback = new URL('/api/sign-in/callback', config.origin);
   let known: Promise<Configuration> | undefined;
@@ -57,11 +53,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   };
 
   return {
-    /**
-     * Returns the address to send the browser to.
-     * @throws NotSignedIn
-     * @param asks true if the person has to sign in again, even if the person is still signed in at the provider
-     */
+    /** @param asks true if the person has to sign in again  @throws NotSignedIn */
     begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {
         redirect_uri: callback.href,
@@ -73,11 +65,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
         ...(asks && { prompt: 'login' }),
       }),
 
-    /**
-     * Exchanges the code that the browser came back with.
-     * @param query of the address that the browser came back to
-     * @throws NotSignedIn
-     */
+    /** @param query of the address that the browser came back to  @throws NotSignedIn */
     finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
       // Loads the provider's present keys, so that a new key is accepted and a withdrawn key is rejected.
       known = undefined;
@@ -114,20 +102,15 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   };
 }
 
-/** Returns an error and all of its causes. */
 const causesOf = (error: unknown): readonly Error[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
-/** Returns a text of an error, if it is a plain word. */
 function wordOf(error: object, key: 'code' | 'error'): string | undefined {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' && /^[\w-]{1,60}$/.test(value) ? value : undefined;
 }
 
-/**
- * Returns the error for a sign-in that failed because of the provider. The log gets the code of openid-client with its
- * sentence, which names the claim, and the provider's own code. docs/server.md says what they mean.
- */
+/** The log gets the code of openid-client with its sentence, which names the claim, and the provider's own code. */
 function providerFault(error: unknown): NotSignedIn {
   const causes = causesOf(error);
   const away = causes.find((cause) => cause instanceof Unanswered);
@@ -151,15 +134,11 @@ function providerFault(error: unknown): NotSignedIn {
 /** Maximum size of a provider's answer, in bytes. An answer with a hundred keys has 100 KB. */
 const mostBytes = 1_000_000;
 
-/** Error for a provider that gives no readable answer. */
 class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/**
- * Fetches a whole answer. Checks its size, its duration and its status before the caller parses the answer.
- * @throws Unanswered
- */
+/** Fetches a whole answer, of limited size and duration. @throws Unanswered */
 const boundedFetch: CustomFetch = async (url, options) => {
   // Leaves out the query, which may hold a secret of the provider.
   const { origin, pathname } = new URL(url);

@@ -23,7 +23,6 @@ import {
 /** Time in milliseconds that a person has for the sign-in on the provider's pages. */
 const waitsMs = 600_000;
 
-/** The app's page after a sign-out. */
 const signedOut = '/app/login?why=signed-out';
 
 /** Limit of sign-ins from one network address. All people of a store may share an address, so the limit is high. */
@@ -34,7 +33,6 @@ export function signInRoutes(services: Services, config: SignInConfig) {
   const { database, now, sessionOf, note } = services;
   const provider = identityProvider(config);
 
-  /** Saves a new sign-in for the browser that begins it. */
   async function remember(context: Context): Promise<Binding> {
     // Uses the browser's present secret again, because two tabs of the browser may sign in at once.
     const browser = signInCookie.read(context) ?? randomSecret();
@@ -54,10 +52,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     return binding;
   }
 
-  /**
-   * Returns the sign-in that this browser began, and deletes the sign-in from the database. Returns undefined if the
-   * browser began no such sign-in, or if the time limit has passed.
-   */
+  /** Returns the sign-in that this browser began, once, and within the time limit. */
   async function recall(context: Context): Promise<(Binding & { readonly to: string }) | undefined> {
     const state = context.req.query('state');
     const browser = signInCookie.read(context);
@@ -128,16 +123,13 @@ export function signInRoutes(services: Services, config: SignInConfig) {
 
 const start = '/app/';
 
-/**
- * Returns the page that the app opens after a sign-in. For an address outside of the app, returns the app's start page.
- */
+/** Returns a page of the app; for any other address, its start page. */
 function returnTo(asked: string | undefined, origin: string): string {
   if (!asked?.startsWith(start) || asked.length > 2000 || !URL.canParse(asked, origin)) return start;
   const url = new URL(asked, origin);
   return url.origin === origin && url.pathname.startsWith(start) ? `${url.pathname}${url.search}${url.hash}` : start;
 }
 
-/** Returns the page for a failed sign-in. The server writes this page itself, because the app is not loaded yet. */
 const signInPage = (context: Context, status: ContentfulStatusCode, text: string) =>
   context.html(
     html`<!doctype html>

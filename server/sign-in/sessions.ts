@@ -8,19 +8,12 @@ import type { Services } from '../http/context.ts';
 import { type Claimed, NotSignedIn } from './claims.ts';
 import type { SignInConfig } from './config.ts';
 
-/** Returns 256 random bits, for a cookie or an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/**
- * Returns the hash of a secret, which the database stores in place of the secret. A reader of the database can't derive
- * the secret.
- */
+/** The database has only the hash, so that its reader can't use the secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/**
- * Attributes of a cookie that only this origin receives, and that no script can read. A request from another site has
- * the cookie only if a person follows a link. The cookie's name begins with `__Host-`.
- */
+/** A cookie for this origin alone, that no script can read. From another site, only a followed link brings it. */
 const attributes = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
 /** Returns the functions that read, write and clear a cookie with a secret. */
@@ -35,10 +28,7 @@ const secretCookie = (name: string) => ({
 });
 
 export const sessionCookie = secretCookie('quotr');
-/**
- * Cookie that a browser gets before it visits the provider. If the provider's answer arrives from a browser without
- * this cookie, the server refuses the answer.
- */
+/** Of the browser that began a sign-in: the provider's answer is refused from another browser. */
 export const signInCookie = secretCookie('quotr-sign-in');
 
 type Clock = Pick<Services, 'database' | 'now'>;
@@ -47,17 +37,10 @@ interface Begun extends Pick<SignInConfig, 'makesStores' | 'lastsMs'> {
   readonly idToken: string | undefined;
 }
 
-/**
- * Interval in milliseconds. The use of a session is recorded at most once in each interval, so that most requests write
- * nothing.
- */
+/** The use of a session is recorded at most once in this time, so that most requests write nothing. */
 const notedEveryMs = 60_000;
 
-/**
- * Begins a session for a person who has signed in.
- * @returns the secret of the session's cookie
- * @throws NotSignedIn if the person was removed from the store, or if the store is unknown
- */
+/** @returns the secret of the session's cookie  @throws NotSignedIn for a removed person or an unknown store */
 export async function startSession(
   { database, now }: Clock,
   { person, store, role, roles }: Claimed,
@@ -121,7 +104,6 @@ export async function startSession(
   return secret;
 }
 
-/** Returns the function that finds a request's session by the request's cookie. */
 export const sessionOfCookie =
   (
     services: Pick<Services, 'database' | 'now' | 'note'>,
@@ -136,10 +118,7 @@ export const sessionOfCookie =
 /** Pattern for requests that an open page sends by itself. Such a request does not prove that a person is there. */
 const askedByItself = /^\/api\/(?:events|changes)$/;
 
-/**
- * Returns the session of a cookie; undefined if the session has ended or never existed.
- * @param isUse true if the request proves that a person is there
- */
+/** @param isUse true if the request proves that a person is there */
 async function findSession(
   { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,
@@ -180,16 +159,11 @@ async function findSession(
   };
 }
 
-/** Ends a session, if there is one. */
 export async function endSession({ database }: Clock, secret: string): Promise<void> {
   await database.deleteFrom('sessions').where('hash', '=', hashOf(secret)).execute();
 }
 
-/**
- * Ends a session. The session's ID token stays stored for the sign-out at the provider, but only until the next
- * `sweepSessions`.
- * @returns the ticket by which the browser then signs out at the provider; undefined without a session
- */
+/** Ends a session. @returns the ticket by which the browser then signs out at the provider */
 export async function signOut({ database, now }: Clock, secret: string): Promise<string | undefined> {
   const ticket = randomSecret();
   const ended = await database
@@ -213,7 +187,6 @@ export async function idTokenOf({ database, now }: Clock, ticket: string): Promi
   return ended?.id_token ?? null;
 }
 
-/** Removes ended sessions, their rows in the table `served`, and sign-ins that were never finished. */
 export async function sweepSessions({ database, now }: Clock, { idleMs }: Pick<SignInConfig, 'idleMs'>): Promise<void> {
   const at = now();
   await database

@@ -1,4 +1,3 @@
-/** Account of the trial provider. Its fields are the claims about a person. */
 export interface TrialAccount {
   readonly sub: string;
   readonly name: string;

@@ -1,7 +1,4 @@
-/**
- * Identity provider for trials and tests, on this machine only. It speaks real OpenID Connect. Its accounts have no
- * password, so anybody can sign in with any account.
- */
+/** An OpenID Connect provider for trials and tests, on this machine only. Its accounts have no password. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,16 +21,11 @@ const { errors, Provider: OidcProvider } = await import('oidc-provider').finally
 });
 
 export interface TrialProvider {
-  /** Settings of a server whose people sign in at this provider. */
   readonly environment: Readonly<Record<'QUOTR_ISSUER' | 'QUOTR_CLIENT_ID' | 'QUOTR_CLIENT_SECRET', string>>;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts the provider on a free port of this machine.
- * @param origin public address of the app
- * @throws ConfigError if the app's address is not on this machine, because anybody could sign in with any account
- */
+/** @throws ConfigError if the app's address is not on this machine, because anybody could sign in */
 export async function startTrialProvider({
   origin,
   accounts = trialAccounts,
@@ -131,7 +123,6 @@ function providerOf(
   });
 }
 
-/** Shows the page with the accounts, and handles the choice of an account. */
 async function signIn(
   provider: Provider,
   accounts: readonly TrialAccount[],
@@ -159,7 +150,6 @@ async function signIn(
   }
 }
 
-/** Returns an in-memory storage for the provider. Its data is lost when the process ends. */
 function memory(): AdapterFactory {
   const rows = new Map<string, AdapterPayload>();
   return (model) => {
@@ -200,7 +190,6 @@ const page = async (title: string, content: ReturnType<typeof html>): Promise<st
 `,
   );
 
-/** Returns the page for choosing an account, with a button for each account. */
 const accountsPage = (accounts: readonly TrialAccount[]): Promise<string> =>
   page(
     'Sign in to try Quotr',
@@ -214,10 +203,6 @@ const accountsPage = (accounts: readonly TrialAccount[]): Promise<string> =>
     </form>`,
   );
 
-/**
- * Returns the page for the sign-out. A script clicks the page's button, which submits the form.
- * @param form HTML of oidc-provider's form
- */
 const signOutPage = (form: string): Promise<string> =>
   page(
     'Sign out',

@@ -7,46 +7,30 @@ import { firstHereMs, lastHereMs } from '../../../src/quotes/validity.ts';
 import { hasBook, keepBooks, loadStored, type StoredProduct } from '../../database/books.ts';
 import type { Database } from '../../database/connect.ts';
 
-/**
- * Maximum time for which a counter may have been offline, in milliseconds. A price that was replaced longer ago is not
- * accepted, whatever place in the feed the counter names.
- */
+/** Maximum time for which a counter may have been offline. No price that was replaced earlier is accepted. */
 export const longestOfflineMs = 7 * 86_400_000;
 
-/** Sources of a line's price, except for the store's markup. */
 export interface PricedBy {
   readonly product: Product;
   readonly smallestMarkup: Percent;
 }
 
-/** A product of a version of the price book. */
 interface BookProduct extends PricedBy {
   readonly version: string;
   readonly id: string;
-  /**
-   * Time from which prices by the book are accepted, in milliseconds since 1970. If a book has no first day, the time
-   * is 0 for the server's own book, and -Infinity for a published book.
-   */
+  /** Time from which its prices are accepted; 0 for the server's own book, -Infinity for one that began at once. */
   readonly countsFrom: number;
   /** Time until which prices by the book are accepted. It may become later, if another server still serves the book. */
   readonly knownUntil: number;
 }
 
-/** Price books that lines may be priced by. */
 export interface Books {
   /** False if the server can't check prices, because a published book is of another release. */
   readonly isReadable: boolean;
-  /**
-   * Versions of the book that are in force now. Around the first day of a new edition there are two versions, because
-   * the day begins at different times around the earth.
-   */
+  /** Versions in force: two around the first day of an edition, which begins at different times around the earth. */
   readonly today: readonly string[];
-  /**
-   * Returns a product of a version of the price book; undefined if the version or its product is unknown, or if prices
-   * by the version are not accepted now.
-   */
+  /** Returns undefined for an unknown version or product, and for a version that is not accepted now. */
   readonly of: (version: string | undefined, product: string) => PricedBy | undefined;
-  /** Returns true if a text is a product's name. Accents, capitals, spaces and signs make no difference. */
   readonly isProductName: (text: string) => boolean;
 }
 
@@ -120,21 +104,12 @@ export async function keepServedBooks(database: Database): Promise<void> {
   await keepBooks(database, found);
 }
 
-/** Products of the books that this server serves, cached because an import takes longer than pricing a line. */
-const own = new Map<string, Promise<Product>>();
-/** Products of books that this server does not serve. They come from the database. */
-const stored = new Map<string, BookProduct>();
-const mostStored = 300;
-
 const keyOf = (version: string, id: string): string => `${version} ${id}`;
 
 async function ownProduct({ book, countsFrom, countsUntil }: Served, id: string): Promise<BookProduct | undefined> {
   const { version, categories, products } = book;
-  const key = keyOf(version, id);
-  const found = own.get(key) ?? products.find((each) => each.id === id)?.load();
-  if (!found) return undefined;
-  own.set(key, found);
-  const product = await found;
+  const product = await products.find((each) => each.id === id)?.load();
+  if (!product) return undefined;
   const category = categories.find((each) => each.key === product.markupCategory);
   const knownUntil = countsUntil + longestOfflineMs;
   return { version, id, product, countsFrom, knownUntil, smallestMarkup: category?.smallestMarkup ?? 0 };
@@ -161,19 +136,13 @@ export async function booksOf(database: Database, lines: readonly Line[], now: n
       if (product) found.set(keyOf(product.version, id), product);
     }
     if (version === undefined || versions.has(version)) continue;
-    const key = keyOf(version, id);
-    const known = stored.get(key);
-    // After `knownUntil`, loads the product again, because another server may still serve its book.
-    if (known && now < known.knownUntil) found.set(key, known);
-    else missing.set(key, { version, id });
+    missing.set(keyOf(version, id), { version, id });
   }
   if (missing.size > 0)
     for (const { text, servedAt, ...of } of await loadStored(database, [...missing.values()], now - longestOfflineMs)) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product
-      const product = { ...of, product: JSON.parse(text) as Product, knownUntil: servedAt + longestOfflineMs };
-      const key = keyOf(product.version, product.id);
-      found.set(key, product);
-      keepInMemory(key, product);
+      const product = JSON.parse(text) as Product;
+      found.set(keyOf(of.version, of.id), { ...of, product, knownUntil: servedAt + longestOfflineMs });
     }
   return {
     isReadable,
@@ -183,27 +152,12 @@ export async function booksOf(database: Database, lines: readonly Line[], now: n
       const known = version === undefined ? undefined : found.get(keyOf(version, product));
       return known && known.countsFrom <= now && now < known.knownUntil ? known : undefined;
     },
-    isProductName: (text) => served.some(({ book }) => namesOf(book).has(folded(text))),
+    isProductName: (text) => served.some(({ book }) => book.products.some(({ name }) => folded(name) === folded(text))),
   };
 }
 
 /** Returns a text for comparison, without accents, capitals, spaces and signs. */
 const folded = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-const namesKept = new WeakMap<Catalog, ReadonlySet<string>>();
-
-function namesOf(book: Catalog): ReadonlySet<string> {
-  const names = namesKept.get(book) ?? new Set(book.products.map(({ name }) => folded(name)));
-  namesKept.set(book, names);
-  return names;
-}
-
-/** Keeps a product in memory. If there are too many products, drops the oldest. */
-function keepInMemory(key: string, product: BookProduct): void {
-  stored.set(key, product);
-  const [oldest] = stored.keys();
-  if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
-}
 
 /** Returns true if a published book or the server's own book has a category. */
 export const isCategory = (key: string): boolean =>

@@ -8,9 +8,7 @@ import { discountFlags, type LinesOf, lineFlags } from './price-flags.ts';
 /** Pattern of a category's key, checked because a line may name any text as its category. */
 const categoryKey = /^[\w-]{1,80}$/;
 
-/**
- * Returns the keys of the categories whose markups the lines may have. A line names its category, its product, or both.
- */
+/** A line names its category, its product, or both. */
 export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => {
   const all = lines.flatMap(({ category, productId }) => [category ?? '', categoryOfProduct(productId) ?? '']);
   return [...new Set(all)].filter((key) => categoryKey.test(key));
@@ -21,15 +19,9 @@ export interface Agreed {
   readonly number: string;
   readonly lines: readonly QuoteLine[];
   readonly flags: readonly Flag[];
-  /**
-   * True if the quote is the one that is being saved or ordered. A checked line may then match any line of this quote.
-   * In another quote, a checked line may match only the line that the checked line's `heldBy` names.
-   */
+  /** True for the quote that is saved or ordered. In another one, only the line that `heldBy` names counts. */
   readonly isOwn: boolean;
-  /**
-   * True if the lines are offered anew: another quote offers them, or their own quote is now valid until a later day. A
-   * line is then flagged if its price differs from the price of today.
-   */
+  /** True in another quote, or until a later day. A line is then flagged if it does not have the price of today. */
   readonly isOfferedAnew: boolean;
   /** True for the quote of an order if a manager has approved the quote. */
   readonly isApproved?: boolean;
@@ -39,10 +31,7 @@ export interface Checking extends LinesOf {
   readonly agreed: readonly Agreed[];
 }
 
-/**
- * Returns the flags of lines. A line that the server accepted earlier keeps its price flags, even if the book or the
- * markups have changed.
- */
+/** Returns the flags of lines. An accepted line keeps its price flags, even if book or markups have changed. */
 export const checkLines = (checking: Checking, books: Books): readonly Flag[] => {
   const find = finderOf(checking.agreed);
   return checking.lines.flatMap((line) => flagsOf(line, find(line), checking, books));
@@ -51,32 +40,19 @@ export const checkLines = (checking: Checking, books: Books): readonly Flag[] =>
 interface Found {
   readonly line: QuoteLine;
   readonly agreed: Agreed;
-  /**
-   * True if a manager's permission for the line is still valid: the discount and the number of runs are unchanged, and
-   * no other line has used the permission.
-   */
+  /** True while discount and number of runs are unchanged, and no other line has used a manager's permission. */
   readonly keepsPermission: boolean;
 }
 
-/**
- * Returns a function that finds the accepted line with the same price and description as a line of a changed quote. It
- * tries the accepted line of the same id, then the line that `heldBy` names, then all accepted lines of the same quote.
- */
+/** Finds the accepted line of the same price and description: by its id, then by `heldBy`, then in its own quote. */
 function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
-  const pricesKept = new Map<QuoteLine, string>();
-  const priceText = (line: QuoteLine): string => {
-    const text = pricesKept.get(line) ?? sameText(priceOf(line));
-    pricesKept.set(line, text);
-    return text;
-  };
+  const priceText = (line: QuoteLine): string => sameText(priceOf(line));
   const named = new Map(
     all.flatMap((agreed) => agreed.lines.map((line) => [keyOf(agreed.number, line.id), { line, agreed }] as const)),
   );
   const own = all.find(({ isOwn }) => isOwn);
-  // Built only when a line is not found by its id.
-  let ownByPrice: ReadonlyMap<string, QuoteLine> | undefined;
+  const ownByPrice = new Map(own?.lines.toReversed().map((each) => [priceText(each), each]));
   const ofSamePrice = (line: QuoteLine) => {
-    ownByPrice ??= new Map(own?.lines.toReversed().map((each) => [priceText(each), each]));
     const found = ownByPrice.get(priceText(line));
     return found && own && { line: found, agreed: own };
   };
@@ -100,10 +76,7 @@ const keyOf = (number: string, line: string): string => sameText([number, line])
 
 const termsOf = ({ quantity, discount }: QuoteLine): string => sameText([quantity, discount]);
 
-/**
- * Returns the fields of a line that make its price and description. Leaves out, for example, the number of runs, the
- * discount and the explanation of the price.
- */
+/** Returns the fields that make a line's price and description; not its runs, discount or explanation. */
 function priceOf(line: QuoteLine): object {
   const {
     id: _id,
@@ -164,10 +137,7 @@ function priceSaid(
   ];
 }
 
-/**
- * Maximum number of other quotes from which a quote may have held prices. It is small, because other changes of the
- * store wait while these quotes are read.
- */
+/** Maximum number of other quotes that hold prices. Other changes of the store wait while they are read. */
 const mostSources = 3;
 
 /** Returns the numbers of other quotes whose prices the lines claim to hold. */

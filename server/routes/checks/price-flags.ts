@@ -10,7 +10,6 @@ import { type Books, longestOfflineMs, type PricedBy } from './books.ts';
 export interface PastMarkup {
   readonly category: string;
   readonly value: SettingRow['value'];
-  /** Place of the setting in the order of the store's changes. */
   readonly seq: number;
   /** Time at which the markup was set, by the server's clock. */
   readonly at: number;
@@ -59,10 +58,7 @@ export interface LinesOf {
 
 const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
 
-/**
- * Returns the flag of a line whose description does not match its selection.
- * @param labels labels of the attributes that do not match
- */
+/** @param labels labels of the attributes that do not match the selection */
 const describedAs = (line: string, labels: readonly string[]): Flag =>
   detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
 
@@ -133,10 +129,7 @@ const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
     ['Sample', line.sample === true],
   ]);
 
-/**
- * Returns the result of `work`; undefined if it throws. The pricing core throws for amounts beyond 2^53, and may throw
- * for a book that was stored long ago.
- */
+/** The pricing core throws for amounts beyond 2^53, and may throw for a book that was stored long ago. */
 function unlessImpossible<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -75,19 +75,14 @@ const withCategory = ({ productId, category }: QuoteLine) => {
   return known === undefined ? {} : { category: known };
 };
 
-/**
- * Maximum validity of a quote in days. It is the 365 days of a year and one more day, because the date at a counter may
- * be a day ahead.
- */
+/** Maximum validity of a quote: a year, and a day because the date at a counter may be a day ahead. */
 const mostDays = 366;
 const msPerDay = 86_400_000;
 
 /** A quote as the server has it; null for a new quote. */
 type Before = { readonly document: Quote; readonly flags: readonly Flag[] } | null;
 
-/**
- * Returns the flags of a quote's last day. If the day is unchanged, its flags stay the same.
- */
+/** Flags the last day. If the day is unchanged, its flags stay the same. */
 export function validityFlags(validUntil: Quote['validUntil'], before: Before, now: number): readonly Flag[] {
   if (validUntil === before?.document.validUntil) return before.flags.filter(isOf('too long'));
   const last = new Date(now + mostDays * msPerDay).toISOString().slice(0, 10);
@@ -109,10 +104,7 @@ export function acceptanceFlags(quote: Quote, before: Before, now: number): read
   return isLate ? [flag('price', 'accepted late', { text: quote.validUntil })] : [];
 }
 
-/**
- * Returns true if a quote may still have held its prices when a counter made the change that arrives now. The counter
- * may have been offline for `longestOfflineMs`.
- */
+/** Returns true if a quote may still have held its prices when a counter, offline since, made the change. */
 export function mayHold(
   { document, flags }: { readonly document: Parameters<typeof pricesUntil>[0]; readonly flags: readonly Flag[] },
   now: number,

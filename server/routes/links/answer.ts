@@ -97,10 +97,7 @@ const idOf = ({ once, kind, words, option }: Answered): string =>
     .update(JSON.stringify([once, kind, words, ...(option === undefined ? [] : [option])]))
     .digest('base64url');
 
-/**
- * Returns true if a late acceptance or refusal adds nothing to the present decision: it is the same decision, and its
- * text is blank or recorded already. A different reason for a refusal is ignored.
- */
+/** Returns true if a late answer is the present decision, with a text that is blank or recorded already. */
 function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: Answered): boolean {
   const { status, events } = present.document;
   const stands: Pick<Answered, 'option'> & { readonly kind: string } = decided ?? { kind: status };

@@ -8,9 +8,7 @@ import type { Database } from '../../database/connect.ts';
 import type { LinkAnswered, Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 
-/**
- * Matches a token of 128 random bits, with the punctuation marks after it, which mail programs may include in the link.
- */
+/** A token of 128 random bits, with the punctuation that mail programs may include in the link. */
 const tokenForm = /^([\w-]{22})[.,;:!?)\]>"']*$/;
 
 /** Returns the hash that the database stores in place of a token; undefined for a text that is no token. */
@@ -29,9 +27,7 @@ export const offerOf = (quote: Quote): Buffer =>
 export const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-/**
- * Finds the store of a link; undefined for an unknown link. The next transaction about the link is bound to this store.
- */
+/** Finds the store of a link; undefined for an unknown link. */
 export const storeOfLink = (database: Database, hash: Buffer): Promise<string | undefined> =>
   database
     .transaction()
@@ -43,27 +39,19 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
-  /**
-   * The version of the quote that was sent to the customer. If the present quote has the same offer and a later last
-   * day, `sent` has this later day.
-   */
+  /** The version that the customer was sent; with the later last day, if the offer is the same today. */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
   /** True if the present quote is a draft with another offer, which the customer was not sent yet. */
   readonly isChanged: boolean;
   readonly today: string;
-  /**
-   * Acceptance or refusal of this offer by any link. Undefined if the customer has not decided by a link, or if the
-   * counter has taken the decision back.
-   */
+  /** Decision on this offer by any link, unless the counter has taken it back. */
   readonly decided: LinkAnswered | undefined;
   /** True until the customer has accepted or declined, by a link or at the counter. */
   readonly mayDecide: boolean;
 }
 
-/**
- * Finds an open link. Returns undefined both for an unknown and for an ended link, because customers see the same page.
- */
+/** Returns undefined both for an unknown and for an ended link, because customers see the same page. */
 export async function findOpenLink(
   bound: TenantTransaction,
   store: string,

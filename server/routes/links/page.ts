@@ -20,10 +20,7 @@ import type { Incomplete } from './answer.ts';
 import { dayIn, type OpenLink } from './open-link.ts';
 import { style } from './style.ts';
 
-/**
- * Content security policy of the page. It allows the page's own style, an embedded logo, and forms that are sent to
- * this server.
- */
+/** Allows the page's own style, an embedded logo, and forms that are sent to this server. */
 export const linkPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -119,10 +116,7 @@ const lineOf = ({ product, details, figures }: LetterLine): Html =>
     ([label, text]) => html`<td data-label="${label}">${text}</td>`,
   )}</tr>`;
 
-/**
- * Returns the forms by which a customer answers. They are sent to the page's own address, and count once.
- * @param once id of the forms on this page
- */
+/** @param once id of the forms on this page, which count once */
 function answerForms(open: OpenLink, incomplete: Incomplete | undefined, once: string): Html {
   const of = (kind: string) => (incomplete?.given.kind === kind ? incomplete.given : undefined);
   const hidden = (kind: string) =>

@@ -87,10 +87,7 @@ const plain = (context: Context, status: ContentfulStatusCode, title: string, te
 
 const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
 
-/**
- * Refuses a form that another page sends. Accepts the origin `null`, which browsers send for the page of the link,
- * because this page forbids referrers.
- */
+/** Accepts the origin `null`, which browsers send for this page, because it forbids referrers. */
 function refuseElsewhere({ req }: Context, origin: string): void {
   const site = req.header('sec-fetch-site') ?? 'same-origin';
   const from = req.header('origin') ?? origin;

@@ -1,7 +1,4 @@
-/**
- * Style sheet of the page that a customer opens. The page looks like the letter, and fits phones, paper and dark mode.
- * The page's policy contains the hash of this text.
- */
+/** Style sheet of the page that a customer opens. The page's policy has the hash of this text. */
 export const style = `
 :root{color-scheme:light dark;--ink:light-dark(#131b24,#e9eef3);--muted:light-dark(#55616e,#a3b0bd);--line:light-dark(#d9dfe5,#2d3a46);--strong:light-dark(#8a95a1,#71808f);--accent:light-dark(#00658a,#5cc6ec);--on:light-dark(#fff,#04222e);--danger:light-dark(#b3261e,#ff9a91)}
 *{box-sizing:border-box;margin:0}

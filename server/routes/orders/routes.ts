@@ -134,7 +134,6 @@ function numberHas(words: readonly string[]) {
   return sql<boolean>`${sql.join(each, sql` and `)}`;
 }
 
-/** Returns a page of a store's orders, newest first. */
 async function listOrders(
   database: TenantTransaction,
   store: string,

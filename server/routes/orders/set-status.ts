@@ -5,7 +5,6 @@ import { nextPlace, type TenantTransaction } from '../../database/with-tenant.ts
 import { Refusal } from '../../http/refusal.ts';
 
 interface StatusChange {
-  /** Id of the order. */
   readonly id: string;
   readonly status: OrderStatus;
   /** Id of the change. A repeated change has the same id. */
@@ -54,10 +53,7 @@ export async function setStatus(
   return { ...current, status, version: command, changedAt: at, changedBy: by };
 }
 
-/**
- * Records a manager's approval of an order. The order then no longer waits for a manager.
- * @throws Refusal if the order was changed after the manager saw it
- */
+/** @throws Refusal if the order was changed after the manager saw it */
 export async function approveOrder(
   database: TenantTransaction,
   store: string,

@@ -44,10 +44,7 @@ interface Approving {
   readonly approval: Approval;
 }
 
-/**
- * Records an approval. The quote then no longer waits for a manager.
- * @throws Refusal if the quote was changed after the manager saw it
- */
+/** @throws Refusal if the quote was changed after the manager saw it */
 export async function approve(
   database: TenantTransaction,
   store: string,

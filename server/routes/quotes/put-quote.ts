@@ -124,10 +124,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   return { kind: 'taken', saved, isNew: base === undefined };
 }
 
-/**
- * Returns a quote without answers of customers that the server has not written itself. Their events stay, as what the
- * counter says.
- */
+/** Turns answers of customers that the server has not written itself into what the counter says. */
 function withKnownAnswers(sent: Quote, present: Quote | undefined): Quote {
   if (!sent.events.some(({ answer }) => answer)) return sent;
   const own = new Set(present?.events.flatMap((event) => (event.answer ? [sameText(event)] : [])));
@@ -162,10 +159,7 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
   throw new Refusal('not allowed', `${number}: a manager has declined this.`);
 }
 
-/**
- * Returns the reason why a command is held for a manager, for the screen; undefined if it is not held. A held command
- * stays held, even if another person sends it again.
- */
+/** Returns why a command waits for a manager. It stays held, even if another person sends it again. */
 function whyHeld(
   { command, base, author }: Put,
   before: Before,
@@ -177,10 +171,7 @@ function whyHeld(
   return isAccepted ? undefined : standingOf(session, author, before.author).heldBecause;
 }
 
-/**
- * Returns the lines that the server accepted earlier: the lines of the quote's present version, and the lines of the
- * other quotes whose prices the sent lines hold.
- */
+/** The accepted lines: those of the present version, and of other quotes whose prices the sent lines hold. */
 function agreedBefore(sent: Quote, { present, sources }: Before, now: number): readonly Agreed[] {
   const { validUntil } = sent;
   const held = sources
@@ -202,10 +193,7 @@ function agreedBefore(sent: Quote, { present, sources }: Before, now: number): r
 const asSent = (present: NonNullable<Before['present']>, sent: Quote) =>
   isForgetting(sent) ? { ...present, document: withoutCustomer(QuoteSchema, present.document) } : present;
 
-/**
- * Saves a held change of a quote in the name of its author. If the quote was changed meanwhile, only stores the held
- * version, without applying it.
- */
+/** Saves a held change in the name of its author; only stores it, if the quote was changed meanwhile. */
 export async function acceptQuote(database: TenantTransaction, { change, ...held }: HeldCommand<'quote'>, by: By) {
   const result = await putQuote(database, { ...held, quote: change.quote }, { ...by, isAccepted: true });
   if (result.kind === 'taken') return result.saved;

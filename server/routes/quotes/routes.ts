@@ -21,10 +21,7 @@ const NumberSchema = v.object({ number: QuoteNumberSchema });
 
 const VersionsAskedSchema = v.object({ after: v.optional(countOf(15), '0') });
 
-/**
- * Headers of a saved quote. `If-Match: "<command>"` names the version that the change started from; `If-None-Match: *`
- * says that the quote is new.
- */
+/** `If-Match: "<command>"` names the version that the change started from; `If-None-Match: *` says that it is new. */
 const PutHeadersSchema = v.pipe(
   v.object({
     'if-match': v.optional(IfMatchSchema),
