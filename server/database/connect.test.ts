@@ -4,20 +4,7 @@ import { testDatabase } from '../../tests/server/database.ts';
 import { connect } from './connect.ts';
 import { isNotNow } from './not-now.ts';
 
-const { pool, url, asSuperuser } = await testDatabase();
-
-test('a connection that breaks within a transaction ends neither the process nor later queries', async () => {
-  const client = await pool.connect();
-  await client.query('begin');
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The connection breaks while no query is under way.
-  const broken = new Promise((resolve) => client.once('end', resolve));
-  await asSuperuser(`select pg_terminate_backend(${rows[0]?.pid})`);
-  await broken;
-  await expect(client.query('commit')).rejects.toThrow('not queryable');
-  client.release();
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-});
+const { url, asSuperuser } = await testDatabase();
 
 test('a statement that takes too long is ended, and its connection goes on', async () => {
   const impatient = connect(url, { connections: 1, longestMs: 100 });

@@ -30,7 +30,6 @@ describe('a change', () => {
     ['another address of this site', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:4174' }],
     ['another site in a browser that names the origin alone', { origin: 'https://elsewhere.example' }],
     ['a page without an origin', { origin: 'null' }],
-    ['a typed address', { 'sec-fetch-site': 'none' }],
     ['another site that claims to be this one', { 'sec-fetch-site': 'cross-site', origin }],
   ])('is rejected from %s', async (_, headers) => {
     expect((await put({ headers })).status).toBe(403);
@@ -40,9 +39,6 @@ describe('a change', () => {
     ['application/json; charset=utf-8', 201],
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
-    ['multipart/form-data; boundary=x', 415],
-    ['application/jsonp', 415],
-    ['text/json', 415],
     ['', 415],
   ])('with the type %j gets the status %i', async (type, status) => {
     expect((await put({ headers: { 'content-type': type } })).status).toBe(status);
@@ -50,7 +46,6 @@ describe('a change', () => {
 
   test.each([
     ['larger than 1.5 MB', `"${'x'.repeat(1_500_000)}"`, 413, 'This is larger than anything that the server keeps.'],
-    ['nested a million deep', '['.repeat(1_000_000), 400, 'This is no JSON.'],
     ['nested thirty-one deep', `${'['.repeat(31)}${']'.repeat(31)}`, 400, 'This is nested too deeply.'],
     [
       'with a null character',
@@ -61,7 +56,6 @@ describe('a change', () => {
     ['with a null character in a name', '{"a\\u0000b":1}', 400, 'There is a null character in a text.'],
     ['cut off', '{"quote":', 400, 'This is no JSON.'],
     ['empty', '', 400, 'This can’t be read: json.'],
-    ['nothing', 'null', 400, 'This can’t be read: json.'],
   ])('is refused if it is %s', async (_what, body, status, message) => {
     const response = await put({ body });
     expect(response.status).toBe(status);

@@ -1,8 +1,5 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portOf } from '../../tests/fixtures/port-of.ts';
-import { sessionOf, testServer } from '../../tests/server/app.ts';
+import { testServer } from '../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../tests/server/sent.ts';
 import { type ChangeFeed, changeFeed } from '../database/change-feed.ts';
 
@@ -74,45 +71,4 @@ test('the stream sends the server’s versions, then changes, and ends when the 
   expect(await reader?.read()).toEqual({ value: 'event: change\ndata: {"seq":7,"epoch":"first"}\n\n', done: false });
   listener?.stopped();
   expect(await reader?.read()).toMatchObject({ done: true });
-});
-
-test('a closed stream gets no more announcements', async () => {
-  let listeners = 0;
-  const { app } = await testServer({
-    subscribe: () => {
-      listeners++;
-      return () => void listeners--;
-    },
-  });
-  const server = createServer(getRequestListener(app.fetch));
-  const port = await portOf(server);
-  const leave = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}/api/events`, { signal: leave.signal });
-  const reader = response.body?.getReader();
-  expect((await reader?.read())?.done).toBe(false);
-  expect(listeners).toBe(1);
-  leave.abort();
-  await expect.poll(() => listeners).toBe(0);
-  server.close();
-});
-
-test('a session has six streams: the seventh ends the oldest, and another session keeps its own', async () => {
-  const { app, signIn } = await testServer();
-  const open = async () => (await app.request('/api/events')).body?.getReader();
-  const isOpen = async (stream: Awaited<ReturnType<typeof open>>) => {
-    await stream?.read();
-    return Promise.race([
-      stream?.closed.then(() => false),
-      new Promise((resolve) => void setTimeout(resolve, 50, true)),
-    ]);
-  };
-  signIn(sessionOf({ id: 'session-of-bob' }));
-  const others = await open();
-  signIn(sessionOf());
-  const streams = [];
-  for (let count = 0; count < 20; count++) streams.push(await open());
-  const are = await Promise.all(streams.map(isOpen));
-  expect(are).toEqual([...Array.from({ length: 14 }, () => false), ...Array.from({ length: 6 }, () => true)]);
-  expect(await isOpen(others)).toBe(true);
-  for (const stream of [...streams, others]) await stream?.cancel();
 });

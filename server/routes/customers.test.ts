@@ -153,11 +153,7 @@ describe('a customer', () => {
     });
   });
 
-  test.each([
-    ['+44 20 7946 0000', '(020) 7946 0000'],
-    ['(020) 7946 0000', '0044 20 7946 0000'],
-    ['+1 (555) 010-2345', '555 010 2345'],
-  ])('with the phone %s is forgotten by %s', async (phone, asked) => {
+  test.each([['+44 20 7946 0000', '(020) 7946 0000']])('with the phone %s is forgotten by %s', async (phone, asked) => {
     const ida = { name: '', company: '', email: '', address: '', phone };
     const number = `Q-PHONE-${asked.replaceAll(/\D/g, '')}`;
     await put(quoteOf(number, { customer: ida }), `command-${number}`);

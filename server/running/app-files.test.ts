@@ -18,7 +18,6 @@ describe('the built app', () => {
   test.each([
     ['/app/', page, 'no-cache'],
     ['/app/stock/14pt?run=500', page, 'no-cache'],
-    ['/app/stock/1.5pt', page, 'no-cache'],
     ['/app/sw.js', 'the worker', 'no-cache'],
     ['/app/assets/index-1.js', 'a script '.repeat(500), 'public, max-age=31536000, immutable'],
   ])('%s is served with its headers', async (path, body, kept) => {
@@ -28,18 +27,14 @@ describe('the built app', () => {
     expect(response.headers.get('cache-control')).toBe(kept);
   });
 
-  test.each([
-    '/app/gone.js',
-    '/app/assets/',
-    '/app/assets/../../etc/passwd',
-    '/app/.env',
-    '/elsewhere',
-    '/app/assets/..%2f..%2findex.html',
-  ])('%s is not there', async (path) => {
-    const response = await app.request(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('');
-  });
+  test.each(['/app/gone.js', '/app/assets/../../etc/passwd', '/app/.env', '/app/assets/..%2f..%2findex.html'])(
+    '%s is not there',
+    async (path) => {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('');
+    },
+  );
 
   test('other methods are refused, and typed addresses lead to the app', async () => {
     expect((await app.request('/app/', { method: 'POST' })).status).toBe(405);

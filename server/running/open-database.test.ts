@@ -1,10 +1,7 @@
 import { createServer } from 'node:net';
-import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { portOf } from '../../tests/fixtures/port-of.ts';
 import { testDatabase } from '../../tests/server/database.ts';
-import { expiredPostgres } from '../../tests/server/expired.ts';
-import { migrations } from '../database/migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 const { url, asSuperuser } = await testDatabase();
@@ -29,9 +26,6 @@ const stranger = createServer((socket) => void socket.end('HTTP/1.1 400 Bad Requ
 const strangePort = await portOf(stranger);
 afterAll(() => stranger.close());
 
-const expired = await expiredPostgres();
-afterAll(expired.stop);
-
 test.each([
   ['a wrong password', address(`${guarded}:wrong`, guarded), `refuses the password of ${guarded}`],
   ['no password', address(guarded, guarded), `asks for a password of ${guarded}, and DATABASE_URL has none`],
@@ -43,49 +37,11 @@ test.each([
   ],
   ['a closed port', 'postgres://quotr:secret@127.0.0.1:1/quotr', 'Nothing listens at 127.0.0.1:1.'],
   ['an unknown host', 'postgres://quotr:secret@database.invalid/quotr', 'The host database.invalid in DATABASE_URL'],
-  ['another folder', address(role, role, '/nowhere'), 'There is no PostgreSQL in /nowhere'],
   ['another program', `postgres://quotr:secret@127.0.0.1:${strangePort}/quotr`, 'is not PostgreSQL'],
-  ['a certificate that has expired', expired.url, 'The certificate of PostgreSQL at localhost:'],
   ['a superuser', address('postgres', 'postgres'), 'The database role postgres may pass over row policies'],
 ])('%s is reported as such, without the password', async (_what, given, want) => {
   const error: unknown = await openDatabase(given, { connections: 1 }).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ name: 'ConfigError', message: expect.stringContaining(`The database can't be used.`) });
   expect(error).toMatchObject({ message: expect.stringContaining(want) });
   expect(String(error)).not.toMatch(/secret|wrong/);
-});
-
-/** Returns the name of the connected user, according to the database. */
-async function userOf(given: string): Promise<unknown> {
-  const { database, pool } = await openDatabase(given, { connections: 1 });
-  const { rows } = await pool.query<{ user: string }>('select current_user as user');
-  await database.destroy();
-  return rows[0]?.user;
-}
-
-test('a password with any character is taken encoded, or unchanged from PGPASSWORD', async () => {
-  expect(await userOf(address(`${guarded}:${encodeURIComponent('p#ss/word?')}`, guarded))).toBe(guarded);
-  vi.stubEnv('PGPASSWORD', 'p#ss/word?');
-  expect(await userOf(address(guarded, guarded))).toBe(guarded);
-  vi.unstubAllEnvs();
-});
-
-test.each([
-  [
-    'that fails',
-    'create table quotes (id text)',
-    /Migration 9000-next failed: relation "quotes" already exists\. Nothing of it was done.*\(42P07\)$/,
-  ],
-  [
-    'that is not allowed',
-    'create table pg_catalog.next (id text)',
-    /Migration 9000-next failed: .*may not do what the server needs.*\(42501\)$/,
-  ],
-])('a migration %s is reported with its name and the remedy', async (_what, statement, want) => {
-  const next = {
-    '9000-next': {
-      up: async (within: Parameters<(typeof migrations)[string]['up']>[0]) =>
-        void (await sql.raw(statement).execute(within)),
-    },
-  };
-  await expect(openDatabase(url, { connections: 1, migrations: { ...migrations, ...next } })).rejects.toThrow(want);
 });

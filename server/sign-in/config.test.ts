@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesProvider, signInConfig } from './config.ts';
+import { signInConfig } from './config.ts';
 
 const provider = {
   QUOTR_ISSUER: 'https://id.example/realms/quotr',
@@ -37,10 +37,4 @@ test('every setting that is missing or wrong is named', () => {
       'QUOTR_SESSION_HOURS is no number of hours.',
     ].join('\n'),
   );
-});
-
-test('a provider is named by any of its settings', () => {
-  expect(namesProvider({})).toBe(false);
-  expect(namesProvider({ QUOTR_ISSUER: '' })).toBe(false);
-  expect(namesProvider({ QUOTR_CLIENT_ID: 'quotr' })).toBe(true);
 });

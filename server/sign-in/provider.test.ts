@@ -47,9 +47,7 @@ describe('an ID token is not taken', () => {
     ['signed with the secret', signedWithSecret, 'OAUTH_INVALID_RESPONSE: unexpected JWT "alg"'],
     ['of another issuer', (claims) => signedBy(key, { ...claims, iss: 'https://a.example' }), '"iss"'],
     ['for another program', (claims) => signedBy(key, { ...claims, aud: 'mail' }), 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
-    ['for several', (claims) => signedBy(key, { ...claims, aud: ['quotr', 'mail'] }), '"aud"'],
     ['of another sign-in', (claims) => signedBy(key, { ...claims, nonce: 'x' }), '"nonce"'],
-    ['without a nonce', (claims) => signedBy(key, { ...claims, nonce: undefined }), '"nonce"'],
     [
       'that has expired',
       (claims) => signedBy(key, { ...claims, exp: claims.iat - 60 }),
@@ -58,7 +56,6 @@ describe('an ID token is not taken', () => {
     ['of tomorrow', (claims) => signedBy(key, { ...claims, nbf: claims.iat + 86_400 }), '"nbf"'],
     ['without a subject', (claims) => signedBy(key, { ...claims, sub: undefined }), '"sub" (subject) claim missing'],
     ['of another person than userinfo', (claims) => signedBy(key, { ...claims, sub: 'ben' }), '"sub" property value'],
-    ['that is none', () => 'a.b', 'Invalid JWT'],
   ])('%s', async (_what, idToken, told) => {
     play(binding.nonce, idToken);
     await expect(finish()).rejects.toMatchObject({
@@ -66,17 +63,6 @@ describe('an ID token is not taken', () => {
       status: 403,
       message: expect.stringContaining('not what a sign-in needs'),
       told: expect.stringContaining(told),
-    });
-  });
-
-  test.each([
-    ['none', unsigned],
-    ['HS256', signedWithSecret],
-  ] as const)('unsigned or signed with the secret also where the provider announces %s', async (algorithm, idToken) => {
-    play(binding.nonce, idToken);
-    answer(discoveryPath, { ...metadata, id_token_signing_alg_values_supported: ['RS256', algorithm] });
-    await expect(finish()).rejects.toMatchObject({
-      told: expect.stringMatching(/^OAUTH_/),
     });
   });
 });
@@ -96,21 +82,15 @@ test('keys that the provider has replaced since the last sign-in are fetched aga
 describe('a provider that gives no right answer is named with its address', () => {
   test.each<[string, string, Parameters<typeof answer>[1], number, string]>([
     ['a token answer of 20 MB', '/token', megabytes(20), 503, '/token: an answer of more than 1 MB, which is refused'],
-    ['keys of 20 MB', '/keys', megabytes(20), 503, '/keys: an answer of more than 1 MB'],
-    ['userinfo of 20 MB', '/me', megabytes(20), 503, '/me: an answer of more than 1 MB'],
-    ['addresses of 20 MB', discoveryPath, megabytes(20), 503, `${discoveryPath}: an answer of more than 1 MB`],
     ['an endless answer', '/token', endless(1, 65_536), 503, '/token: an answer of more than 1 MB'],
-    ['an endless answer, a byte at a time', '/token', endless(50, 1), 503, '/token: no answer in time'],
     ['none', '/me', () => undefined, 503, '/me: no answer in time'],
     ['an error', '/token', status(500), 503, '/token: status 500'],
     ['a redirect', '/token', status(302), 503, '/token: status 302'],
-    ['no page', discoveryPath, status(404), 503, `${discoveryPath}: status 404`],
     ['a connection that breaks', '/keys', (response) => void response.destroy(), 503, '/keys: UND_ERR_SOCKET'],
     ['no JSON', '/token', status(200, 'Grace'), 403, 'failed to parse'],
     ['a secret that is refused', '/token', status(401, '{"error":"invalid_client"}'), 403, '(invalid_client)'],
     ['a code that is refused', '/token', status(400, '{"error":"invalid_grant"}'), 403, '(invalid_grant)'],
     ['another issuer', discoveryPath, { ...metadata, issuer: 'https://a.example' }, 403, 'metadata issuer'],
-    ['no keys', discoveryPath, { ...metadata, jwks_uri: undefined }, 403, 'jwks_uri'],
   ])('%s', async (_what, path, given, code, told) => {
     answer(path, given);
     const failure = await finish(identityProvider(config, told.endsWith('in time') ? 0.5 : 10)).catch(
@@ -118,16 +98,6 @@ describe('a provider that gives no right answer is named with its address', () =
     );
     expect(failure).toMatchObject({ status: code, told: expect.stringContaining(told) });
     expect(JSON.stringify(failure)).not.toContain('Grace');
-  });
-
-  test('without a listening program', async () => {
-    const gone = await playedProvider();
-    await gone.stop();
-    await expect(identityProvider(gone.config).begin(binding, { asks: false })).rejects.toMatchObject({
-      status: 503,
-      message: 'The identity provider does not answer. Try again.',
-      told: expect.stringContaining(`${gone.metadata.issuer}${discoveryPath}: ECONNREFUSED`),
-    });
   });
 
   test('with an answer of another provider', async () => {

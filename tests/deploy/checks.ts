@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { securityHeaders, securityHeadersOf, workerScope } from '../../src/contract/serving.ts';
-import { protectedRoutes } from '../browser/support/routes.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** A running server. */
@@ -35,10 +34,7 @@ const types: Readonly<Record<string, string>> = {
 export const differs = (found: unknown, want: unknown): string | undefined =>
   found === want ? undefined : `${String(found)} instead of ${String(want)}`;
 
-/**
- * Checks the security headers of an answer, also of an error or a redirect.
- * @param wanted headers; of the others in `securityHeaders` none may be there
- */
+/** Checks the security headers of an answer. @param wanted headers; of the others in `securityHeaders` none may be there */
 export function headersOf({ headers }: Answer, wanted = securityHeaders): string | undefined {
   const wrong = Object.keys(securityHeaders).flatMap((name) => {
     const found = headers[name.toLowerCase()];
@@ -48,55 +44,50 @@ export function headersOf({ headers }: Answer, wanted = securityHeaders): string
   return wrong.length === 0 ? undefined : wrong.join(', ');
 }
 
+/** One file of each kind at each of its levels: files of one kind are served by one rule. */
 export async function checkFiles({ ask, app, page }: Served, note: Note): Promise<void> {
   const files = readdirSync(app, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.gz') && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(app.length + 1));
-  for (const file of files) {
+  const kinds = new Map(
+    files.map((file) => [file.replace(/[^/]*(?=\.)/, file.startsWith('assets/index-') ? 'index' : ''), file]),
+  );
+  for (const file of [...kinds.values(), 'index.html', 'sw.js']) {
     const answer = await ask(`/app/${file}`);
-    note(`${file} is served`, differs(answer.status, 200));
     const whole = file === 'index.html' ? Buffer.from(page) : readFileSync(join(app, file));
-    note(`${file} whole`, answer.body.equals(whole) ? undefined : 'other bytes');
-    note(`${file} has its type`, differs(answer.headers['content-type'], types[file.replace(/.*\./, '')]));
-    note(
-      `${file} is kept`,
-      differs(answer.headers['cache-control'], file.startsWith('assets/') ? forever : 'no-cache'),
-    );
     const wanted = securityHeadersOf(`/app/${file}`, 200);
-    note(`${file} has the security headers`, headersOf(answer, wanted));
+    note(
+      `${file} is served whole, with its headers`,
+      differs(answer.status, 200) ??
+        (answer.body.equals(whole) ? undefined : 'other bytes') ??
+        differs(answer.headers['content-type'], types[file.replace(/.*\./, '')]) ??
+        differs(answer.headers['cache-control'], file.startsWith('assets/') ? forever : 'no-cache') ??
+        headersOf(answer, wanted),
+    );
     const zipped = await ask(`/app/${file}`, { headers: { 'accept-encoding': 'gzip' } });
-    const body = zipped.headers['content-encoding'] === 'gzip' ? gunzipSync(zipped.body) : zipped.body;
-    note(`${file} is the same compressed`, body.equals(answer.body) ? undefined : 'other bytes');
+    const isZipped = zipped.headers['content-encoding'] === 'gzip';
+    const body = isZipped ? gunzipSync(zipped.body) : zipped.body;
+    const mustBe = file.startsWith('assets/index-');
+    note(
+      `${file} is the same compressed`,
+      (body.equals(answer.body) ? undefined : 'other bytes') ?? (mustBe && !isZipped ? 'not compressed' : undefined),
+    );
     const again = await ask(`/app/${file}`, { headers: { 'if-none-match': answer.headers.etag ?? '' } });
     note(`${file} is asked for again`, differs(again.status, 304) ?? headersOf(again, wanted));
   }
 }
 
-export async function checkCompression({ ask, app }: Served, note: Note): Promise<void> {
-  for (const file of readdirSync(join(app, 'assets')).filter((name) => name.startsWith('index-'))) {
-    const { headers } = await ask(`/app/assets/${file.replace(/\.gz$/, '')}`, {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    note(
-      `${file} is compressed`,
-      differs(headers['content-encoding'], 'gzip') ?? differs(headers.vary, 'Accept-Encoding'),
-    );
-  }
-}
-
 /** Checks that deep links bring the page: known routes, unknown ones, and hostile ones that are well-formed. */
 export async function checkDeepLinks({ ask, page }: Served, note: Note): Promise<void> {
-  const others = [
+  const routes = [
     '/',
-    '/login',
-    '/nowhere',
+    '/quotes',
     '/a/b/c',
     '/stock/14pt?coating=Matte%20100%25',
-    '/banners?__proto__=1',
     '/stock/1.5pt',
     '/%22%3E%3Cscript%3E',
   ];
-  for (const route of [...protectedRoutes, ...others]) {
+  for (const route of routes) {
     const answer = await ask(`/app${route}`);
     const wrong =
       differs(answer.status, 200) ?? (answer.body.toString() === page ? undefined : 'another page, or none');
@@ -123,92 +114,52 @@ export async function checkMissing({ ask }: Served, note: Note): Promise<void> {
   const missing = [
     '/app/assets/',
     '/app/assets/gone-12345678.js',
-    '/app/assets/gone.css',
     '/app/assets/deep/gone.js',
-    '/app/assets/../nowhere.js',
     '/app/gone.js',
-    '/app/a/b/gone.js',
-    '/app/gone.jpg',
-    '/app/gone.wasm',
-    '/app/stock/gone.xml',
     '/app/stock/gone.PNG',
-    '/app/business-cards/gone.css',
     '/app/assets/gone',
-    '/app/assets/.DS_Store',
     '/app/assets/.hidden.js',
-    '/app/a/.DS_Store',
     '/app/old-sw.js',
-    '/app/gone.webmanifest',
     '/app/.env',
     '/app/.git/config',
-    '/app/assets/.htaccess',
     '/secret.txt',
     '/application',
-    '/apps/',
     '/index.html',
-    '/favicon.ico',
     '/assets/x.js',
   ];
   for (const path of missing) {
     const answer = await ask(path);
     note(
       `${path} is not there`,
-      differs(answer.status, 404) ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer),
+      differs(answer.status, 404) ??
+        differs(answer.headers['cache-control'], 'no-cache') ??
+        headersOf(answer) ??
+        (answer.body.includes('id="root"') ? 'the page of the app' : undefined),
     );
-    note(`${path} is not the page`, answer.body.includes('id="root"') ? 'the page of the app' : undefined);
   }
 }
 
-/** Checks steps out of the folder, in every spelling: none reaches a file beside the app or of the system. */
+/** Checks steps out of the folder: none reaches a file beside the app or of the system. */
 export async function checkTraversal({ ask }: Served, note: Note): Promise<void> {
-  const up = [
-    '../',
-    '..%2f',
-    '%2e%2e/',
-    '%2e%2e%2f',
-    '..%5c',
-    '..\\',
-    '%252e%252e%252f',
-    '..;/',
-    '.%2e/',
-    '..%c0%af',
-    '%c0%ae%c0%ae/',
-    '....//',
-    './/../',
-  ];
-  const starts = ['/', '/app/', '/app/assets/', '/app/x/'];
-  const goals = ['secret.txt', 'etc/passwd', 'nginx.conf'];
-  const paths = starts.flatMap((start) =>
-    up.flatMap((step) => goals.flatMap((goal) => [1, 2, 8].map((times) => `${start}${step.repeat(times)}${goal}`))),
-  );
-  for (const path of paths) {
-    const { body, status } = await ask(path);
-    const leaked = /beside the app|root:.*:0:0|daemon off/.test(body.toString('latin1'));
-    note(`${path} stays inside`, leaked || status >= 500 ? `${status}, ${body.length} bytes` : undefined);
-  }
+  const up = ['../', '..%2f', '%2e%2e/', '..%5c', '..\\', '%252e%252e%252f', '..;/', '..%c0%af', '....//', './/../'];
+  for (const start of ['/', '/app/', '/app/assets/'])
+    for (const step of up)
+      for (const path of [`${start}${step}secret.txt`, `${start}${step.repeat(8)}etc/passwd`]) {
+        const { body, status } = await ask(path);
+        const leaked = /beside the app|root:.*:0:0|daemon off/.test(body.toString('latin1'));
+        note(`${path} stays inside`, leaked || status >= 500 ? `${status}, ${body.length} bytes` : undefined);
+      }
 }
 
-/** Checks that uploads are refused everywhere. */
 export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
-  const paths = [
-    '/',
-    '/app',
-    '/app/',
-    '/app/banners',
-    '/app/first.js',
-    '/app/assets/gone.js',
-    '/app/.env',
-    '/elsewhere',
-  ];
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
-    for (const path of paths) {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])
+    for (const path of ['/', '/app/', '/app/banners', '/app/assets/gone.js']) {
       const answer = await ask(path, { method });
       note(
         `${method} ${path} is refused`,
         differs(answer.status, 405) ?? differs(answer.headers.allow, 'GET, HEAD') ?? headersOf(answer),
       );
     }
-  }
   // nginx refuses TRACE before it chooses a location.
   note('TRACE is refused', differs((await ask('/app/', { method: 'TRACE' })).status, 405));
   const head = await ask('/app/', { method: 'HEAD' });
@@ -217,10 +168,6 @@ export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
 
 /** Checks that the service worker may answer for `/app` too, and that no other file has this header. */
 export async function checkWorkerScope({ ask }: Served, note: Note): Promise<void> {
-  for (const [path, want] of Object.entries({
-    '/app/sw.js': workerScope,
-    '/app/first.js': undefined,
-    '/app/': undefined,
-  }))
+  for (const [path, want] of Object.entries({ '/app/sw.js': workerScope, '/app/': undefined }))
     note(`${path}: scope`, differs((await ask(path)).headers['service-worker-allowed'], want));
 }

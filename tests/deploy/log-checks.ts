@@ -22,19 +22,7 @@ const quote = quoteOf('Q-9K2MD-0777', { customer, validUntil: lastDay });
 const order = orderOf('order-of-grace', { customer });
 const searched = `q=${encodeURIComponent('Grace Höpper')}&name=hopper`;
 const referer = `https://localhost/app/quotes/${quote.number}?${searched}`;
-const told = [
-  quote.number,
-  '9K2MD',
-  'Grace',
-  'Hopper',
-  'H%C3%B6pper',
-  'Höpper',
-  'Cobol',
-  '555 0199',
-  'grace@',
-  'Ann Clerk',
-  'ann@',
-];
+const told = ['9K2MD', 'Grace', 'Hopper', 'H%C3%B6pper', 'Höpper', 'Cobol', '555 0199', 'Ann Clerk', 'ann@'];
 
 /** Returns all files of a folder as one text. */
 const textOf = (folder: string): string =>
@@ -71,9 +59,7 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
     );
 
   await asks(...withStatus(putOf(quote, 'command-of-the-day'), 201));
-  await asks(...withStatus(putOf(quote, 'another-command-of-the-day'), 412));
   await asks(...withStatus(putOrderOf(order), 201));
-  await asks(`/api/quotes/${quote.number}/versions`, 200);
   const token = newToken();
   await asks(...withStatus(makeLink(quote.number, token, 'command-of-the-day'), 200));
   await asks(`/q/${token}`, 200);
@@ -82,11 +68,8 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'once=a-form-of-the-day&kind=accepted&name=Grace+Hopper',
   });
-  await asks(`/q/${token}/${token}`, 404);
   for (const path of [`/api/orders?${searched}`, `/app/quotes/${quote.number}?${searched}`]) await asks(path, 200);
-  await asks(`/api/quotes/${quote.number}x`, 404);
   await asks(`/app/assets/${quote.number}.js`, 404);
-  await asks(`/api/quotes/${quote.number}`, 413, { method: 'PUT', body: 'Grace Hopper'.repeat(300_000) });
   await asks(`/api/quotes/${quote.number}`, 400, {
     method: 'PUT',
     body: '{"Grace Hopper',

@@ -1,9 +1,12 @@
 /** An nginx with its own configuration, files and logs in a temporary folder. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ask } from './ask.ts';
+import { gzipSync } from 'node:zlib';
+import { type Ask, askAt } from './ask.ts';
+import type { Served } from './checks.ts';
+import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 /** Creates the folder, readable for nginx's user. */
@@ -81,3 +84,34 @@ http {
   include server.conf;
 }
 `;
+
+/** Starts nginx with `deploy/nginx.conf` and a copy of the build. */
+export async function serveBuiltApp(
+  nginx: string,
+  project: string,
+): Promise<Served & { readonly logs: string; readonly stop: () => Promise<void> }> {
+  const prefix = nginxFolder();
+  const app = join(prefix, 'site', 'app');
+  cpSync(join(project, 'dist'), app, { recursive: true });
+  compressOne(app);
+  // Hidden files, as a program that copies the build may leave them: they exist, and must not be served.
+  for (const hidden of ['.env', 'assets/.hidden.js']) writeFileSync(join(app, hidden), 'hidden');
+  writeFileSync(join(prefix, 'site', 'secret.txt'), 'beside the app');
+  const port = await freePort();
+  const server = filledIn(join(project, 'deploy', 'nginx.conf'), {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    '/var/log/nginx': join(prefix, 'logs'),
+    'root /srv/quotr;': `root ${join(prefix, 'site')};`,
+  });
+  const ask = askAt(port);
+  const stop = await startNginx(nginx, prefix, server, ask);
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
+  return { ask, app, page, logs: join(prefix, 'logs'), stop };
+}
+
+/** Compresses one file beforehand, so that both ways of sending are tested. */
+function compressOne(app: string): void {
+  const assets = join(app, 'assets');
+  const first = readdirSync(assets).find((name) => name.startsWith('index-') && name.endsWith('.js'));
+  if (first) writeFileSync(join(assets, `${first}.gz`), gzipSync(readFileSync(join(assets, first))));
+}

@@ -106,7 +106,7 @@ export async function checkProcesses({ ask, processes }: StoreServer, note: Note
   const [one, other] = processes;
   if (!one || !other) throw new Error('There are two.');
   const asksAll = async (what: string): Promise<void> => {
-    for (let asked = 0; asked < 20; asked++) note(what, differs((await ask('/app/')).status, 200));
+    for (let asked = 0; asked < 4; asked++) note(what, differs((await ask('/app/')).status, 200));
   };
   await asksAll('both serve');
   await one.kill();

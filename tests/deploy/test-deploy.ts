@@ -1,13 +1,8 @@
-/**
- * Starts the deliverables of `deploy/` on loopback ports, and checks every promise of their files. QUOTR_PORT names the
- * port of the built app.
- */
+/** Starts the deliverables of `deploy/` on loopback ports, and checks every promise of their files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { serveBuiltApp } from './built-app.ts';
 import {
-  checkCompression,
   checkDeepLinks,
   checkFiles,
   checkMethods,
@@ -18,7 +13,7 @@ import {
   type Note,
 } from './checks.ts';
 import { checkLogs, checkLogsOfApp } from './log-checks.ts';
-import { filledIn } from './nginx.ts';
+import { filledIn, serveBuiltApp } from './nginx.ts';
 import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
 import { serveStoreServer } from './store-server.ts';
 import { checkScripts, checkUnits } from './unit-checks.ts';
@@ -26,8 +21,7 @@ import { checkScripts, checkUnits } from './unit-checks.ts';
 const project = join(import.meta.dirname, '../..');
 
 const ofTheApp = {
-  'files, types and caching': checkFiles,
-  compression: checkCompression,
+  'files, types, caching and compression': checkFiles,
   'deep links': checkDeepLinks,
   redirects: checkRedirects,
   'missing files': checkMissing,
@@ -49,8 +43,6 @@ type Checks<Subject> = Readonly<Record<string, (subject: Subject, note: Note) =>
 const all = { tried: 0, failed: 0 };
 
 async function run<Subject>(what: string, checks: Checks<Subject>, subject: Subject): Promise<void> {
-  let allTried = 0;
-  let allFailed = 0;
   for (const [name, check] of Object.entries(checks)) {
     let tried = 0;
     let failed = 0;
@@ -60,21 +52,17 @@ async function run<Subject>(what: string, checks: Checks<Subject>, subject: Subj
       failed++;
       console.error(`FAILED ${name}: ${asked}: ${wrong}`);
     });
-    console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: tried ${tried}, failed ${failed}`);
-    allTried += tried;
-    allFailed += failed;
+    console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${what}: ${name} (${tried})`);
+    all.tried += tried;
+    all.failed += failed;
   }
-  console.log(`${what}: tried ${allTried}, failed ${allFailed}`);
-  all.tried += allTried;
-  all.failed += allFailed;
 }
 
 async function builtApp(nginx: string): Promise<void> {
   if (!existsSync(join(project, 'dist', 'index.html'))) await build({ root: project, logLevel: 'warn' });
-  const port = process.env['QUOTR_PORT'];
-  const served = await serveBuiltApp(nginx, project, port === undefined ? undefined : Number(port));
+  const served = await serveBuiltApp(nginx, project);
   try {
-    await run('nginx', { ...ofTheApp, 'what the logs tell': checkLogsOfApp }, served);
+    await run('the app alone', { ...ofTheApp, 'what the logs tell': checkLogsOfApp }, served);
   } finally {
     await served.stop();
   }
@@ -98,20 +86,17 @@ async function storeServer(nginx: string): Promise<void> {
   }
 }
 
-const units = (): Promise<void> =>
-  run(
-    'units and scripts',
-    {
-      units: (_, note) => {
-        if (!checkUnits(project, note)) console.log('There is no systemd here to look at the units.');
-      },
-      scripts: (_, note) => checkScripts(project, note),
-    },
-    undefined,
-  );
-
 const nginx = process.env['QUOTR_NGINX'] ?? 'nginx';
-await units();
+await run(
+  'delivered files',
+  {
+    units: (_, note) => {
+      if (!checkUnits(project, note)) console.log('There is no systemd here to look at the units.');
+    },
+    scripts: (_, note) => checkScripts(project, note),
+  },
+  undefined,
+);
 await builtApp(nginx);
 await storeServer(nginx);
 console.log(`${all.tried - all.failed} passed, ${all.failed} failed`);

@@ -85,16 +85,10 @@ describe('a line', () => {
       { line: priced(at20), markups: dearer, knew: 7 },
       [price(16_892, 18_300)],
     ],
-    ['without a markup, from before there was one', { markups: dearer, knew: 2 }, [anotherDay(15_485, 18_300)]],
     [
       'of a markup that was replaced a week ago',
       { line: priced(at20), markups: [set(3, 20_000), set(7, 30_000, { at: now - 7 * day })] },
       [price(16_892, 18_300)],
-    ],
-    [
-      'of a markup whose end has no place',
-      { line: priced(at20), markups: [set(10, 20_000), set(11, 30_000)], knew: 9 },
-      [anotherDay(16_892, 18_300)],
     ],
     [
       'of the markup of another category',
@@ -106,14 +100,8 @@ describe('a line', () => {
       { line: priced({ runSize: 7 }) },
       [{ kind: 'price', line: 'q1', said: 15_485 }],
     ],
-    ['without a selection', { line: priced({ selection: {} }) }, [{ kind: 'price', line: 'q1', said: 15_485 }]],
     ['of the book of another day', { line: priced({ ...at5, bookVersion: 'older' }) }, [anotherDay(14_781)]],
     ['of the book of another day, at the price of today', { line: priced({ bookVersion: 'older' }) }, []],
-    [
-      'of the book of another day, at no price of the store',
-      { line: priced({ total: 1, bookVersion: 'older' }) },
-      [price(1)],
-    ],
     [
       'of a book that nobody knows',
       { line: priced({ total: 1, bookVersion: 'second' }) },
@@ -160,11 +148,6 @@ describe('a line that the server took before', () => {
   test.each<readonly [string, Case, readonly Flag[]]>([
     ['keeps its price', { line: old, agreed: taken(old), knew: 9 }, []],
     ['keeps it in another quantity', { line: { ...old, quantity: 9 }, agreed: taken(old), knew: 9 }, []],
-    [
-      'keeps it with a day and artwork',
-      { line: { ...old, neededBy: '2026-12-01', artwork: 'logo.pdf' }, agreed: taken(old), knew: 9 },
-      [],
-    ],
     ['keeps it under another id', { line: { ...old, id: 'other' }, agreed: taken(old), knew: 9 }, []],
     ['keeps its flags', { line: old, agreed: taken(old, false, said), knew: 9 }, said],
     [
@@ -190,7 +173,6 @@ describe('a line that the server took before', () => {
       { line: { ...old, ...heldBy('zz') }, agreed: elsewhere(old), knew: 9 },
       [price(16_892)],
     ],
-    ['has no agreed price if it names no line', { line: old, agreed: elsewhere(old), knew: 9 }, [price(16_892)]],
     [
       'does not keep the discount of a manager in another quote',
       {

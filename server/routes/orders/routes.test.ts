@@ -79,14 +79,10 @@ describe('orders are listed', () => {
   test.each([
     ['q=aaaaa-0001', ['order-01']],
     ['q=AAAAA0001', ['order-01']],
-    ['q=_', []],
     ['q=ZO%C3%8B', 50],
-    ['q=zoe%40park', 50],
     ['q=(555)%200100', 50],
     ['q=%25', []],
-    ['q=nobody', []],
     ['status=in%20production', ['order-01']],
-    ['status=done', []],
   ] as const)('by what is asked: %s', async (query, want) => {
     const { ids } = await idsOf(query);
     expect(typeof want === 'number' ? ids.length : ids).toEqual(want);
@@ -94,13 +90,6 @@ describe('orders are listed', () => {
 
   test.each(['after=x', 'status=lost', `q=${'a'.repeat(201)}`])('not by %s', async (query) => {
     expect((await request(`/api/orders?${query}`)).status).toBe(400);
-  });
-
-  test('for a spreadsheet, in full', async () => {
-    const rows = (await (await app.request('/api/orders.csv?q=park')).text()).split('\r\n');
-    // A head, 61 orders, and nothing after the last line break.
-    expect(rows).toHaveLength(63);
-    expect(new Set(rows).size).toBe(63);
   });
 
   test('for a spreadsheet, without formulas', async () => {
@@ -116,17 +105,6 @@ describe('orders are listed', () => {
       `order-02,,1970-01-01T00:00:01.000Z,1969-12-31,recorded,1970-01-01T00:00:01.000Z,Ann,"'=cmd|""calc""!A1","a, ""b""",555 0100,zoe@park.example,,Cy,"500 pieces, Badges, card, Shape: Square, Coating: Gloss, 140.77; 2 pieces, Wall wrap, 80.00",220.77,"'-1\n'+2",,,,220.77,,,,\n`,
     );
   });
-});
-
-test('one of many statuses set at once wins', async () => {
-  await put(orderOf('order-05'));
-  const answers = await Promise.all(
-    ['done', 'cancelled', 'in production', 'done'].map((status, at) =>
-      setStatus('order-05', status, 'order-05', `status-at-once-${at}`),
-    ),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 412)).toHaveLength(3);
 });
 
 test('an order of a counter whose clock is years ahead has the time of the server', async () => {

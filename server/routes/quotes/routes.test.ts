@@ -127,16 +127,6 @@ test.each<readonly [string, Partial<Quote>, number]>([
   expect((await request(path.replace(/[^/]*$/, 'Q-BBBBB-0009'), init)).status).toBe(status);
 });
 
-test('pasted text is kept unchanged', async () => {
-  const note = 'ab \ud800 \u2028';
-  const quote = quoteOf('Q-CCCCC-0001', {
-    note,
-    customer: { name: note, company: '', phone: '', email: '', address: note },
-  });
-  expect((await put(quote, 'command-paste')).status).toBe(201);
-  expect(await request('/api/quotes/Q-CCCCC-0001')).toMatchObject({ body: { quote } });
-});
-
 /** Returns the numbers of the quotes that wait for approval. */
 const waiting = async () => {
   const { flagged } = v.parse(PendingSchema, (await request('/api/pending')).body);
