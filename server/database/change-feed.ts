@@ -22,7 +22,6 @@ export interface ChangeFeed {
 }
 
 const channel = 'quotr_changes';
-/** Time in milliseconds for which changes are gathered before they are announced. */
 const gatherMs = 20;
 const retryMs = 1000;
 /** Interval of pings, which reveal a connection that was lost silently, for example behind a firewall. */

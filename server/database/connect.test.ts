@@ -7,7 +7,7 @@ import { isNotNow } from './not-now.ts';
 const { url, asSuperuser } = await testDatabase();
 
 test('a statement that takes too long is ended, and its connection goes on', async () => {
-  const impatient = connect(url, { connections: 1, longestMs: 100 });
+  const impatient = connect(url, { connections: 1, longestMs: 1000 });
   const error: unknown = await sql`select pg_sleep(10)`.execute(impatient.database).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ code: '57014' });
   expect(isNotNow(error)).toBe(true);

@@ -1,9 +1,8 @@
-import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
-/** Parses a `bigint`, such as an amount or a time. @throws RangeError if a number can't hold the integer exactly */
 function exactInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} of the database is beyond what a number holds`);
@@ -52,7 +51,6 @@ interface Connecting {
   readonly connections?: number;
   /** Time limit of a statement in milliseconds; 0 for none. */
   readonly longestMs?: number;
-  readonly log?: (event: LogEvent) => void;
 }
 
 /** Time limit of a statement in milliseconds. It is below the 30 s for which a counter waits for an answer. */
@@ -74,7 +72,7 @@ class Client extends pg.Client {
 /** @param url `postgres://user:password@host:port/name`, or an address with `?host=/folder/of/the/socket` */
 export function connect(
   url: string,
-  { connections = 10, longestMs = longestStatementMs, log }: Connecting = {},
+  { connections = 10, longestMs = longestStatementMs }: Connecting = {},
 ): Connection {
   const pool = new pg.Pool({
     Client,
@@ -89,7 +87,7 @@ export function connect(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: { connect: () => clientOf(pool), end: () => pool.end() } });
-  return { pool, database: new Kysely<Tables>({ dialect, ...(log && { log }) }) };
+  return { pool, database: new Kysely<Tables>({ dialect }) };
 }
 
 /** Refuses a database role that can bypass row policies, because these policies separate the stores. @throws Error */

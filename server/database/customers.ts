@@ -1,4 +1,3 @@
-/** The table of customers, which has no addresses. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { customerKeys } from '../../src/quotes/customer.ts';
@@ -39,7 +38,6 @@ export function customersWith(database: TenantTransaction, store: string, words:
 
 const mostCustomers = 5000;
 
-/** Returns each customer who has ordered once, the customer of the newest order first. */
 export async function orderCustomers(database: TenantTransaction, store: string): Promise<readonly OrderCustomer[]> {
   const ordered = database
     .selectFrom('orders')

@@ -26,7 +26,6 @@ type Known = Omit<Customer, 'address'>;
 
 let key: Buffer | undefined;
 
-/** Sets the key of the hashes. A server sets it once, before it answers. */
 export const setForgettingKey = (given: Buffer): void => {
   key = given;
 };
@@ -72,7 +71,6 @@ const hashesOf = (store: string, customer: Known): readonly Buffer[] =>
     keyed(createHash('sha256').update(`${store}\n${identity}`).digest()),
   );
 
-/** Returns the subquery for the entries of a customer on the list of forgotten customers. */
 export const entriesOf = (database: TenantTransaction, store: string, customer: Known) =>
   jsonArrayFrom(
     database
@@ -82,7 +80,6 @@ export const entriesOf = (database: TenantTransaction, store: string, customer: 
       .where('hash', '=', anyOf(hashesOf(store, customer))),
   );
 
-/** Text in the history of a quote from which the server removed the customer. */
 export const onTheList = 'the customer is on the list of forgotten customers; a manager can take them off it';
 
 interface Forgetting {
@@ -156,7 +153,6 @@ function hashTest(hashes: readonly Buffer[]): IsMeant {
   return (store, customer) => hashesOf(store, customer).some((hash) => all.has(hash.toString('hex')));
 }
 
-/** Maximum number of customers in one query, and of quotes or orders, which are larger. */
 const [mostCustomers, mostDocuments] = [2000, 20];
 
 async function idsOf(bound: TenantTransaction, store: string, isMeant: IsMeant) {
@@ -180,7 +176,6 @@ type Kept = 'quotes' | 'quote_versions' | 'orders';
 const ofCustomers = (store: string, ids: readonly number[]) => (row: ExpressionBuilder<Tables, Kept>) =>
   row.and([row('store', '=', store), row('customer', '=', anyOf(ids))]);
 
-/** Removes customers from quotes and all their versions, orders, held changes, and the table of customers. */
 async function blank(bound: TenantTransaction, store: string, isMeant: IsMeant, forgetting: Forgetting): Promise<void> {
   const { at, by } = forgetting;
   const blanked = (quote: Quote) => forgotten(quote, { at, by: by.name });
@@ -204,7 +199,6 @@ async function blank(bound: TenantTransaction, store: string, isMeant: IsMeant, 
   await bound.deleteFrom('customers').where('store', '=', store).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Yields the rows that a query finds, until it finds none, because the caller has changed all. */
 async function* eachRow<Row>(find: () => Promise<readonly Row[]>): AsyncGenerator<Row> {
   for (let rows = await find(); rows.length > 0; rows = await find()) yield* rows;
 }
@@ -237,13 +231,14 @@ async function replaceAll<Document>(
   }
 }
 
+const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
+
 async function blankHeld(
   bound: TenantTransaction,
   store: string,
   isMeant: IsMeant,
   blanked: (quote: Quote) => Quote,
 ): Promise<void> {
-  const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
   // Reads whole changes, because the database can't look into JSON with a null character in it.
   const held = await bound.selectFrom('held').select(['id', 'change']).where('store', '=', store).execute();
   for (const { id, change } of held.filter((row) => isMeant(store, customerOf(row.change)))) {

@@ -12,7 +12,6 @@ const inOrder = (statements: readonly string[]): Migration => ({
   },
 });
 
-/** Last migration of the earliest release whose database can be opened. */
 const lastOfEarlier = '0012-search-dashes';
 /** Migrations of earlier releases. Their result is part of the first migration. */
 const ofEarlier = [
@@ -41,7 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 /** Wait for the lock of a table: short, because statements queue behind it. Then the migration is tried again. */
 const longestWait = '2s';
 const tries = 20;
-/** PostgreSQL's error codes after which a migration is tried again: a lock timeout, and a deadlock with a request. */
 const gaveWay: readonly unknown[] = ['55P03', '40P01'];
 
 /**

@@ -8,7 +8,6 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Returns the code of an error of PostgreSQL or of the system, such as `23505` or `ECONNREFUSED`. */
 export const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -17,5 +16,4 @@ export const codeOf = (error: unknown): string | undefined =>
 /** No connection, a standby, a deadlock, no room, an object in use, a query ended from outside, a system error. */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 
-/** Returns true if the same request may succeed later, because the database's error may be temporary. */
 export const isNotNow = (error: unknown): boolean => error instanceof DatabaseAway || passing.test(codeOf(error) ?? '');

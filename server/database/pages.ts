@@ -23,13 +23,11 @@ export type Cursor = v.InferOutput<typeof CursorSchema>;
 export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
 
-/** Returns an expression that is true if another row follows, even if the query's `limit` cuts that row off. */
 export const follows = (order: string | RawBuilder<unknown>) =>
   sql<boolean>`lead(true) over (order by ${ref(order)}) is not null`;
 
 const ref = (given: string | RawBuilder<unknown>) => (typeof given === 'string' ? sql.ref(given) : given);
 
-/** Limits a query to the rows whose column `before` is below a number of bytes. */
 export const within = <Within extends Tables, From extends keyof Within, Row extends { readonly before: number }>(
   database: TenantTransaction,
   rows: SelectQueryBuilder<Within, From, Row>,

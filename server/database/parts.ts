@@ -35,10 +35,8 @@ export const termsAndRates = (database: TenantTransaction, store: string) =>
       .where('id', '=', store),
   );
 
-/** Maximum total size of the quotes that `offers` returns, in bytes. The last quote may exceed the maximum. */
 const mostOfferedBytes = 2_000_000;
 
-/** Returns the query for the quotes with the given numbers, without the last ones if all together are too large. */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database

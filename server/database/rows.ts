@@ -1,4 +1,3 @@
-/** Rows in the form for counters, each with the columns that it needs. */
 import type { Selectable } from 'kysely';
 import type { Author, ListedQuote, RecordedOrder, ServerQuote } from '../../src/quotes/wire/wire.ts';
 import type { Tables } from './tables.ts';
@@ -48,6 +47,5 @@ export const serverOrder = (row: Row<'orders', (typeof orderColumns)[number]>): 
   ...(row.approval && { approval: row.approval }),
 });
 
-/** Returns `sentBy` if the sender of a change is not its author; otherwise an empty object. */
 export const sender = ({ author, sent_by }: { readonly author: Author; readonly sent_by: Author }) =>
   sent_by.id !== author.id ? { sentBy: sent_by } : {};

@@ -16,7 +16,6 @@ type Json<T extends object> = JSONColumnType<T>;
 interface StoresTable {
   id: string;
   name: string;
-  /** Last place in the order of the store's changes; raised in the transaction of each change. */
   seq: Generated<number>;
   settings: Generated<number>;
   orders: Generated<number>;
@@ -28,18 +27,15 @@ interface StoresTable {
 /** In one row. An epoch ends when a backup is restored, because the places after the backup are lost. */
 interface EpochTable {
   name: string;
-  /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
 }
 
 export interface PeopleTable {
   store: string;
-  /** The identity provider's `sub`. */
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** Time at which a manager removed the person; null for a person who was not removed. */
   removed_at: number | null;
   seen_at: number;
 }
@@ -58,7 +54,6 @@ interface SessionsTable {
   started_at: number;
   seen_at: number;
   ends_at: number;
-  /** ID token that the provider asks for at the sign-out. */
   id_token: string | null;
 }
 
@@ -98,13 +93,11 @@ interface QuotesTable {
   seq: number;
 }
 
-/** Customers of quotes and orders, each once, so that a search by name reads a small table. */
 interface CustomersTable {
   id: Generated<number>;
   store: string;
   /** Hash of the customer's data without the address. */
   hash: Buffer;
-  /** Made by `customerText`. */
   search: string;
   document: Json<Omit<Customer, 'address'>>;
 }
@@ -130,7 +123,6 @@ interface OrdersTable {
   id: string;
   quote: string | null;
   status: OrderStatus;
-  /** Id of the command that set the order's status. */
   version: string;
   at: number;
   changed_at: number;
@@ -168,7 +160,6 @@ interface PastSettingsTable extends SettingsTable {
   seq: number;
 }
 
-/** Changes that wait for a manager, because their authors may not make changes any more. */
 interface HeldTable {
   store: string;
   id: string;
@@ -195,7 +186,6 @@ interface ForgottenTable {
   keyed: boolean;
 }
 
-/** Proof, in one row, that a server has the key by which customers were forgotten. */
 interface ForgettingKeyTable {
   id: 1;
   proof: Buffer;
@@ -222,14 +212,11 @@ export interface LinkAnswered {
 }
 
 interface LinksTable {
-  /** Hash of the token, which the customer alone has. */
   hash: Buffer;
   store: string;
   number: string;
-  /** Id of the command that made the version of the quote that the customer was sent. */
   version: string;
   offer: Buffer;
-  /** Number of times that the quote's customer had been forgotten when the link was made. */
   forgettings: number;
   letterhead: Json<Letterhead>;
   time_zone: string;
@@ -242,9 +229,7 @@ interface LinksTable {
 interface EditionsTable {
   id: Generated<number>;
   state: EditionState;
-  /** Place in the order of approvals; null until the edition is approved. */
   place: number | null;
-  /** Place of the edition that this edition was compared with; 0 for the server's own book. */
   base: number;
   own: string;
   hash: string;

@@ -17,7 +17,6 @@ interface Sent {
 
 export interface Change extends Sent {
   readonly quote: Quote;
-  /** Id of the change. A repeated change has the same id. */
   readonly command: string;
 }
 
@@ -26,7 +25,6 @@ interface Saving {
   readonly version?: string;
   readonly flags: readonly Flag[];
   readonly approval: ServerQuote['approval'] | null;
-  readonly isNew?: boolean;
 }
 
 const versionOf = (store: string, change: Change, { taken, flags }: { taken: boolean; flags: readonly Flag[] }) => ({
@@ -41,12 +39,11 @@ const versionOf = (store: string, change: Change, { taken, flags }: { taken: boo
   document: JSON.stringify(change.quote),
 });
 
-/** Writes the quote, its customer, its version and its place in the order of changes, in one statement. */
 export async function writeQuote(
   database: TenantTransaction,
   store: string,
   change: Change,
-  { version = change.command, flags, approval, isNew = false }: Saving,
+  { version = change.command, flags, approval }: Saving,
 ): Promise<void> {
   const { quote } = change;
   const summary = summaryOf(quote);
@@ -62,41 +59,34 @@ export async function writeQuote(
     summary: JSON.stringify(summary),
     document: taken.document,
   };
-  const statement = database
+  await database
     .with('customer', () => insertCustomer(database, customerRow(store, quote.customer)))
     .with('version', (within) =>
       within
         .insertInto('quote_versions')
         .values((row) => ({ ...taken, customer: row.selectFrom('customer').select('customer.id') })),
     )
-    .with('place', () => nextPlace(database, store));
-  if (isNew)
-    await statement
-      .insertInto('quotes')
-      .values((row) => ({
+    .with('place', () => nextPlace(database, store))
+    .insertInto('quotes')
+    .values((row) => ({
+      ...changed,
+      store,
+      number: quote.number,
+      id: quote.id,
+      created_at: quote.createdAt,
+      customer: row.selectFrom('customer').select('customer.id'),
+      seq: row.selectFrom('place').select('place.seq'),
+    }))
+    .onConflict((conflict) =>
+      conflict.columns(['store', 'number']).doUpdateSet((row) => ({
         ...changed,
-        store,
-        number: quote.number,
-        id: quote.id,
-        created_at: quote.createdAt,
-        customer: row.selectFrom('customer').select('customer.id'),
-        seq: row.selectFrom('place').select('place.seq'),
-      }))
-      .execute();
-  else
-    await statement
-      .updateTable('quotes')
-      .set((row) => ({
-        ...changed,
-        customer: row.selectFrom('customer').select('customer.id'),
-        seq: row.selectFrom('place').select('place.seq'),
-      }))
-      .where('store', '=', store)
-      .where('number', '=', quote.number)
-      .execute();
+        customer: row.ref('excluded.customer'),
+        seq: row.ref('excluded.seq'),
+      })),
+    )
+    .execute();
 }
 
-/** Stores a version of a quote without applying it to the quote. */
 export async function keepVersion(database: TenantTransaction, store: string, change: Change): Promise<void> {
   const kept = versionOf(store, change, { taken: false, flags: [] });
   await database

@@ -1,4 +1,3 @@
-/** The person who sends a request, the store that it is about, and what the person may do. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Author, type Role, type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
@@ -14,19 +13,15 @@ export interface Services {
   readonly subscribe: ChangeFeed['subscribe'];
   /** Logs a failure that was answered already, with details that the answer does not have. */
   readonly note: (failure: unknown) => void;
-  /** Versions that this server runs: the app's build and the price book. */
   readonly version: { readonly app: string; readonly book: string };
   /** The book that this server was built with: its version, and an archive of its sources. */
   readonly ownBook: { readonly version: string; readonly sources: () => Promise<Uint8Array> };
-  /** Number of people that it takes to publish a price book: one may approve their own proposal. */
   readonly approvals: 1 | 2;
   /** Returns false while a published book is of another release, so that nothing can be compared with it. */
   readonly readsPublished: () => boolean;
-  /** Called when an edition was published, so that this process checks lines by the new edition. */
   readonly onPublished: () => Promise<void>;
 }
 
-/** Variables of a route that belongs to a store. They give access to the rows of this store only. */
 export interface StoreEnv {
   Variables: {
     session: ServerSession;
@@ -105,13 +100,11 @@ export interface By {
   readonly isAccepted?: boolean;
 }
 
-/** Time in milliseconds by which a counter's clock may be ahead. */
 const mostAheadMs = 86_400_000;
 
 /** Returns a time by a counter's clock; the server's time if the counter's clock is too far ahead. */
 export const timeAt = (at: number, now: number): number => (at > now + mostAheadMs ? now : at);
 
-/** The database's record of an author; null for somebody who never signed in. */
 type KnownPerson = { readonly role: Role; readonly removed_at: number | null } | null;
 
 interface Standing {

@@ -45,7 +45,6 @@ export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** Refuses a null character in the address, because the database's texts can't have this character. */
 export const addressWithoutNull: MiddlewareHandler = async ({ req }, next) => {
   if (req.url.includes('%00')) throw new Refusal('bad request', 'There is a null character in the address.');
   await next();

@@ -1,12 +1,9 @@
-/** Compiles proposed sources in a separate process, within limits of time and memory. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
 
 export interface CompileTask {
-  /** Archive of the folder `pricing-source/` of the present book. */
   readonly base: Uint8Array;
-  /** Archive of the folder `pricing-source/` of the proposed book. */
   readonly sources: Uint8Array;
   /** Fingerprint of the report, if the person has accepted the withheld changes in this report. */
   readonly accept: string | undefined;
@@ -33,7 +30,6 @@ const limits = { timeMs: 60_000, memoryBytes: 1024 * mebibyte };
 const program = join(import.meta.dirname, 'compile-process.ts');
 const root = join(import.meta.dirname, '../..');
 
-/** Maximum number of proposals that wait or are being compiled. Each proposal takes a processor for seconds. */
 const mostWaiting = 4;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,3 @@
-/** Changes of editions of the price book. One person proposes an edition, and another person approves it. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';

@@ -1,4 +1,3 @@
-/** Editions of the price book as the database has them. */
 import { sql } from 'kysely';
 import { firstHereMs } from '../../src/quotes/validity.ts';
 import { type BookData, bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
@@ -21,9 +20,9 @@ export const beginsAt = ({ counts_from: from }: Pick<Approved, 'counts_from'>): 
  * replaces it on its day. An edition that begins on a day replaces the edition of the same day.
  * @param approved in the order of their approvals
  */
-export const timeline = <Edition extends Approved>(approved: readonly Edition[]): readonly Edition[] =>
-  approved.reduce<readonly Edition[]>((before, edition) => {
-    const isReplaced = (each: Edition) =>
+export const timeline = <Of extends Approved>(approved: readonly Of[]): readonly Of[] =>
+  approved.reduce<readonly Of[]>((before, edition) => {
+    const isReplaced = (each: Of) =>
       edition.counts_from === ''
         ? beginsAt(each) <= (edition.decided_at ?? 0)
         : each.counts_from === edition.counts_from;
@@ -42,7 +41,6 @@ const loadTimeline = async (database: Database) =>
       .execute(),
   );
 
-/** Returns the approved editions at a time: the one in force, and those to come. */
 export async function editionsAt(database: Database, now: number) {
   const all = await loadTimeline(database);
   return {
@@ -51,7 +49,6 @@ export async function editionsAt(database: Database, now: number) {
   };
 }
 
-/** Returns the edition in force with its files; undefined before the first one. */
 export async function presentEdition(database: Database, now: number) {
   const { present } = await editionsAt(database, now);
   return (
@@ -70,7 +67,6 @@ export async function approvedVersions(database: Database): Promise<readonly str
   return (await query.execute()).flatMap(({ version, own }) => [version, own]);
 }
 
-/** Returns the place of the last change of the published editions; 0 before the first. */
 export const lastPlace = async (database: Database): Promise<number> => {
   const { place } = await database
     .selectFrom('editions')

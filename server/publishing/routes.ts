@@ -53,7 +53,6 @@ const onlyApprovers =
     await next();
   };
 
-/** Refuses to publish while the present book can't be read, because nothing can be compared with it. */
 const whileReadable =
   (readsPublished: () => boolean): MiddlewareHandler<StoreEnv> =>
   async (_, next) => {

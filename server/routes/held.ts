@@ -1,4 +1,3 @@
-/** What waits for a manager, and the open quotes. */
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -65,7 +64,6 @@ const most = 200;
 /** Time after midnight UTC until the day has ended in all time zones: 12 hours. */
 const latestZoneMs = 12 * 3_600_000;
 
-/** Loads the lists of a store's pending work, each with the newest entry first, and without expired quotes. */
 async function loadPending(database: TenantTransaction, store: string, now: number): Promise<Pending> {
   const day = new Date(now - latestZoneMs).toISOString().slice(0, 10);
   const newest = database

@@ -1,4 +1,3 @@
-/** Markups, shipping rates and terms of a store. */
 import { Hono } from 'hono';
 import { noTerms, type Terms } from '../../src/quotes/terms.ts';
 import {
@@ -50,13 +49,11 @@ async function loadSettings(database: TenantTransaction, store: string): Promise
 const keyOf = ({ kind, category }: Pick<SettingRow, 'kind' | 'category'>): string => `${kind} ${category}`;
 
 interface RowsToSet {
-  /** Rows, each with the revision that the author saw. */
   readonly rows: readonly SettingRow[];
   readonly by: Author;
   readonly at: number;
 }
 
-/** Sets all rows, or none. @throws Refusal if a row was changed after the author saw it */
 async function setRows(
   database: TenantTransaction,
   store: string,

@@ -14,7 +14,6 @@ export interface Config {
   readonly forgettingKey: string;
   /** Number of connections to the database. */
   readonly connections: number;
-  /** Number of people that it takes to publish a price book. */
   readonly approvals: 1 | 2;
 }
 

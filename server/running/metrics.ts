@@ -1,4 +1,3 @@
-/** Figures for Prometheus, counted since the process started. */
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

@@ -43,7 +43,6 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
   return { uid: Number(found['uid']), gid: Number(found['gid']) };
 }
 
-/** Name of the role that owns the databases. It is no superuser, because row policies do not apply to superusers. */
 const ownRole = 'quotr';
 
 /**

@@ -15,7 +15,6 @@ import {
 import { NotSignedIn } from './claims.ts';
 import type { SignInConfig } from './config.ts';
 
-/** Secrets that bind the provider's answer to the browser that was sent to the provider. */
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
@@ -24,7 +23,6 @@ export interface Binding {
 }
 
 export interface SignedIn {
-  /** Claims about the person, from the ID token and the provider's userinfo address. */
   readonly claims: Readonly<Record<string, unknown>>;
   /** ID token, by which the provider recognizes the sign-in when the person signs out. */
   readonly idToken: string | undefined;

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvRow } from '../../src/quotes/orders/csv.ts';
 import { ordersCsv } from '../../src/quotes/orders/orders-csv.ts';
-import { formulaTexts } from '../fixtures/formula-texts.ts';
 import { ann, orderOf } from './sent.ts';
 
 test.each([
@@ -18,31 +16,6 @@ test.each([
 
 test('a figure stays a number, also a negative one', () =>
   expect(csvRow(['-1.50', { figure: '-1.50' }])).toBe(`'-1.50,-1.50\r\n`));
-
-const begins = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@]/u;
-
-/** Returns every cell that a program could read, with any separator, heeding quotation marks or not. */
-const cellsOf = (row: string): readonly string[] => [
-  ...[',', ';', '\t', '|'].flatMap((delimiter) => [
-    ...Papa.parse<string[]>(row, { delimiter }).data.flat(),
-    ...Papa.parse<string[]>(row, { delimiter, quoteChar: '\u0007' }).data.flat(),
-  ]),
-  ...row.split(/[,;|\t\r\n]/),
-];
-
-test('no cell begins a formula, whatever the separator, and nothing else of a text is changed', () => {
-  const part = fc.constantFrom(...Array.from('=＝-@;,\t|"\'\n\r \u200b\ufeffa1'));
-  const text = fc.oneof(fc.constantFrom(...formulaTexts), fc.string({ unit: part, maxLength: 12 }));
-  fc.assert(
-    fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
-      const row = csvRow(texts);
-      expect(cellsOf(row).filter((cell) => begins.test(cell.normalize('NFKC')))).toEqual([]);
-      const [cells = []] = Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data;
-      expect(cells.map((cell) => cell.replaceAll("'", ''))).toEqual(texts.map((one) => one.replaceAll("'", '')));
-    }),
-    { numRuns: 3000 },
-  );
-});
 
 test('the columns are the same for every store; days are of the counter, and lines and taxes are described', async () => {
   const at = Date.parse('2026-12-01T04:30:07.901Z');

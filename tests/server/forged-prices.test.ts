@@ -158,27 +158,6 @@ describe('a quote', () => {
     await setMarkup(50_000, 2);
   });
 
-  test('has the discount of a manager in its own quote, once', async () => {
-    const discount = { kind: 'percent', value: 100_000, cents: right.total, reason: 'regular' } as const;
-    const reduced = { ...right, id: 'a', discount };
-    const quote = quoteOf('Q-JJJJJ-0005', { lines: [reduced], validUntil: '2026-12-20' });
-    signIn(manager);
-    expect(
-      await flagsOf(asked(...putOf(quote, 'command-j1-', { knew: place, author: { id: 'may', name: 'May' } }))),
-    ).toEqual(['discount']);
-    signIn(sessionOf());
-    const held = (line: string, id: string) => ({ ...reduced, id, heldBy: { number: quote.number, line } });
-    const over = 'discount over limit';
-    for (const line of ['a', 'zz']) {
-      expect(await flagsOf(sendQuote(held(line, 'a'), { validUntil: '2026-12-20' }))).toEqual([over]);
-      expect(await flagsOf(sendOrder(held(line, 'a'), { total: 0 }))).toEqual([over]);
-    }
-    expect(await flagsOf(sendOrder(reduced, { quote: quote.number, total: 0 }))).toEqual(['discount']);
-    const copies = { ...quote, revision: 2, lines: [reduced, held('a', 'b'), { ...reduced, id: 'c' }] };
-    const { body } = await asked(...putOf(copies, 'command-j2-', { base: 'command-j1-', knew: place }));
-    expect(body.flags.map(({ kind }) => kind)).toEqual(['discount', over, over]);
-  });
-
   test('at the price of another day is flagged so, as far back as a counter may not have heard of the change', async () => {
     const dayEarlier = place;
     await setMarkup(60_000, 3);

@@ -34,7 +34,6 @@ export interface Books {
   readonly isProductName: (text: string) => boolean;
 }
 
-/** Version of the book that this server was built with. */
 export const presentBook = catalog.version;
 
 interface Served {
@@ -43,7 +42,6 @@ interface Served {
   readonly countsUntil: number;
 }
 
-/** A published book with its first day; '' for a book that begins at once. */
 export interface PublishedBook {
   readonly from: string;
   readonly data: BookData;
@@ -159,7 +157,6 @@ export async function booksOf(database: Database, lines: readonly Line[], now: n
 /** Returns a text for comparison, without accents, capitals, spaces and signs. */
 const folded = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns true if a published book or the server's own book has a category. */
 export const isCategory = (key: string): boolean =>
   [...published.map(({ book }) => book), catalog].some(({ categories }) => categories.some((each) => each.key === key));
 

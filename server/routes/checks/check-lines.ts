@@ -14,7 +14,6 @@ export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => 
   return [...new Set(all)].filter((key) => categoryKey.test(key));
 };
 
-/** Lines of a quote that the server accepted earlier, with the flags that the lines then got. */
 export interface Agreed {
   readonly number: string;
   readonly lines: readonly QuoteLine[];
@@ -23,7 +22,6 @@ export interface Agreed {
   readonly isOwn: boolean;
   /** True in another quote, or until a later day. A line is then flagged if it does not have the price of today. */
   readonly isOfferedAnew: boolean;
-  /** True for the quote of an order if a manager has approved the quote. */
   readonly isApproved?: boolean;
 }
 
@@ -46,14 +44,13 @@ interface Found {
 
 /** Finds the accepted line of the same price and description: by its id, then by `heldBy`, then in its own quote. */
 function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
-  const priceText = (line: QuoteLine): string => sameText(priceOf(line));
   const named = new Map(
     all.flatMap((agreed) => agreed.lines.map((line) => [keyOf(agreed.number, line.id), { line, agreed }] as const)),
   );
   const own = all.find(({ isOwn }) => isOwn);
-  const ownByPrice = new Map(own?.lines.toReversed().map((each) => [priceText(each), each]));
+  const ownByPrice = new Map(own?.lines.toReversed().map((each) => [priceOf(each), each]));
   const ofSamePrice = (line: QuoteLine) => {
-    const found = ownByPrice.get(priceText(line));
+    const found = ownByPrice.get(priceOf(line));
     return found && own && { line: found, agreed: own };
   };
   const keeping = new Set<QuoteLine>();
@@ -62,7 +59,7 @@ function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefine
       ...(own ? [keyOf(own.number, line.id)] : []),
       ...(line.heldBy ? [keyOf(line.heldBy.number, line.heldBy.line)] : []),
     ];
-    const ofId = ids.flatMap((id) => named.get(id) ?? []).find((each) => priceText(each.line) === priceText(line));
+    const ofId = ids.flatMap((id) => named.get(id) ?? []).find((each) => priceOf(each.line) === priceOf(line));
     const found = ofId ?? ofSamePrice(line);
     if (!found) return undefined;
     const keepsPermission =
@@ -76,8 +73,8 @@ const keyOf = (number: string, line: string): string => sameText([number, line])
 
 const termsOf = ({ quantity, discount }: QuoteLine): string => sameText([quantity, discount]);
 
-/** Returns the fields that make a line's price and description; not its runs, discount or explanation. */
-function priceOf(line: QuoteLine): object {
+/** Returns the fields that make a line's price and description, as a text; not its runs, discount or explanation. */
+function priceOf(line: QuoteLine): string {
   const {
     id: _id,
     quantity: _quantity,
@@ -92,7 +89,7 @@ function priceOf(line: QuoteLine): object {
     artwork: _artwork,
     ...price
   } = line;
-  return price;
+  return sameText(price);
 }
 
 const isOfDiscount = ({ kind }: Flag): boolean => kind === 'discount' || kind === 'discount over limit';
@@ -113,7 +110,6 @@ function flagsOf(line: QuoteLine, found: Found | undefined, of: LinesOf, books: 
 
 const anotherDay: FlagDetail = 'another day';
 
-/** Returns the price flags of a line that the server accepted earlier. */
 function priceSaid(
   line: QuoteLine,
   said: readonly Flag[],
@@ -140,6 +136,5 @@ function priceSaid(
 /** Maximum number of other quotes that hold prices. Other changes of the store wait while they are read. */
 const mostSources = 3;
 
-/** Returns the numbers of other quotes whose prices the lines claim to hold. */
 export const sourcesOf = (lines: readonly QuoteLine[]): readonly string[] =>
   [...new Set(lines.flatMap(({ heldBy }) => heldBy?.number ?? []))].slice(0, mostSources);

@@ -6,16 +6,13 @@ import type { FlagDetail } from '../../../src/quotes/wire/flags.ts';
 import type { Flag, SettingRow } from '../../../src/quotes/wire/wire.ts';
 import { type Books, longestOfflineMs, type PricedBy } from './books.ts';
 
-/** Markup that a store has set, as the database has it. */
 export interface PastMarkup {
   readonly category: string;
   readonly value: SettingRow['value'];
   readonly seq: number;
-  /** Time at which the markup was set, by the server's clock. */
   readonly at: number;
 }
 
-/** The markups of a store by which a change may be priced. */
 export interface StoreMarkups {
   readonly now: (pricedBy: PricedBy) => Markup;
   /** Returns the markups that were replaced after the last place that the counter knew, newest first. */
@@ -66,11 +63,9 @@ const describedAs = (line: string, labels: readonly string[]): Flag =>
 interface Made {
   readonly isOfToday: boolean;
   readonly total: number;
-  /** Labels of the figures and texts that differ from those of the sent line. */
   readonly differing: readonly string[];
 }
 
-/** Returns the flags of the price and the description of a line. */
 export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>, books: Books): readonly Flag[] {
   const { id, productId, bookVersion, total } = line;
   if (productId === undefined) {
@@ -119,7 +114,6 @@ function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday:
   });
 }
 
-/** Returns the figures and texts that describe a line, by their labels. */
 const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     ['Product', line.product],

@@ -9,13 +9,11 @@ import type { FlagDetail } from '../../../src/quotes/wire/flags.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
 import { categoryOfProduct, longestOfflineMs } from './books.ts';
 
-/** The terms of a store and its flat shipping rates, as the database has them; null for an unknown store. */
 export type StoreTerms = {
   readonly terms: Terms | null;
   readonly rates: readonly { readonly category: string; readonly value: unknown }[];
 } | null;
 
-/** Shipping and tax that the server accepted earlier, with the flags that they then got. */
 interface AgreedCharges {
   readonly document: Charged;
   readonly flags: readonly Flag[];
@@ -79,7 +77,6 @@ const withCategory = ({ productId, category }: QuoteLine) => {
 const mostDays = 366;
 const msPerDay = 86_400_000;
 
-/** A quote as the server has it; null for a new quote. */
 type Before = { readonly document: Quote; readonly flags: readonly Flag[] } | null;
 
 /** Flags the last day. If the day is unchanged, its flags stay the same. */
@@ -89,7 +86,6 @@ export function validityFlags(validUntil: Quote['validUntil'], before: Before, n
   return validUntil > last ? [flag('price', 'too long', { text: validUntil })] : [];
 }
 
-/** Returns the earliest day that a time may be at a counter. */
 const earliestDay = (at: number): string => new Date(at - lastHereMs).toISOString().slice(0, 10);
 
 /**
@@ -114,8 +110,6 @@ export function mayHold(
   return last >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
 }
 
-/** Returns the flag of an order with the prices of a quote that waits for a manager. */
 export const unapprovedQuote = (number: string): Flag => flag('price', 'not approved', { text: number });
 
-/** Returns the flag of an order that names an unknown quote. */
 export const missingQuote = (number: string): Flag => flag('unchecked', 'no such quote', { text: number });

@@ -1,4 +1,3 @@
-/** The answer that a customer posts to a link. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { contactLine } from '../../../src/quotes/letter.ts';
@@ -20,9 +19,7 @@ const typed = (field: string) =>
     '',
   );
 
-/** The fields of the page's forms. */
 const AnswerSchema = v.object({
-  /** Id of the form. */
   once: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
   kind: v.picklist(answerKinds),
   option: v.optional(v.string()),
@@ -40,10 +37,8 @@ export function readAnswer(form: unknown): Answered | undefined {
   return rest.kind === 'accepted' && option !== undefined ? { ...rest, option } : rest;
 }
 
-/** Maximum number of questions by one link. */
 const mostQuestions = 5;
 
-/** A submitted form, and the message about its fault. */
 export interface Incomplete {
   readonly given: Answered;
   readonly problem: string;
@@ -51,7 +46,6 @@ export interface Incomplete {
 
 type Result =
   | { readonly kind: 'done' }
-  /** The link is unknown or has ended. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'incomplete'; readonly open: OpenLink; readonly incomplete: Incomplete };
 
@@ -124,7 +118,6 @@ function problemOf({ kind, option, name, reason, words }: Answered, { sent, link
   return name === '' ? 'Enter your name.' : undefined;
 }
 
-/** Author of the quote versions that contain a customer's answer. */
 const customer = { id: 'link', name: 'The customer, by link' };
 
 async function writeAnswer(

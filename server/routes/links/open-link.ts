@@ -1,4 +1,3 @@
-/** A link that is open: its offer, and the possible answers. */
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
@@ -23,11 +22,9 @@ export const offerOf = (quote: Quote): Buffer =>
     .update(JSON.stringify([letterSections(quote), quote.note]))
     .digest();
 
-/** Returns the day of a time in a time zone, as `YYYY-MM-DD`. */
 export const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-/** Finds the store of a link; undefined for an unknown link. */
 export const storeOfLink = (database: Database, hash: Buffer): Promise<string | undefined> =>
   database
     .transaction()

@@ -1,4 +1,3 @@
-/** The page that a customer opens by a link: the letter, and forms to answer it. It has no script. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import {
@@ -48,7 +47,6 @@ const document = (title: string, body: Html): Html => html`<!doctype html>
 </html>
 `;
 
-/** Returns the page that is shown instead of a letter. */
 export const plainPage = (title: string, text: string): Html => document(title, html`<h1>${title}</h1><p>${text}</p>`);
 
 export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
@@ -88,7 +86,6 @@ function headOf(letterhead: Letterhead): Html | string {
 
 const said = { accepted: 'You accepted', declined: 'You declined', asked: '' } as const;
 
-/** Returns the notices about the customer's answers so far. */
 function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Html | string)[] {
   const on = (at: number): string => dayText(dayIn(at, link.time_zone));
   const asked = link.answers.findLast(({ kind }) => kind === 'asked');

@@ -55,7 +55,6 @@ export const linkRoutes = (now: () => number) =>
       );
     });
 
-/** Maximum number of quotes in the list. */
 const mostAnswered = 100;
 
 async function answered(bound: TenantTransaction, store: string): Promise<readonly ListedQuote[]> {
@@ -73,7 +72,6 @@ async function answered(bound: TenantTransaction, store: string): Promise<readon
 interface Making extends MakeLink {
   readonly hash: Buffer;
   readonly number: string;
-  /** The author, as JSON. */
   readonly by: string;
   readonly at: number;
 }

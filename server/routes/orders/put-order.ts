@@ -21,7 +21,6 @@ import { chargeFlags, mayHold, missingQuote, unapprovedQuote } from '../checks/q
 
 export type PutOrderResult =
   | { readonly kind: 'recorded'; readonly order: RecordedOrder }
-  /** The order waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
 interface SentOrder extends PutOrder {
@@ -129,7 +128,6 @@ export async function putOrder(
   return { kind: 'recorded', order: { ...recorded, ...(waits && { waits }) } };
 }
 
-/** Stores how a recorded order was handed over again. Does nothing if that is stored already. */
 async function putHandings(
   database: TenantTransaction,
   present: RecordedOrder,
@@ -176,7 +174,6 @@ const agreedCharges = ({
   flags: approval ? flags.filter((flag) => !waitsForManager(flag)) : flags,
 });
 
-/** Records a held order, in the name of its author. */
 export async function acceptOrder(database: TenantTransaction, { change, ...held }: HeldCommand<'order'>, by: By) {
   const result = await putOrder(database, { ...held, order: change.order }, { ...by, isAccepted: true });
   if (result.kind === 'recorded') return result.order;

@@ -115,10 +115,8 @@ function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 interface OrdersAsked {
-  /** Text to find in the number of the order's quote, or in the customer's data. */
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Time of the oldest orders. */
   readonly since?: number | undefined;
   readonly after?: Cursor | undefined;
 }

@@ -7,7 +7,6 @@ import { Refusal } from '../../http/refusal.ts';
 interface StatusChange {
   readonly id: string;
   readonly status: OrderStatus;
-  /** Id of the change. A repeated change has the same id. */
   readonly command: string;
   /** Id of the command that set the status that the author saw. */
   readonly base: string;

@@ -19,7 +19,6 @@ function approvedHash(quote: Quote, flags: readonly Flag[]): string {
     .digest('hex');
 }
 
-/** A quote as the server has it; null for a new quote. */
 type Present = { readonly document: Quote; readonly flags: readonly Flag[]; readonly approval: Approval | null } | null;
 
 /** Returns the approval of a quote if a manager approved the same offer. A removed customer does not change the offer. */
@@ -39,7 +38,6 @@ export function approvalOf(quote: Quote, flags: readonly Flag[], present: Presen
 
 interface Approving {
   readonly number: string;
-  /** Version that the manager saw. */
   readonly version: string;
   readonly approval: Approval;
 }

@@ -22,7 +22,6 @@ interface Put extends PutQuote, Pick<Change, 'command' | 'sentBy'> {
   readonly base: string | undefined;
 }
 
-/** Reads everything that a change of a quote depends on, in one query. */
 function readBefore(
   database: TenantTransaction,
   { id: session, store: { id: store } }: ServerSession,
@@ -67,7 +66,6 @@ export type PutResult =
   | { readonly kind: 'taken'; readonly saved: ServerQuote; readonly isNew: boolean }
   /** The quote was changed meanwhile. The version from the counter is stored, but not applied. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
-  /** The change waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
 /**
@@ -119,7 +117,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const approval = approvalOf(quote, flags, present);
   // A version that lacks what the counter has sent gets a new id, so that the counter fetches this version.
   const version = quote === timed ? command : newId();
-  await writeQuote(database, store, put, { version, flags, approval, isNew: !present });
+  await writeQuote(database, store, put, { version, flags, approval });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
   return { kind: 'taken', saved, isNew: base === undefined };
 }
@@ -137,7 +135,6 @@ function withKnownAnswers(sent: Quote, present: Quote | undefined): Quote {
   return { ...sent, events };
 }
 
-/** Returns a quote without times that are ahead of the server's clock. */
 function notAhead(quote: Quote, before: Quote | undefined, now: number): Quote {
   const { createdAt, changedAt, events } = quote;
   if ([createdAt, changedAt, ...events.map(({ at }) => at)].every((at) => timeAt(at, now) === at)) return quote;
