@@ -1,6 +1,4 @@
-import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
-import { databaseName } from '../../src/data/database.ts';
 import type { Fetch } from '../../src/data/server/api.ts';
 import type { StoreServer } from '../../src/data/server/server-stores.ts';
 import { type Build, openServerStores } from '../../src/data/server/server-stores.ts';
@@ -99,13 +97,6 @@ describe('the person at a counter', () => {
     expect(left).toHaveBeenCalledWith('/api/sign-in?to=%2F');
   });
 
-  test('is signed out of a device that is reset', () =>
-    atCounter(newDisk(), async () => {
-      const { page } = await signedInPage();
-      await page.stores.resetDevice();
-      expect(await openPage({ ...page, cookie: page.browser.cookie }).identity.restore()).toBeNull();
-    }));
-
   test('finds everything as it was left when the same person signs in again; another person has a sign-in of their own', async () => {
     const page = openPage();
     const session = await page.identity.restore();
@@ -145,27 +136,6 @@ describe('the exchange of a counter', () => {
       await quotes.update('north', number, (quote) => ({ ...quote, note: 'later' }));
       await expect.poll(() => page.server.sync.current()).toMatchObject({ hasEnded: true, waiting: 1 });
       end();
-    });
-  });
-
-  test('asks for what was damaged at this counter, and offers what can not be sent', async () => {
-    await atCounter(newDisk(), async () => {
-      const { page, quotes } = await signedInPage();
-      const { number } = await quotes.save(draftQuote('damaged', { store: 'north' }));
-      await exchanged(page);
-      const database = await openDB(databaseName);
-      await database.put('quotes', { number, damaged: true });
-      await database.put('outbox', { store: 'north', number, damaged: true });
-      database.close();
-      const change = { key: 'change' };
-      expect((await quotes.archive.problems('north')).setAside).toMatchObject([change]);
-      page.browser.isOnline = false;
-      await expect(quotes.load('north', number)).rejects.toMatchObject({ fault: 'damaged' });
-      expect((await quotes.archive.problems('north')).setAside).toMatchObject([{ key: number }, change]);
-      page.browser.isOnline = true;
-      await quotes.archive.deleteSetAside('north');
-      expect(await quotes.load('north', number)).toMatchObject({ number });
-      expect((await quotes.archive.problems('north')).setAside).toEqual([]);
     });
   });
 
@@ -235,29 +205,6 @@ describe('decisions of a person', () => {
       expect((await quotes.list('north')).map((each) => each.number)).not.toContain(number);
     }));
 
-  test.each(['discarded', 'saved as a new quote'])(
-    'after a refused change is %s, the quote is as the server has it',
-    (how) =>
-      atCounter(newDisk(), async () => {
-        const { page, quotes } = await signedInPage();
-        const { number } = await quotes.save(draftQuote(newId(), { store: 'north', note: 'first' }));
-        await exchanged(page);
-        page.browser.answer = (_, { method }) => (method === 'PUT' ? [409, taken] : undefined);
-        await quotes.update('north', number, (quote) => ({ ...quote, note: 'refused' }));
-        await exchanged(page);
-        page.browser.answer = undefined;
-        const { discardQuote, saveAsNew, standing } = await page.server.exchange();
-        await (how === 'discarded' ? discardQuote(number) : saveAsNew(number));
-        await exchanged(page);
-        await expect.poll(() => quotes.load('north', number)).toMatchObject({ note: 'first' });
-        expect(await standing(number)).toMatchObject({ waiting: [], notTaken: [] });
-        await quotes.update('north', number, (quote) => ({ ...quote, employee: 'Bob' }));
-        await exchanged(page);
-        const { body } = await page.server.ask(`/api/quotes/${number}`);
-        expect(body).toMatchObject({ quote: { note: 'first', employee: 'Bob' } });
-      }),
-  );
-
   test('a version that was not taken is shown until it is dismissed', () =>
     atCounter(newDisk(), async () => {
       const changed = { error: { code: 'changed meanwhile', message: '' } };
@@ -276,21 +223,6 @@ describe('decisions of a person', () => {
       expect(await standing(number)).toMatchObject({ notTaken: [] });
     }));
 });
-
-test('unsent changes are read a few times only, however much is sent', () =>
-  atCounter(newDisk(), async () => {
-    const { page, quotes } = await signedInPage();
-    for (let at = 0; at < 30; at++) await quotes.save(draftQuote(newId(), { store: 'north' }));
-    const read = vi.spyOn(IDBIndex.prototype, 'getAll');
-    const { sync } = page.server;
-    const sent = new Promise<void>((done) => void sync.subscribe(() => sync.current().waiting === 0 && done()));
-    const end = await started(page);
-    await sent;
-    end();
-    const wholly = read.mock.contexts.filter((index) => index instanceof IDBIndex && index.name === 'store');
-    read.mockRestore();
-    expect(wholly.length).toBeLessThan(6);
-  }));
 
 test('a forgotten customer is forgotten in waiting changes, too', () =>
   atCounter(newDisk(), async () => {
@@ -384,17 +316,6 @@ describe('settings', () => {
     // Settings that arrived meanwhile are not overwritten either.
     const again = other.stores.settings.update({ markups: { banners: { pct: 9000, fixed: 0 } }, seen });
     await expect(again).rejects.toBeInstanceOf(SettingsConflict);
-  });
-
-  test('whose answer was lost are saved once more by the same person', async () => {
-    const page = openPage({ cookie: mia.id });
-    const seen = { markups: (await page.stores.settings.load()).markups };
-    const canvas = { pct: 11_000, fixed: 0 };
-    const elsewhere = openPage({ cookie: mia.id });
-    await elsewhere.stores.settings.update({ markups: { canvas }, seen });
-    const both = { canvas, banners: { pct: 12_000, fixed: 0 } };
-    expect(await page.stores.settings.update({ markups: both, seen })).toMatchObject({ markups: both });
-    expect(await page.stores.settings.update({ markups: { canvas }, seen })).toMatchObject({ markups: { canvas } });
   });
 
   test('are changed by managers only, and not without the server', async () => {

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { forgetCustomer, forgetListed } from '../../server/database/forgotten.ts';
 import { beginEpochIfRestored } from '../../server/database/migrate.ts';
-import { connectQuotes } from '../../src/data/quotes/connection.ts';
-import { type Api, type Fetch, NotNow, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
-import { sendingQuotes } from '../../src/data/server/outbox.ts';
-import { pull } from '../../src/data/server/pull.ts';
-import { syncStore } from '../../src/data/server/sync-loop.ts';
+import { type Fetch, NotNow, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
 import { noCustomer } from '../../src/quotes/quote.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../fixtures/saved-quote.ts';
 import { sessionOf, testServer } from './app.ts';
-import { atCounter, newDisk, openCounter, sessionOfRequest, sessionsHeader } from './counter.ts';
-import { orderOf, putOrderOf, quoteOf } from './sent.ts';
+import { openCounter, sessionOfRequest, sessionsHeader } from './counter.ts';
+import { orderOf, putOrderOf } from './sent.ts';
 import { snapshot } from './snapshot.ts';
 
 const bob = sessionOf({ id: 'session-of-bob', user: { id: 'bob', name: 'Bob', email: 'bob@north.example' } });
@@ -61,25 +57,6 @@ describe('a counter with a store server', () => {
     await one.sync();
     expect(await one.load(number)).toMatchObject({ note: 'theirs', revision: 3 });
     expect(await one.waiting()).toEqual([]);
-  });
-
-  test('sets aside what the server took before dates had bounds, says so, and goes on with the others', async () => {
-    const [one, other] = [openCounter(ask), openCounter(ask)];
-    const { number } = await one.save('of no date');
-    await one.sync();
-    const [found = expect.unreachable('none')] = await versionsOf(number);
-    const document = JSON.stringify({ ...found.document, createdAt: 1e300 });
-    await inNorth((store) => store.updateTable('quotes').set({ document }).where('number', '=', number).execute());
-    const after = await one.save('the next one');
-    await one.sync();
-    await other.sync();
-    expect(await other.load(after.number)).toEqual(after);
-    expect((await other.list()).map((quote) => quote.number)).not.toContain(number);
-    expect(await other.connection.ask((asked) => asked.getAll('quarantine'))).toMatchObject([
-      { what: number, stores: ['north'] },
-    ]);
-    await other.sync();
-    expect(await other.waiting()).toEqual([]);
   });
 
   test('sends with each change its knowledge of the store at that time, and the server believes no more than it has served', async () => {
@@ -223,9 +200,6 @@ describe('a counter with a store server', () => {
     ['is lost on its way there', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['has no answer', async (...asked: Parameters<Fetch>) => ask(...asked).then(() => Promise.reject(new TypeError()))],
     ['is answered by the page of a hotel', async () => new Response('<h1>Welcome</h1>', { status: 200 })],
-    ['is answered by something else in JSON', async () => Response.json({ ok: true })],
-    ['is turned away by a proxy that asks for a password', async () => new Response('Sign in.', { status: 401 })],
-    ['comes too often', async () => new Response('Too many requests.', { status: 429 })],
     ['comes while the server starts', () => notNow(503)],
   ] satisfies [string, Fetch][])(
     'a request that %s leaves its changes waiting, to be sent once',
@@ -251,26 +225,6 @@ describe('a counter with a store server', () => {
     await after.sync();
     expect(await after.waiting()).toEqual([]);
     expect(await versionsOf(number)).toHaveLength(1);
-  });
-
-  test('hears of a change that came while the answer to its own was lost', async () => {
-    let isLost = false;
-    const one = openCounter(async (...asked) => {
-      const answer = await ask(...asked);
-      if (isLost && asked[1].method === 'PUT') throw new TypeError('Failed to fetch');
-      return answer;
-    });
-    const other = openCounter(ask);
-    const { number } = await one.save('overtaken');
-    isLost = true;
-    await expect(one.sync()).rejects.toThrow('store server');
-    await other.sync();
-    await other.change(number, 'theirs');
-    await other.sync();
-    await expect(one.sync()).rejects.toThrow('store server');
-    isLost = false;
-    await one.sync();
-    expect(await one.load(number)).toMatchObject({ note: 'theirs' });
   });
 
   test('keeps a refused change, and what follows it, until a person decides; other quotes are sent', async () => {
@@ -394,87 +348,3 @@ describe('a counter with a store server', () => {
       expect(await counter.load(number)).toEqual((await quotesNow())[number]);
   });
 });
-
-test('a counter that could not take over the settings of a place does not count as knowing it', () =>
-  atCounter(newDisk(), async () => {
-    const connection = connectQuotes(Date.now);
-    const asked: string[] = [];
-    const api: Api = (path) => {
-      asked.push(path);
-      const body = { seq: 7, epoch: 'first', quotes: [], more: false, settings: 7, orders: 0 };
-      return Promise.resolve({ body, refusal: undefined, session: 'session' });
-    };
-    const sync = (onChanges: () => Promise<void>) =>
-      syncStore(connection, api, { store: 'north', role: 'clerk', failures: new Map(), onChanges });
-    await expect(sync(() => Promise.reject(new Unanswered('no settings')))).rejects.toThrow('no settings');
-    await sync(() => Promise.resolve());
-    await sync(() => Promise.resolve());
-    expect(asked).toEqual(['/api/changes?after=0', '/api/changes?after=0', '/api/changes?after=7&epoch=first']);
-  }));
-
-const filledWith = (at: number) => ({ quote: quoteOf(`Q-PAGE-${at}`), version: `version-${at}`, flags: [] });
-
-test('a counter that is filled tells once, and goes on behind the last page that came', () =>
-  atCounter(newDisk(), async () => {
-    const connection = connectQuotes(Date.now);
-    const quotes = [1, 2, 3].map(filledWith);
-    const asked: string[] = [];
-    const notices: number[] = [];
-    let isAway = true;
-    const filled = () => connection.ask((disk) => disk.count('quotes'));
-    const api: Api = async (path) => {
-      asked.push(`${await filled()} there: ${path}`);
-      const after = Number(/after=(\d)/.exec(path)?.[1]);
-      if (after === 2 && isAway) throw new Unanswered('the network is away');
-      const body = {
-        seq: after + 1,
-        epoch: 'e',
-        quotes: quotes.slice(after, after + 1),
-        more: after < 2,
-        settings: 0,
-        orders: 0,
-      };
-      return { body, refusal: undefined, session: 'session' };
-    };
-    connection.subscribe(() => notices.push(asked.length));
-    const sync = () => syncStore(connection, api, { store: 'north', role: 'clerk', failures: new Map() });
-    await expect(sync()).rejects.toThrow('the network is away');
-    expect(await filled()).toBe(2);
-    isAway = false;
-    await sync();
-    expect(asked).toEqual([
-      '0 there: /api/changes?after=0',
-      '1 there: /api/changes?after=1&epoch=e',
-      '2 there: /api/changes?after=2&epoch=e',
-      '2 there: /api/changes?after=2&epoch=e',
-    ]);
-    expect(notices).toEqual([3, 4]);
-    expect(await connection.ask((disk) => disk.getAllKeys('quotes'))).toEqual(['Q-PAGE-1', 'Q-PAGE-2', 'Q-PAGE-3']);
-  }));
-
-test('a counter that is filled keeps its own change of a quote, and sets an unreadable one aside once', () =>
-  atCounter(newDisk(), async () => {
-    const connection = connectQuotes(
-      Date.now,
-      sendingQuotes(() => ({ id: 'ann', name: 'Ann' }), Date.now),
-    );
-    await connection.step((transaction) => connection.put(transaction, { ...quoteOf('Q-PAGE-2'), note: 'ours' }));
-    const [one, two, three] = [1, 2, 3].map(filledWith);
-    const pages = [[one], [{ quote: { number: 'Q-PAGE-X' } }, two], [three]];
-    const api: Api = (path) => {
-      const after = Number(/after=(\d)/.exec(path)?.[1]);
-      const body = { seq: after + 1, epoch: 'e', quotes: pages[after], more: after < 2, settings: 0, orders: 0 };
-      return Promise.resolve({ body, refusal: undefined, session: 'session' });
-    };
-    await pull(connection, api, 'north');
-    const [quotes, mirrors, aside] = await connection.ask((disk) =>
-      Promise.all([disk.getAll('quotes'), disk.getAll('mirror'), disk.getAll('quarantine')]),
-    );
-    expect(quotes).toMatchObject([
-      { number: 'Q-PAGE-1' },
-      { number: 'Q-PAGE-2', data: { note: 'ours' } },
-      { number: 'Q-PAGE-3' },
-    ]);
-    expect(mirrors).toMatchObject([{ version: 'version-1' }, { behind: 1 }, { version: 'version-3' }]);
-    expect(aside).toMatchObject([{ what: 'Q-PAGE-X' }]);
-  }));
