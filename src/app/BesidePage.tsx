@@ -42,7 +42,7 @@ export function BesidePage({ asking, onEnd, lines, onLogout, onOpenQuotes }: Bes
       <OpenQuotes onCount={onOpenQuotes} />
       <Keys />
       {asking === 'logout' && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
-      {asking === 'name' && <EmployeeDialog confirm="Save" onAnswer={onEnd} onClose={onEnd} />}
+      {asking === 'name' && <EmployeeDialog onClose={onEnd} />}
       {(asking === 'find' || asking === 'request') && <FindDialog isRequest={asking === 'request'} onClose={onEnd} />}
     </>
   );

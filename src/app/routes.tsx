@@ -31,11 +31,9 @@ const BackupRoute = page(async () => (await server()).BackupRoute);
 const TodayPage = page(async () => (await import('../screens/quotes/today/TodayPage.tsx')).TodayPage);
 const FiguresPage = page(async () => (await import('../screens/quotes/figures/FiguresPage.tsx')).FiguresPage);
 const CustomerPage = page(async () => (await import('../screens/quotes/customer/CustomerPage.tsx')).CustomerPage);
-const AgainPage = page(async () => (await import('../screens/quotes/again/AgainPage.tsx')).AgainPage);
 const QuotePage = page(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
 const LetterPage = page(async () => (await import('../screens/quotes/letter/LetterPage.tsx')).LetterPage);
 const LetterheadPage = page(async () => (await import('../screens/quotes/letter/LetterheadPage.tsx')).LetterheadPage);
-const ComparePage = page(async () => (await import('../screens/quotes/compare/ComparePage.tsx')).ComparePage);
 const AdminHubPage = page(async () => (await import('../screens/admin/AdminHubPage.tsx')).AdminHubPage);
 const MarkupsPage = page(async () => (await import('../screens/admin/MarkupsPage.tsx')).MarkupsPage);
 const ShippingPage = page(async () => (await import('../screens/admin/ShippingPage.tsx')).ShippingPage);
@@ -88,10 +86,11 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
     { path: '/quotes/today', element: <TodayPage back="/quotes" /> },
     { path: '/quotes/figures', element: <FiguresPage back="/quotes" /> },
     { path: '/quotes/customer/:number', element: <CustomerPage back="/quotes" /> },
-    { path: '/quotes/:number/again', element: <AgainPage /> },
     { path: '/quotes/:number', element: <QuotePage back="/quotes" /> },
     { path: '/quotes/:number/letter', element: <LetterPage /> },
-    { path: '/compare', element: <ComparePage back={home} /> },
+    // Addresses of earlier releases.
+    { path: '/compare', element: <Navigate to="/quotes" replace /> },
+    { path: '/quotes/:number/again', element: <Navigate to=".." relative="path" state={{ asks: 'again' }} replace /> },
     { path: '/help', element: <HelpRoute back={home} /> },
     { path: '/admin', element: <AdminHubPage categories={categories} /> },
     { path: '/admin/orders', element: <OrdersRoute /> },

@@ -11,7 +11,6 @@ export const screenRoutes = [
   '/quotes/storage',
   '/quotes/today',
   '/quotes/figures',
-  '/compare',
   '/help',
   '/admin',
   '/admin/orders',

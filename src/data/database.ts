@@ -11,6 +11,7 @@ export interface Structure extends DBSchema {
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
   /** Summaries for the list of quotes, by quote number. A summary is written in the same transaction as its quote. */
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
+  /** Comparisons of earlier releases; nothing reads them. */
   comparisons: { key: string; value: unknown };
   /** What could not be read and had to make room: `SetAsideSchema` in quotes/set-aside.ts. */
   quarantine: { key: number; value: unknown };

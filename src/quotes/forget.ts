@@ -70,18 +70,16 @@ function lineWithout(customer: Customer, line: QuoteLine): QuoteLine {
   };
 }
 
-type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
-  Partial<Pick<Quote, 'usual' | 'known'>>;
+type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> & Partial<Pick<Quote, 'known'>>;
 
 /**
- * Returns a quote or an order without its customer. Drops the customer's data, known facts, tax exemption and usual
- * jobs, and all fields of a newer app version. Replaces the customer's data by `gap` in all other texts.
+ * Returns a quote or an order without its customer. Drops the customer's data, known facts and tax exemption, and
+ * all fields of another app version. Replaces the customer's data by `gap` in all other texts.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const all: Known = withoutCarried(schema, document);
-  const { known: _known, usual = [], ...left } = all;
+  const { known: _known, ...left } = all;
   const { customer, note, lines, exempt } = left;
-  const ofStore = usual.flatMap((job) => (job.isOfStore ? { ...job, name: without(customer, job.name) } : []));
   const texts = <N extends { readonly notes?: string; readonly artwork?: string }>(of: N): N => ({
     ...of,
     ...(of.notes !== undefined && { notes: without(customer, of.notes) }),
@@ -89,7 +87,6 @@ export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, 
   });
   const forgot = {
     ...texts(left),
-    ...(ofStore.length > 0 && { usual: ofStore }),
     customer: noCustomer,
     note: without(customer, note),
     ...(exempt !== undefined && { exempt: '' }),

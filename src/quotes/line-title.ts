@@ -4,6 +4,7 @@ import { cartAttributes, runSizeText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { countOf, formatCount } from './format.ts';
 import { neededFacts } from './needed-by.ts';
+import type { QuoteLine } from './quote.ts';
 
 interface LineAttribute {
   readonly label: string;
@@ -83,3 +84,9 @@ export function lineAttributes(line: CartItem): readonly LineAttribute[] {
     ...(line.discount ? [{ label: 'Discount', value: discountText({ ...line, discount: line.discount }) }] : []),
   ];
 }
+
+/** Returns the attributes that distinguish a line from lines with the same title: `Run size: 100 • Hems: All sides`. */
+export const lineSummary = ({ discount: _discount, runSize = 1, ...line }: QuoteLine): string =>
+  lineAttributes({ ...line, ...(runSize > 1 && { runSize }) })
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' • ');

@@ -4,31 +4,24 @@ import { forgotten } from './forget.ts';
 import { knownOf, setKnown } from './known-facts.ts';
 import { firstNeeded, neededProblem } from './needed-by.ts';
 import type { Quote } from './quote.ts';
-import { answer, changeDetails, changeLine, saveAgain } from './quote-changes.ts';
-import { lastTaken, linesOfJob, removeJob, saveJob } from './usual-jobs.ts';
+import { changeDetails, changeLine, saveAgain } from './quote-changes.ts';
 
 const act = { at: Date.UTC(2026, 10, 27), by: 'Cy' };
 const [line, other] = savedQuote.lines;
 if (!line || !other) throw new Error('The saved quote has two lines.');
-const job = { id: 'j', name: 'Zoë Park, badges', line: line.id };
 const known = { contact: 'Eve', exempt: '12-345', shipping: 1250, level: 'Trade' };
 
-/** A quote with every field of needs, usual jobs, known facts and the next call. */
+/** A quote with every field of needs, known facts and the next call. */
 const full: Quote = {
-  ...setKnown(
-    saveJob(saveJob(savedQuote, job, act), { id: 's', name: 'Badges of Zoë Park', isOfStore: true }, act),
-    known,
-    act,
-  ),
+  ...setKnown(savedQuote, known, act),
   neededBy: '2026-12-10',
   artwork: 'Zoë Park.pdf',
   lines: [{ ...line, neededBy: '2026-12-01', artwork: 'USB stick' }, other],
   nextCall: { on: '2026-12-03', isAsked: true },
 };
 
-test('a forgotten customer leaves no artwork, job, fact or name of theirs; jobs of the store stay', () => {
+test('a forgotten customer leaves no artwork, fact or name of theirs', () => {
   const after = forgotten(full, act);
-  expect(after.usual).toEqual([{ id: 's', name: 'Badges of …', isOfStore: true }]);
   expect(after).toMatchObject({ artwork: '….pdf', neededBy: '2026-12-10' });
   expect(after.known).toBeUndefined();
   expect(JSON.stringify(after)).not.toContain('Zoë Park');
@@ -60,16 +53,6 @@ test.each([
   expect(neededProblem(day, '2026-11-20', '2026-11-27')).toBe(want),
 );
 
-test('a job has its line, until the line or the job is gone', () => {
-  expect(linesOfJob(full, job)).toEqual([full.lines[0]]);
-  expect(linesOfJob({ ...full, lines: [other] }, job)).toEqual([]);
-  expect(linesOfJob(full, undefined)).toEqual(full.lines);
-  expect(removeJob(removeJob(full, 'j', act), 's', act).usual).toBeUndefined();
-});
-
-test('the last job taken, and the newest facts', () => {
-  const taken = answer(savedQuote, 'accepted', act);
-  expect(lastTaken([savedQuote, taken])).toBe(taken);
-  expect(lastTaken([full, savedQuote])).toBe(full);
+test('the newest facts', () => {
   expect(knownOf([savedQuote, full, { ...full, known: {} }], full.customer)).toBe(known);
 });

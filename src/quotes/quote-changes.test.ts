@@ -188,19 +188,17 @@ test.each([
 
 describe('what is known of a customer', () => {
   const known = { level: 'Trade' };
-  const job = { id: 'j', name: 'Banners' };
-  const shared = { id: 's', name: 'Windows', isOfStore: true as const };
-  const knowing = { ...quote, known, exempt: '12-34', usual: [job, shared] };
+  const knowing = { ...quote, known, exempt: '12-34' };
   const other = { ...quote.customer, name: 'Al Hill', company: '', phone: '', email: 'al@hill.example' };
   const { validUntil, employee, note, lines } = quote;
   const saved = (customer: Quote['customer']) =>
     saveAgain(knowing, { validUntil, employee, customer, note, lines }, act);
 
   test('goes with the customer that another one replaces', () => {
-    const { known: _known, exempt, usual } = saved(other);
-    expect([_known, exempt, usual]).toEqual([undefined, undefined, [shared]]);
+    const { known: _known, exempt } = saved(other);
+    expect([_known, exempt]).toEqual([undefined, undefined]);
     const { known: left, ...edited } = changeDetails(knowing, { customer: other }, act);
-    expect([left, edited.exempt, edited.usual]).toEqual([undefined, undefined, [shared]]);
+    expect([left, edited.exempt]).toEqual([undefined, undefined]);
     expect(edited).not.toHaveProperty('shipping');
     expect(edited.events.slice(-2).map(({ text }) => text)).toEqual([
       'Customer changed.',
@@ -216,7 +214,7 @@ describe('what is known of a customer', () => {
 
   test('stays with a customer whose name is corrected', () => {
     const corrected = { ...quote.customer, name: 'Zoe Parks' };
-    expect(saved(corrected)).toMatchObject({ known, exempt: '12-34', usual: [job, shared] });
+    expect(saved(corrected)).toMatchObject({ known, exempt: '12-34' });
     expect(changeDetails(knowing, { customer: corrected }, act)).toMatchObject({ known });
   });
 });

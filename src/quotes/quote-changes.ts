@@ -171,11 +171,8 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
   });
 }
 
-/** Returns a quote without its customer's known facts, tax exemption and usual jobs. The store's usual jobs remain. */
-export function withoutOwn({ known: _known, exempt: _exempt, usual, ...others }: Quote): Quote {
-  const ofStore = usual?.filter(({ isOfStore }) => isOfStore);
-  return { ...others, ...(ofStore?.length && { usual: ofStore }) };
-}
+/** Returns a quote without its customer's known facts and tax exemption. */
+export const withoutOwn = ({ known: _known, exempt: _exempt, ...others }: Quote): Quote => others;
 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];

@@ -36,8 +36,8 @@ const ReasonSchema = carrying({
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
 /**
- * Letters of the alternatives of a quote, and of compared configurations. Older code can't read a new letter. To add a
- * letter, raise the versions in `src/data/stored-record.ts` and `src/quotes/comparison.ts`.
+ * Letters of the alternatives of a quote. Older code can't read a new letter. To add a letter, raise the version in
+ * `src/data/stored-record.ts`.
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
@@ -107,18 +107,6 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
-  /** Usual jobs of the customer or of the store. Each job is the quote, or one of its lines, under a name. */
-  usual: v.exactOptional(
-    v.array(
-      carrying({
-        id: Text,
-        name: Text,
-        /** Id of the line; absent for the whole quote. */
-        line: v.exactOptional(Text),
-        isOfStore: v.exactOptional(v.literal(true)),
-      }),
-    ),
-  ),
   /** Known facts of the customer; absent if the quote has none. */
   known: v.exactOptional(
     carrying({

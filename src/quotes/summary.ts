@@ -21,7 +21,6 @@ export const SummarySchema = v.object({
   /** Earliest needed day of the quote and its lines. */
   neededBy: QuoteSchema.entries.neededBy,
   nextCall: QuoteSchema.entries.nextCall,
-  usual: QuoteSchema.entries.usual,
   known: QuoteSchema.entries.known,
   /** Names of the quote's products, without duplicates. */
   products: v.array(v.string()),

@@ -52,8 +52,6 @@ export interface StoreNote<T> {
   readonly none: T;
   /** Name of the kind of document. */
   readonly name: string;
-  /** Object store of IndexedDB that holds the document. */
-  readonly place: 'meta' | 'comparisons';
   readonly key: (store: string) => string;
   /**
    * Returns the document in a stored record, or `none` without a record. Undefined if the record can't be read.
@@ -69,7 +67,6 @@ export function storeNote<T>(name: string, schema: v.GenericSchema<unknown, T>, 
   return {
     none,
     name,
-    place: 'meta',
     key: (store) => `${name} ${store}`,
     open: (record) => {
       if (record === undefined) return none;

@@ -21,9 +21,6 @@ export const BackIcon = () => <Icon path="M14.5 5.5 8 12l6.5 6.5" />;
 export const HomeIcon = () => <Icon path="M4 11.2 12 4.5l8 6.7M6.2 9.6V19.5h4.2v-5h3.2v5h4.2V9.6" />;
 export const CartIcon = () => <Icon path="M3 4.5h2.2l2.3 10.6h10.4l2.1-7.6H6.1M8.8 19.4h.01M16.6 19.4h.01" size={22} />;
 export const QuoteIcon = () => <Icon path="M6.5 3.5h8l4 4v13h-12zM9.5 12h6M9.5 16h6" size={22} />;
-export const CompareIcon = () => (
-  <Icon path="M4 5.5h6.5v13H4zM13.5 5.5H20v13h-6.5zM6.5 9h1.5M16 9h1.5M6.5 12h1.5M16 12h1.5" size={22} />
-);
 export const PrintIcon = () => <Icon path="M7 8.5V4h10v4.5M7 16.5H4.5v-8h15v8H17M7 13.5h10V20H7z" />;
 export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" size={22} />;
 export const CloseIcon = () => <Icon path="M6 6l12 12M18 6 6 18" />;

@@ -1,4 +1,4 @@
-/** The name of the person at the counter: asked for once per sign-in, on every quote and order, in every tab. */
+/** The name of the person at the counter: said in the menu, on every quote and order, in every tab. */
 import type { Page } from '@playwright/test';
 import { pressInMenu } from './support/action-menu.ts';
 import { cartLines } from './support/cart.ts';
@@ -54,17 +54,4 @@ test('the name given in the menu stands on quotes and orders, in every tab, unti
   await expect(heading(page, 'Products')).toBeVisible();
   await button(page, 'Menu').click();
   await expect(button(page, 'Who is at the counter?')).toBeVisible();
-});
-
-test('an answer without a name is not asked for again, on any quote', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, '/cart');
-  await saveQuote(page);
-  await pressInMenu(page, 'More', 'Accepted');
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(history(page)).toContainText('Accepted');
-  await page.reload();
-  await button(page, 'Not accepted yet').click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(history(page)).toContainText('It is not accepted.');
 });

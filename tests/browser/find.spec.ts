@@ -102,7 +102,6 @@ test('pages without content offer the find box and the lists', { tag: '@nightly'
     ['/quotes', 'No quote is saved yet.', 'Browse products'],
     ['/quotes/Q-AAAAA-0001', 'This store has no quote of this number.', 'All quotes'],
     ['/quotes/Q-AAAAA-0001/letter', 'This store has no quote of this number.', 'All quotes'],
-    ['/compare', 'Nothing to compare yet.', 'Browse products'],
   ] as const) {
     await test.step(path, async () => {
       await open(page, path);

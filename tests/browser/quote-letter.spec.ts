@@ -42,9 +42,13 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
 
   await open(page, '/banners');
   await calculatorOn(page).choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
-  await page.getByRole('button', { name: 'Add to comparison' }).click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.getByRole('button', { name: 'Quote option A' }).click();
+  await calculatorOn(page).addButton.click();
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save Quote' });
+  await saving.getByLabel('Customer Name').fill('Zoë');
+  await saving.getByRole('button', { name: 'Save Quote' }).click();
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   await page.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to customer' });
   // By the keyboard: the box has the focus.

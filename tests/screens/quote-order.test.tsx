@@ -94,15 +94,15 @@ test('the order of a quote has its customer and lines, outlives a reload, and ma
 });
 
 test.each([
-  ['by the toast', 'Not sent', []],
-  ['in its history', 'Take back', ['Continue']],
-])('an order that is taken back %s leaves the quote as it was', async (_, how, more) => {
+  ['by the toast', 'Not sent'],
+  ['in its history', 'Take back'],
+])('an order that is taken back %s leaves the quote as it was', async (_, how) => {
   const { press, order, saved } = await atQuote();
   await order();
   await press('Send via Email');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   await screen.findByRole('button', { name: 'Take back' });
-  for (const name of [how, ...more]) await press(name);
+  await press(how);
   await waitFor(async () => expect((await saved()).status).toBe('draft'));
   expect((await saved()).events.at(-1)?.undoes).toBe('ordered');
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { comparisonNote } from '../../quotes/comparison.ts';
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { newQuoteNumber } from '../../quotes/quote-number.ts';
@@ -26,22 +25,21 @@ export function quotesOver(connection: Connection) {
   const { now, lost, ask, step, put, noteUnreadable } = connection;
   const noteOf = <T>(note: StoreNote<T>) => ({
     read: async (store: string): Promise<T> => {
-      const read = note.open(await ask((database) => database.get(note.place, note.key(store))));
+      const read = note.open(await ask((database) => database.get('meta', note.key(store))));
       return read ?? step((transaction) => presentNote(transaction, note, store, now()));
     },
     /** Changes the document atomically, across tabs too. */
     change: (store: string, make: (before: T) => T): Promise<T> =>
       step(async (transaction) => {
         const record = note.record(make(await presentNote(transaction, note, store, now())));
-        await transaction.objectStore(note.place).put(record, note.key(store));
+        await transaction.objectStore('meta').put(record, note.key(store));
         return record.data;
       }),
   });
-  const [letterhead, terms, unreadWords, comparison] = [
+  const [letterhead, terms, unreadWords] = [
     noteOf(letterheadNote),
     noteOf(termsNote),
     noteOf(unreadNote),
-    noteOf(comparisonNote),
   ];
   return {
     /** Returns the summaries of a store's quotes, newest first. */
@@ -107,8 +105,6 @@ export function quotesOver(connection: Connection) {
     /** Unknown words of customers' requests, which stay in this browser, even with a store server. */
     unreadWords: unreadWords.read,
     changeUnreadWords: unreadWords.change,
-    comparison: comparison.read,
-    changeComparison: comparison.change,
     /** Subscribes to changes of quotes and orders, in this tab and in other tabs. */
     subscribe: connection.subscribe,
     archive: indexedArchive(connection),
@@ -138,11 +134,11 @@ async function readSummaries(database: Database, store: string): Promise<readonl
 /** Returns a store's document. Sets an unreadable document aside, and returns an empty document instead. */
 async function presentNote<T>(
   transaction: Transaction,
-  { key, name, none, open, place }: StoreNote<T>,
+  { key, name, none, open }: StoreNote<T>,
   store: string,
   now: number,
 ): Promise<T> {
-  const notes = transaction.objectStore(place);
+  const notes = transaction.objectStore('meta');
   const record = await notes.get(key(store));
   const read = open(record);
   if (read) return read;

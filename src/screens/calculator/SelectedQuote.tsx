@@ -2,8 +2,6 @@ import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef, useS
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../book/index.ts';
 import { useAddToCart } from '../../data/queries/cart.ts';
-import { useStoreKey } from '../../data/queries/session.ts';
-import { useStores } from '../../data/StorageProvider.tsx';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
@@ -12,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryState } from '../../ui/entry-state.ts';
 import { Figure } from '../../ui/Figure.tsx';
-import { CompareIcon } from '../../ui/icons.tsx';
 import { QuantityField } from '../../ui/inputs/fields.tsx';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -28,7 +25,7 @@ const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).Chea
 const PutBack = lazy(async () => ({ default: (await import('./put-back/PutBack.tsx')).PutBack }));
 
 /**
- * Selected quote, with the buttons that add the quote to the cart or the comparison. On a wide screen it is next to
+ * Selected quote, with the button that adds the quote to the cart. On a wide screen it is next to
  * the options, on a narrow screen in a bar at the bottom.
  */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
@@ -72,7 +69,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
             <PutBack calculator={calculator} item={row && selectedItem(calculator)} />
           </Suspense>
         )}
-        <AddButtons item={item} disabled={!row} isSecondary={isOpenedLine} />
+        <AddButton item={item} disabled={!row} isSecondary={isOpenedLine} />
         <Suspense>
           <CheaperRun calculator={calculator} row={row} />
         </Suspense>
@@ -128,67 +125,41 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
   );
 }
 
-interface AddButtonsProps {
+interface AddButtonProps {
   /** Returns the currently selected quote as a cart line; undefined without a price. */
   item: () => NewCartItem | undefined;
   disabled: boolean;
   isSecondary: boolean;
 }
 
-/** Buttons that add the selected quote to the cart or the comparison. A changed option does not render them again. */
-const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: AddButtonsProps) {
+/** Button that adds the selected quote to the cart. A changed option does not render it again. */
+const AddButton = memo(function AddButton({ item, disabled, isSecondary }: AddButtonProps) {
   const addToCart = useAddToCart();
   const adding = addToCart.isPending;
   const toast = useToast();
   const navigate = useNavigate();
-  const stores = useStores();
-  const store = useStoreKey();
-  const refused = ({ message }: Error) => toast.error(message);
   const add = () => {
     const line = item();
     if (line)
       addToCart.mutate(line, {
         onSuccess: () => toast.success('Item added to cart', { label: 'Cart', run: () => navigate('/cart') }),
-        onError: refused,
+        onError: ({ message }) => toast.error(message),
       });
-  };
-  const compare = async () => {
-    const line = item();
-    if (!line) return;
-    try {
-      const { addToComparison } = await import('../../data/queries/quotes.ts');
-      await addToComparison(stores, store, line);
-      toast.success('Added to the comparison', { label: 'Compare', run: () => navigate('/compare') });
-    } catch (error) {
-      if (error instanceof Error) refused(error);
-    }
   };
   // Uses `aria-disabled` while adding, because a natively disabled button would lose the focus.
   const addOnce = useSingleClick(() => !adding && add());
   return (
-    <>
-      <Button
-        variant={isSecondary ? 'secondary' : 'primary'}
-        size="l"
-        className={styles.add}
-        data-enter
-        disabled={disabled}
-        aria-disabled={adding || undefined}
-        onClick={addOnce}
-      >
-        Add to cart
-      </Button>
-      <Button
-        variant="quiet"
-        size="s"
-        className={classNames(styles.compare, 'no-print')}
-        disabled={disabled}
-        onClick={() => void compare()}
-      >
-        <CompareIcon />
-        <span className={styles.word}>Add to comparison</span>
-      </Button>
-    </>
+    <Button
+      variant={isSecondary ? 'secondary' : 'primary'}
+      size="l"
+      className={styles.add}
+      data-enter
+      disabled={disabled}
+      aria-disabled={adding || undefined}
+      onClick={addOnce}
+    >
+      Add to cart
+    </Button>
   );
 });
 

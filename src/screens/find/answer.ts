@@ -56,10 +56,7 @@ const mostSizes = 6;
 /** Matches the only number of a text: `500`, `1,000`, `2k` or `500x`, but no part of a word, a size or a date. */
 const numberOfPieces = /(?<![\p{L}\p{N}.,/#-])(\d{1,3}(?:,\d{3})+|\d{1,7})(k)?x?(?![\p{L}\p{N}./%'’′"”″-]|,\d)/iu;
 
-/**
- * Adds products at the run size, or the quantity, that is named in the text. They come first, but after a usual job of
- * that name.
- */
+/** Puts products at the run size, or the quantity, that is named in the text, before what was found. */
 function withRunSizes(findables: readonly Findable[], text: string, found: readonly Group[]): readonly Group[] {
   const [all, figure = '', thousands] = numberOfPieces.exec(text) ?? [];
   const rest = all === undefined ? '' : text.replace(all, ' ');
@@ -73,8 +70,7 @@ function withRunSizes(findables: readonly Findable[], text: string, found: reado
   if (!named) return found;
   const places = named.places.map((place) => atRun(place, pieces));
   const runs: Group = { name: 'Run sizes', places, total: named.total };
-  const jobs = found.filter(({ name }) => name === 'Usual jobs');
-  return [...jobs, runs, ...found.filter(({ name }) => name !== 'Usual jobs')];
+  return [runs, ...found];
 }
 
 /** Returns a product at a number of pieces. Its calculator takes the number as run size, or as one of its quantities. */

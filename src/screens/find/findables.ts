@@ -6,7 +6,6 @@ import { waitsMark } from '../../data/server/queries/standing.ts';
 import { capitalized, formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
-import { jobsOf } from '../../quotes/usual-jobs.ts';
 import type { OrderCustomer } from '../../quotes/wire/wire.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
@@ -78,7 +77,7 @@ function customerFindables(quotes: readonly QuoteSummary[], ordered: readonly Or
   return [...customers.values()];
 }
 
-/** Returns the usual jobs, the quotes, and each customer of the quotes and orders once. */
+/** Returns the quotes, and each customer of the quotes and orders once. */
 export function quoteFindables(
   quotes: readonly QuoteSummary[],
   today: string,
@@ -105,11 +104,7 @@ export function quoteFindables(
         wordLines(name, company, phone, ...products),
       ),
   );
-  const jobs = jobsOf(quotes).map(({ job: { name, isOfStore }, of, to }) => {
-    const detail = isOfStore ? '' : of.name || of.company;
-    return findable({ group: 'Usual jobs', title: name, detail, to }, wordLines(name), wordLines(of.name, of.company));
-  });
-  return [...jobs, ...found, ...customerFindables(quotes, ordered)];
+  return [...found, ...customerFindables(quotes, ordered)];
 }
 
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -4,7 +4,6 @@ import type { Group } from './search.ts';
 
 test.each<[string, Group['name'], boolean]>([
   ['Q-7F3KD-0142', 'Quotes', false],
-  ['spring 2026 flyers', 'Usual jobs', false],
   ['clear film 2 x 3', 'Sizes', false],
   ['film 2x3', 'Sizes', false],
   ['500 film', 'Run sizes', false],

@@ -16,11 +16,10 @@ const group: Group = {
   total: 1,
 };
 
-/** Returns true if a text's numbers belong to a group: to a size, run, usual job, quote's number or customer's phone. */
+/** Returns true if a text's numbers belong to a group: to a size, run, quote's number or customer's phone. */
 const isNumbered = ({ name }: Group, words: readonly string[]): boolean =>
   name === 'Sizes' ||
   name === 'Run sizes' ||
-  name === 'Usual jobs' ||
   // A word of two or more letters must have a digit: `10 vinyl banners` also finds quotes with a 10 in their numbers.
   ((name === 'Quotes' || name === 'Customers') && words.every((word) => word.length === 1 || /\d/.test(word)));
 

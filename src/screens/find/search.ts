@@ -13,7 +13,6 @@ type GroupName =
   | 'Products'
   | 'Options'
   | 'Pages'
-  | 'Usual jobs'
   | 'Quotes'
   | 'Customers'
   | 'Bundles';

@@ -6,35 +6,27 @@ import { DialogFields, wideField } from '../../ui/Dialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { LimitedField } from '../../ui/LimitedText.tsx';
 
-interface EmployeeDialogProps {
-  /** Label of the button that saves the name. */
-  confirm: string;
-  /** Called after the name was saved. The name may be blank. */
-  onAnswer: (name: string) => void;
-  onClose: () => void;
-}
-
-/** Dialog that asks for the name of the person at the counter. The name is stored until the sign-in ends. */
-export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogProps) {
+/** Dialog for the name of the person at the counter. The name is stored until the sign-in ends. */
+export function EmployeeDialog({ onClose }: { onClose: () => void }) {
   const { name, setName } = useEmployee();
   const [typed, edit] = usePageDraft<string | null>('employee', null, (stored) => typeof stored === 'string');
   const text = typed ?? name;
   const box = useRef<HTMLInputElement>(null);
-  const end = (then: () => void) => {
+  const end = () => {
     edit(() => null);
-    then();
+    onClose();
   };
-  const answer = () => {
+  const save = () => {
     setName(text.trim());
-    onAnswer(text.trim());
+    end();
   };
   return (
     <FormDialog
       title="Who is at the counter?"
-      confirm={confirm}
+      confirm="Save"
       firstFocus={box}
-      onSave={() => end(answer)}
-      onCancel={() => end(onClose)}
+      onSave={save}
+      onCancel={end}
       onClose={onClose}
     >
       <DialogFields>

@@ -1,4 +1,5 @@
 import { useChangeQuote } from '../../data/queries/quotes.ts';
+import { useEmployee } from '../../data/quotes/use-employee.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import type { Act } from '../../quotes/quote-changes.ts';
 import { dayText } from '../../quotes/validity.ts';
@@ -10,20 +11,17 @@ export const toldDay = ({ validUntil }: Quote): string => `The quote holds until
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;
 
-/** Provides a function that changes a quote in the name of an employee, and shows the result. */
+/** Provides a function that changes a quote in the name of the person at the counter, and shows the result. */
 export function useQuoteChange(number: string) {
   const { mutateAsync, isPending } = useChangeQuote();
+  const { name: by } = useEmployee();
   const toast = useToast();
   /**
    * Changes the quote and shows the result.
    * @param told message about the changed quote
    * @returns true on success; false after an error, which is shown
    */
-  const change = async (
-    make: MakeChange,
-    by: string,
-    told?: string | ((changed: Quote) => string),
-  ): Promise<boolean> => {
+  const change = async (make: MakeChange, told?: string | ((changed: Quote) => string)): Promise<boolean> => {
     try {
       const changed = await mutateAsync({ number, change: (quote) => make(quote, { at: Date.now(), by }) });
       if (told !== undefined) toast.success(typeof told === 'string' ? told : told(changed));

@@ -1,7 +1,6 @@
 import { usePageDraft } from '../../data/queries/page-draft.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { useActingEmployee } from './page/employee.tsx';
 import { type MakeChange, useQuoteChange } from './use-quote-change.ts';
 
 interface QuoteEntriesOf<Typed> {
@@ -19,14 +18,13 @@ interface QuoteEntriesOf<Typed> {
  */
 export function useQuoteEntries<Typed>({ number, form, nothing, isTyped, onClose }: QuoteEntriesOf<Typed>) {
   const [typed, edit] = usePageDraft(`${form} of ${number}`, nothing, isTyped);
-  const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(number);
   const onCancel = () => {
     edit(() => nothing);
     onClose();
   };
   const save = async (make: MakeChange, told: string | ((changed: Quote) => string)) => {
-    if (!isPending && (await change(make, name, told))) onCancel();
+    if (!isPending && (await change(make, told))) onCancel();
   };
   return {
     typed,

@@ -45,7 +45,6 @@ export const otherRoutes = [
   '/bundles/administrative',
   '/cart',
   '/quotes',
-  '/compare',
   '/quotes/storage',
   '/quotes/today',
   '/quotes/figures',
@@ -97,5 +96,4 @@ export const oneOfEachScreen: readonly string[] = [
   '/admin/price-book',
   '/admin/price-book/desk',
   '/admin/quote-letter',
-  '/compare',
 ];

@@ -65,7 +65,6 @@ async function day(dice: Dice) {
       expected.isRemoved = true;
       await tab().archive.changeAll(expected.store, [number], () => null);
     },
-    async () => void (await tab().changeComparison(ann, (items) => items)),
   ];
   for (let at = 0; at < operationsADay; at++) {
     // Several changes at the same moment, but none beside a removal of the same quote.

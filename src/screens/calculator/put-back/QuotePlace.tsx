@@ -74,7 +74,6 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
  */
 function usePut(number: string) {
   const { change, isPending } = useQuoteChange(number);
-  const { name: by } = useEmployee();
   const settings = useSettings();
   const client = useQueryClient();
   const toast = useToast();
@@ -88,7 +87,7 @@ function usePut(number: string) {
     const [made] = next ? await quotedLines([next], client, settings) : [];
     const make: MakeChange = (stored, act) =>
       made ? putBackLine(stored, line.id, made, act) : changeLine(stored, line.id, { quantity }, act);
-    return change(make, by, 'Line updated.');
+    return change(make, 'Line updated.');
   };
   return { put, isPutting: isPending };
 }

@@ -5,7 +5,7 @@ import { capitalized, formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
 import { type Handing, handingsOf } from '../../../quotes/orders/recorded-order.ts';
-import { totalOf, totalRows } from '../../../quotes/sums.ts';
+import { totalRows } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { DecideOrder } from './DecideOrder.tsx';
 import styles from './OrdersPage.module.css';
 import { whoseOrder } from './order-rows.ts';
-import { useCopyToCart } from './use-copy-to-cart.ts';
 
 const handingText = ({ at, how, to }: Handing): string =>
   ({ copied: 'Copied', mailed: `To the mail program, to ${to}`, 'not sent': 'Not sent' })[how] + `, ${momentText(at)}`;
@@ -24,17 +23,17 @@ interface OrderDetailsProps {
   found: RecordedOrder;
   /** Notes that the order was not sent. */
   onNotSent: () => void;
+  onAgain: () => void;
   onClose: () => void;
 }
 
 /** Dialog that shows a recorded order. */
-export function OrderDetails({ found, onNotSent, onClose }: OrderDetailsProps) {
+export function OrderDetails({ found, onNotSent, onAgain, onClose }: OrderDetailsProps) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
   const waits = found.waits === true && status === 'recorded';
   const { approval } = found;
   const approved = approval ? `Approved by ${approval.by.name}, ${momentText(approval.at)}. ` : '';
-  const { copy, canCopy, today, goneText } = useCopyToCart(order);
   const facts: readonly (readonly [label: string, text: string])[] = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
     ['Handed over', handingsOf(order).map(handingText).join('\n')],
@@ -83,12 +82,6 @@ export function OrderDetails({ found, onNotSent, onClose }: OrderDetailsProps) {
             {label} {label === 'Total' ? <b>{formatMoney(cents)}</b> : <span>{formatMoney(cents)}</span>}
           </p>
         ))}
-        {today !== undefined && today !== totalOf(order.lines, order) && (
-          <p className={styles.sum}>
-            At today's prices <b>{formatMoney(today)}</b>
-          </p>
-        )}
-        {goneText !== undefined && <Notice kind="warning" text={goneText} />}
       </DialogBody>
       <DialogActions>
         {order.quote !== undefined && (
@@ -96,8 +89,8 @@ export function OrderDetails({ found, onNotSent, onClose }: OrderDetailsProps) {
             Open quote {order.quote}
           </Link>
         )}
-        <Button variant="primary" disabled={!canCopy} onClick={copy}>
-          Copy to the cart
+        <Button variant="primary" onClick={onAgain}>
+          Quote again
         </Button>
         <Button onClick={onClose}>Close</Button>
         {status === 'recorded' && (

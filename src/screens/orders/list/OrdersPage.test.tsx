@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
@@ -30,23 +31,29 @@ const orderOf = (id: string, also: Partial<RecordedOrder> = {}): RecordedOrder =
 
 type Answers = NonNullable<Parameters<typeof serverStores>[0]>['answer'];
 
+eachWithEmptyDatabase();
+
 async function open(answer: Answers, address = '/admin/orders') {
   const { stores, asked } = await serverStores(answer ? { answer } : {});
   renderPage(<OrdersPage title="Order History" intro="" back="/admin" drawing="" />, { stores, address });
   return { asked, stores, user: userEvent.setup() };
 }
 
-test('a copied line keeps its artwork, and leaves out the day of the old order', async () => {
+test('an order is quoted again for its customer, at no held price, with its artwork and without its day', async () => {
   const found = orderOf('order-01');
   const [, wrap] = found.order.lines;
   if (!wrap) throw new Error('the fixture has two lines');
-  const lines = [{ ...wrap, neededBy: '2026-11-30', artwork: 'wrap.pdf' }];
+  const lines = [{ ...wrap, neededBy: '2026-11-30', artwork: 'wrap.pdf', heldBy: { number: 'Q-1', line: 'a' } }];
   const { stores, user } = await open(() => ({ body: { orders: [{ ...found, order: { ...found.order, lines } }] } }));
   await user.click(await screen.findByRole('button', { name: 'Zoë Park, Park Signs' }));
-  await user.click(screen.getByRole('button', { name: 'Copy to the cart' }));
-  await screen.findByText('The order is in the cart.');
-  const { neededBy: _day, ...copied } = { ...lines[0], id: expect.any(String) };
-  expect(await stores.cart.load()).toEqual([copied]);
+  await user.click(screen.getByRole('button', { name: 'Quote again' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as a new quote' }));
+  await screen.findByText(/^Quote Q-.* saved\.$/);
+  const quotes = await stores.quotes();
+  const [listed] = await quotes.list('ann@store.example');
+  const saved = await quotes.load('ann@store.example', listed?.number ?? '');
+  expect(saved).toMatchObject({ customer: savedQuote.customer, note: 'Ring twice', status: 'draft' });
+  expect(saved?.lines).toEqual([{ ...wrap, id: expect.any(String), artwork: 'wrap.pdf' }]);
 });
 
 test('a status is set for the order as seen; the first person wins and is named', async () => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSetOrderStatus } from '../../../data/queries/orders.ts';
 import { capitalized } from '../../../quotes/format.ts';
+import { freeLineOf } from '../../../quotes/reopened.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { QuoteAgainDialog } from '../again/QuoteAgainDialog.tsx';
 import { useTakeBackOrdered } from '../order/use-mark-ordered.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import styles from './OrdersPage.module.css';
@@ -24,6 +26,7 @@ interface OrdersTableProps {
 /** Table of orders, in which their status is set and each order can be opened. */
 export function OrdersTable({ orders, unread, empty }: OrdersTableProps) {
   const [shown, setShown] = useState<string>();
+  const [again, setAgain] = useState<RecordedOrder>();
   const set = useSetStatus();
   const rows = useMemo(
     () =>
@@ -58,9 +61,14 @@ export function OrdersTable({ orders, unread, empty }: OrdersTableProps) {
             setShown(undefined);
             void set(opened, 'not sent');
           }}
+          onAgain={() => {
+            setShown(undefined);
+            setAgain(opened);
+          }}
           onClose={() => setShown(undefined)}
         />
       )}
+      {again && <QuoteAgainDialog of={againOf(again)} onClose={() => setAgain(undefined)} />}
     </>
   );
 }
@@ -83,6 +91,13 @@ function useSetStatus() {
     [mutateAsync, takeBackOrdered, toast],
   );
 }
+
+/** Returns what is quoted again of an order. No quote holds its prices any more. */
+export const againOf = ({ order: { quote, lines, ...order } }: RecordedOrder) => ({
+  ...order,
+  ...(quote !== undefined && { copyOf: quote }),
+  lines: lines.map((line) => ({ ...freeLineOf(line, line.id), ...(line.option && { option: line.option }) })),
+});
 
 const quotesOf = ({ quote, lines }: RecordedOrder['order']): readonly string[] => [
   ...new Set([quote, ...lines.map(({ heldBy }) => heldBy?.number)].filter((number) => number !== undefined)),

@@ -7,7 +7,6 @@ import { useWaitingQuotes, waitsMark } from '../../../data/server/queries/standi
 import { isSameCustomer } from '../../../quotes/customer.ts';
 import { knownOf, knownTexts } from '../../../quotes/known-facts.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
-import { againPath, jobsOf, lastTaken } from '../../../quotes/usual-jobs.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -16,11 +15,10 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { OrdersTable } from '../../orders/list/OrdersTable.tsx';
-import { useCopyToCart } from '../../orders/list/use-copy-to-cart.ts';
+import { QuoteAgainDialog } from '../../orders/again/QuoteAgainDialog.tsx';
+import { againOf, OrdersTable } from '../../orders/list/OrdersTable.tsx';
 import { QuoteTable } from '../list/QuoteTable.tsx';
 import { quoteRows } from '../list/quote-rows.ts';
-import { EmployeeQuestion } from '../page/employee.tsx';
 import { UnknownQuote } from '../UnknownQuote.tsx';
 import styles from './CustomerPage.module.css';
 import { KnownDialog } from './KnownDialog.tsx';
@@ -28,12 +26,13 @@ import { KnownDialog } from './KnownDialog.tsx';
 const none: readonly QuoteSummary[] = [];
 const noOrders: readonly RecordedOrder[] = [];
 
-/** Page about the customer of a quote or an order: the known facts, the usual jobs, all quotes and orders. */
+/** Page about the customer of a quote or an order: the known facts, all quotes and orders. */
 export function CustomerPage({ back }: { back: string }) {
   const { number } = useParams();
   const { data: quotes = none, isPending, isError, error, refetch } = useQuotes();
   const today = useToday();
   const [edits, setEdits] = useState(false);
+  const [again, setAgain] = useState<RecordedOrder>();
   const { data: ordered, isPending: isAsking } = useOrderCustomers();
   const customer = (quotes.find((quote) => quote.number === number) ?? ordered?.find(({ id }) => id === number))
     ?.customer;
@@ -49,10 +48,9 @@ export function CustomerPage({ back }: { back: string }) {
   );
   const [newest] = theirs;
   const [newestOrder] = orders;
-  const last = lastTaken(theirs);
+  const last = theirs.find(({ status }) => status === 'ordered' || status === 'accepted') ?? theirs[0];
   const known = (customer && knownOf(theirs, customer)) ?? {};
   const contact = customer ? [customer.name && customer.company, customer.phone, customer.email].filter(Boolean) : [];
-  const jobs = jobsOf(theirs);
   return (
     <Page
       title={customer?.name || customer?.company || 'Customer'}
@@ -60,10 +58,16 @@ export function CustomerPage({ back }: { back: string }) {
       {...(contact.length > 0 && { intro: contact.join(' • ') })}
       aside={
         newestOrder && newestOrder.order.at > (last?.createdAt ?? 0) ? (
-          <QuoteOrderAgain key={newestOrder.order.id} {...newestOrder} />
+          <Button variant="primary" onClick={() => setAgain(newestOrder)}>
+            Quote again
+          </Button>
         ) : (
           last && (
-            <Link to={againPath(last.number)} className={buttonClass({ variant: 'primary' })}>
+            <Link
+              to={`/quotes/${last.number}`}
+              state={{ asks: 'again' }}
+              className={buttonClass({ variant: 'primary' })}
+            >
               Quote again
             </Link>
           )
@@ -74,7 +78,8 @@ export function CustomerPage({ back }: { back: string }) {
       {(isPending || (isAsking && !customer)) && <Loading blocks={4} />}
       {!isPending && !isAsking && !isError && !customer && <UnknownQuote />}
       {newest && (
-        <EmployeeQuestion>
+        <>
+          {' '}
           <div className="stack">
             <Section title="What is known">
               <div className={styles.known}>
@@ -87,22 +92,11 @@ export function CustomerPage({ back }: { back: string }) {
                 </Button>
               </div>
             </Section>
-            {jobs.length > 0 && (
-              <Section title="Usual jobs">
-                <ul className={styles.jobs}>
-                  {jobs.map(({ job, to }) => (
-                    <li key={job.id}>
-                      <Link to={to}>{job.name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            )}
             <h2>Quotes</h2>
             <QuoteTable rows={rows} onShowAll={() => undefined} />
           </div>
           {edits && <KnownDialog number={newest.number} known={known} onClose={() => setEdits(false)} />}
-        </EmployeeQuestion>
+        </>
       )}
       {orders.length > 0 && (
         <div className="stack">
@@ -110,16 +104,7 @@ export function CustomerPage({ back }: { back: string }) {
           <OrdersTable orders={orders} empty={null} />
         </div>
       )}
+      {again && <QuoteAgainDialog of={againOf(again)} onClose={() => setAgain(undefined)} />}
     </Page>
-  );
-}
-
-/** Button that puts the lines of an order into the cart at today's prices, from where a quote is saved. */
-function QuoteOrderAgain({ order }: RecordedOrder) {
-  const { copy, canCopy } = useCopyToCart(order, 'The last order');
-  return (
-    <Button variant="primary" disabled={!canCopy} onClick={copy}>
-      Quote again
-    </Button>
   );
 }

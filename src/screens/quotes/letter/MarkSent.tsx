@@ -1,4 +1,3 @@
-import { useEmployee } from '../../../data/queries/drafts.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { give } from '../../../quotes/quote-changes.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,9 +9,8 @@ import { useQuoteChange } from '../use-quote-change.ts';
  */
 export function MarkSent({ quote: { number, status }, how }: { quote: Quote; how: string }) {
   const { change, isPending } = useQuoteChange(number);
-  const { name } = useEmployee();
   const mark = () => {
-    if (!isPending) void change((quote, act) => give(quote, how, act), name, 'Marked as sent.');
+    if (!isPending) void change((quote, act) => give(quote, how, act), 'Marked as sent.');
   };
   return status === 'draft' ? <Button onClick={mark}>Mark as sent</Button> : null;
 }

@@ -3,7 +3,6 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFocusKept } from '../../../ui/focus-kept.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useActingEmployee } from '../page/employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 
 /**
@@ -11,9 +10,8 @@ import { useQuoteChange } from '../use-quote-change.ts';
  */
 export function AnswerNotices({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
-  const { askFirst } = useActingEmployee();
   const note = (kind: string) => {
-    if (!isPending) askFirst((name) => void change((stored, act) => noteAnswer(stored, kind, act), name));
+    if (!isPending) void change((stored, act) => noteAnswer(stored, kind, act));
   };
   const fresh = freshAnswers(quote);
   useFocusKept(fresh.length);

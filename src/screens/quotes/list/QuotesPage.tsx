@@ -25,7 +25,6 @@ const quotesAddress = soughtAddress(statuses);
 const links = [
   ['/quotes/today', 'Today'],
   ['/quotes/figures', 'Figures'],
-  ['/compare', 'Compare'],
   ['/admin/quote-letter', 'Letterhead and terms'],
 ] as const;
 

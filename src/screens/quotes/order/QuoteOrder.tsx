@@ -29,8 +29,8 @@ const isTypedOrder = (stored: unknown): stored is TypedOrder => {
  */
 export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
-  const { name, isAnswered } = useEmployee();
-  const customer = { ...orderDetailsOf(quote), ...(isAnswered && { employeeName: name }) };
+  const { name } = useEmployee();
+  const customer = { ...orderDetailsOf(quote), ...(name !== '' && { employeeName: name }) };
   const known: Readonly<Record<string, string>> = customer;
   const charges = typedCharges(quote);
   // Drops the employee's name, which earlier releases stored among the typed details.

@@ -6,7 +6,6 @@ import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
-import { useActingEmployee } from './employee.tsx';
 import styles from './Side.module.css';
 
 const words: Readonly<Record<QuoteEvent['kind'], string>> = {
@@ -32,9 +31,8 @@ export function eventText(event: QuoteEvent, isFirst = false): string {
 /** History of a quote: its events with time, author and kind, the newest first. */
 export function History({ quote: { number, status, events } }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(number);
-  const { askFirst } = useActingEmployee();
   const undo = () => {
-    if (!isPending) askFirst((name) => void change(takeBack, name, 'It was taken back.'));
+    if (!isPending) void change(takeBack, 'It was taken back.');
   };
   // Event that gave the quote its present status.
   const noted = status === 'draft' ? undefined : events.findLast(({ kind }) => kind === status);

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIsChangingQuotes, useOwnRevisions } from '../../../data/queries/quotes.ts';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
@@ -13,7 +13,6 @@ import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
 import { QuoteActions } from './actions/QuoteActions.tsx';
 import { Customer } from './Customer.tsx';
 import { type OpenedDialog, QuoteDialog } from './dialogs/QuoteDialog.tsx';
-import { useActingEmployee } from './employee.tsx';
 import { eventText, History } from './History.tsx';
 import { QuoteLines } from './lines/QuoteLines.tsx';
 import styles from './OpenQuote.module.css';
@@ -26,12 +25,6 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const { server } = useStores();
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
-  const { askFirst } = useActingEmployee();
-  // The dialog with the reasons of a price changes nothing, so it opens without asking for the employee's name.
-  const open = useCallback(
-    (opened: OpenedDialog) => (opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened))),
-    [askFirst],
-  );
   return (
     <div className={styles.quote}>
       <AnswerNotices quote={quote} />
@@ -39,8 +32,8 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
       {server && <QuoteAtServer quote={quote} />}
       <section className={styles.facts} aria-label="Summary">
         <QuoteSums quote={quote} prices={prices} today={today} />
-        <QuoteCharges quote={quote} onOpen={open} />
-        <QuoteActions quote={quote} prices={prices} held={keepsPrices(quote, today)} onOpen={open} />
+        <QuoteCharges quote={quote} onOpen={setDialog} />
+        <QuoteActions quote={quote} prices={prices} held={keepsPrices(quote, today)} onOpen={setDialog} />
       </section>
       {prices.lines.some((line) => line.today.kind === 'unchecked') && (
         <Notice kind="warning" text="Today’s prices of some lines could not be looked up. Check the connection.">
@@ -48,9 +41,9 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={open} />
+        <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={setDialog} />
         <div className={styles.side}>
-          <Customer quote={quote} onOpen={open} />
+          <Customer quote={quote} onOpen={setDialog} />
           {server && <QuoteLinks quote={quote} />}
           <History quote={quote} />
         </div>

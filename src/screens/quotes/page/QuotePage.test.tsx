@@ -7,6 +7,7 @@ import { badges } from '../../../../tests/fixtures/products.ts';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { noDetails } from '../../../quotes/order-draft.ts';
 import { type QuoteOption, withEvent } from '../../../quotes/quote.ts';
 import { QuotePage } from './QuotePage.tsx';
 
@@ -87,6 +88,8 @@ const text = () => screen.getByRole('main').textContent;
 async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0, option?: QuoteOption) {
   order.option = option;
   const stores = await signedInStores();
+  const { signInId } = (await stores.session.load()) ?? expect.unreachable('nobody is signed in');
+  await stores.order.update(() => ({ signInId, details: noDetails, employee: 'Bo' }));
   await stores.settings.update({ markups: { trinkets: { pct, fixed: 0 } }, seen: {} });
   const quotes = await stores.quotes();
   const { number } = await quotes.save(draftQuote('1', { validUntil: '2199-12-31', lines: [line, wrap], ...other }));
@@ -99,22 +102,16 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
   );
   await screen.findAllByRole('heading', { name: 'Badges, card' });
   const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
-  /** Presses a button that first asks for the employee. */
-  const pressAs = async (button: string | RegExp, name: string) => {
-    await press(button);
-    await user.type(await screen.findByLabelText('Employee Name'), name);
-    await press('Continue');
-  };
   const saved = async () => {
     const quote = await quotes.load(ann, number);
     if (!quote) throw new Error('the quote is gone');
     return quote;
   };
-  return { user, press, pressAs, saved, quotes, number };
+  return { user, press, saved, quotes, number };
 }
 
 test('a price change by a markup is shown with its reason, side by side, and accepted by a person', async () => {
-  const { press, pressAs, saved } = await opened({}, 10_000);
+  const { press, saved } = await opened({}, 10_000);
   await screen.findByText('It costs $154.85 today, $14.08 more.');
   expect(screen.getByText('Markup: none then, 10 % now.')).toBeDefined();
   expect(text()).toContain('today $234.85');
@@ -123,7 +120,7 @@ test('a price change by a markup is shown with its reason, side by side, and acc
   expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^≠Differs: Markup/));
   expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^Run of 500/));
   await press('Close');
-  await pressAs('Re-price', 'Bo');
+  await press('Re-price');
   await press('Accept 1 new price');
   await waitFor(async () => expect((await saved()).lines[0]?.total).toBe(15_485));
   const after = await saved();
@@ -134,9 +131,9 @@ test('a price change by a markup is shown with its reason, side by side, and acc
 
 test('an unticked line keeps its price', async () => {
   const second = { ...line, id: 'q3' };
-  const { user, press, pressAs, saved } = await opened({ lines: [line, second] }, 10_000);
+  const { user, press, saved } = await opened({ lines: [line, second] }, 10_000);
   await waitFor(() => expect(screen.getAllByText('It costs $154.85 today, $14.08 more.')).toHaveLength(2));
-  await pressAs('Re-price', 'Bo');
+  await press('Re-price');
   const [first] = screen.getAllByRole('checkbox', { name: 'Badges, card' });
   await user.click(first ?? document.body);
   await press('Accept 1 new price');
@@ -145,10 +142,10 @@ test('an unticked line keeps its price', async () => {
 
 test('a discontinued line blocks an order until it is removed', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
-  const { press, pressAs, saved } = await opened({ lines: [line, gone] });
+  const { press, saved } = await opened({ lines: [line, gone] });
   await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
   expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(2);
-  await pressAs('Remove', 'Bo');
+  await press('Remove');
   await press('Remove');
   await waitFor(async () => expect((await saved()).lines).toHaveLength(1));
   await screen.findByText('can be ordered');
@@ -156,19 +153,19 @@ test('a discontinued line blocks an order until it is removed', async () => {
 });
 
 test('a line that the book has altered is re-priced first, even at a held price', async () => {
-  const { press, pressAs } = await opened({ lines: [{ ...line, coating: 'Semi-gloss' }] });
+  const { press } = await opened({ lines: [{ ...line, coating: 'Semi-gloss' }] });
   await screen.findByText('Coating: Semi-gloss then, Gloss now.');
   expect(screen.getAllByText('1 line is no longer offered as it was quoted: re-price it.')).toHaveLength(2);
-  await pressAs('Re-price', 'Bo');
+  await press('Re-price');
   expect(within(screen.getByRole('dialog')).getByText('Coating: Semi-gloss then, Gloss now')).toBeDefined();
   await press('Accept 1 new price');
   await screen.findByText('can be ordered');
 });
 
 test('extending an expired quote is stated explicitly', async () => {
-  const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' }, 10_000);
+  const { press, saved } = await opened({ validUntil: '2026-01-31' }, 10_000);
   await screen.findAllByText('This quote has expired: re-price it, or hold it for longer.');
-  await pressAs('Hold until…', 'Bo');
+  await press('Hold until…');
   const dialog = within(screen.getByRole('dialog', { name: 'Hold the prices until' }));
   expect(dialog.getByText(/as it was quoted, and to \$234\.85 today/)).toBeDefined();
   await press('Hold at the quoted prices');
@@ -178,8 +175,8 @@ test('extending an expired quote is stated explicitly', async () => {
 });
 
 test('a discount needs a reason and an allowed size, and enters every total', async () => {
-  const { user, press, pressAs, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
-  await pressAs('Change Badges, card', 'Bo');
+  const { user, press, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
+  await press('Change Badges, card');
   await user.click(screen.getByRole('radio', { name: 'Amount' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await user.type(screen.getByLabelText('Amount ($)'), '20');
@@ -196,9 +193,9 @@ test('a discount needs a reason and an allowed size, and enters every total', as
   await waitFor(() => expect(text()).toContain('$224.85'));
 });
 
-test('answers are noted with the employee, who is asked for once, and can be taken back', async () => {
-  const { press, pressAs, saved } = await opened();
-  await pressAs('Accepted', 'Bo');
+test('answers are noted with the name of who is at the counter, and can be taken back', async () => {
+  const { press, saved } = await opened();
+  await press('Accepted');
   await waitFor(async () => expect((await saved()).status).toBe('accepted'));
   await screen.findByText('Accepted by Bo.');
   await afterDoubleClick();
@@ -214,11 +211,11 @@ test('answers are noted with the employee, who is asked for once, and can be tak
 
 test('a copy has its own number, today’s prices and no discontinued lines', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
-  const { press, pressAs, quotes, number } = await opened({ lines: [line, gone] }, 10_000);
+  const { press, quotes, number } = await opened({ lines: [line, gone] }, 10_000);
   await screen.findByText('It costs $154.85 today, $14.08 more.');
-  await pressAs('Copy as a new quote', 'Bo');
+  await press('Quote again');
   expect(screen.getByText('These are no longer offered and are not copied: Pennants, card.')).toBeDefined();
-  await press('Save the copy');
+  await press('Save as a new quote');
   await waitFor(() => expect(screen.queryByRole('heading', { name: `Quote ${number}` })).toBeNull());
   const [copy] = (await quotes.archive.all(ann)).filter((quote) => quote.number !== number);
   await screen.findByRole('heading', { name: `Quote ${copy?.number}` });
@@ -227,8 +224,8 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
 });
 
 test('changes of another tab are reported; own changes are not', async () => {
-  const { press, pressAs, quotes, number, saved } = await opened();
-  await pressAs('Accepted', 'Bo');
+  const { press, quotes, number, saved } = await opened();
+  await press('Accepted');
   await waitFor(async () => expect((await saved()).status).toBe('accepted'));
   await screen.findByText('Accepted by Bo.');
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
@@ -239,8 +236,8 @@ test('changes of another tab are reported; own changes are not', async () => {
 });
 
 test('only edited fields of the customer and the note are saved', async () => {
-  const { user, press, pressAs, quotes, number, saved } = await opened();
-  await pressAs('Edit customer and note', 'Bo');
+  const { user, press, quotes, number, saved } = await opened();
+  await press('Edit customer and note');
   await user.type(screen.getByLabelText('Company'), 'Park Signs');
   const email = screen.getByLabelText('Customer Email');
   await user.type(email, ' not an email');

@@ -8,7 +8,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { StatusMark } from '../StatusMark.tsx';
 import { UnknownQuote } from '../UnknownQuote.tsx';
-import { EmployeeQuestion } from './employee.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 import styles from './QuotePage.module.css';
 
@@ -31,11 +30,7 @@ export function QuotePage({ back }: { back: string }) {
       {isError && <LoadError text={whyUnread(error, 'The quote could not be read.')} onRetry={refetch} />}
       {quote === undefined && !isError && <Loading blocks={4} />}
       {quote === null && <UnknownQuote />}
-      {quote && (
-        <EmployeeQuestion>
-          <OpenQuote key={quote.id} quote={quote} today={today} />
-        </EmployeeQuestion>
-      )}
+      {quote && <OpenQuote key={quote.id} quote={quote} today={today} />}
     </Page>
   );
 }

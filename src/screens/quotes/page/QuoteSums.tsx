@@ -1,3 +1,4 @@
+import { linesByToday } from '../../../data/quotes/lines-by-today.ts';
 import type { LinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { keepsPrices } from '../../../quotes/accepted-option.ts';
 import { formatMoney } from '../../../quotes/format.ts';
@@ -7,7 +8,6 @@ import { totalRows } from '../../../quotes/sums.ts';
 import { dayText, validityText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Figure } from '../../../ui/Figure.tsx';
-import { linesByToday } from './lines-by-today.ts';
 import styles from './QuoteSums.module.css';
 
 interface QuoteSumsProps {

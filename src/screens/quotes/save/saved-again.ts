@@ -44,7 +44,7 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
 
 /**
  * Returns the line of a cart item, with three values copied from the line of the quote to which the item belongs: the
- * id, the option letter, and the line that fixes the price (`heldBy`). Usual jobs and held prices refer to a line by
+ * id, the option letter, and the line that fixes the price (`heldBy`). Held prices refer to a line by
  * its id, so the id must not change.
  */
 export const withPlaceOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {

@@ -9,7 +9,6 @@ import { noCustomer, quoteTotals } from '../../../quotes/quote.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { useActingEmployee } from '../page/employee.tsx';
 import { CalledDialog } from './CalledDialog.tsx';
 import { LaterDialog } from './LaterDialog.tsx';
 import styles from './TodayPage.module.css';
@@ -17,7 +16,6 @@ import styles from './TodayPage.module.css';
 /** Card of a customer to call, with the reasons for the call and buttons that note the result. */
 export function CallCard({ call: { quote, order, reasons }, today }: { call: Call; today: string }) {
   const [opened, setOpened] = useState<'called' | 'later'>();
-  const { askFirst } = useActingEmployee();
   const { mutate, isPending } = useSetOrderStatus();
   const toast = useToast();
   const waiting = useWaitingQuotes();
@@ -65,10 +63,10 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
       <div className="cluster">
         {quote && (
           <>
-            <Button aria-label={`Called ${whom}`} onClick={() => askFirst(() => setOpened('called'))}>
+            <Button aria-label={`Called ${whom}`} onClick={() => setOpened('called')}>
               Called
             </Button>
-            <Button variant="quiet" aria-label={`${whom} later`} onClick={() => askFirst(() => setOpened('later'))}>
+            <Button variant="quiet" aria-label={`${whom} later`} onClick={() => setOpened('later')}>
               Later
             </Button>
           </>

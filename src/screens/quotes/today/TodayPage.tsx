@@ -9,7 +9,6 @@ import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { EmployeeQuestion } from '../page/employee.tsx';
 import { CallCard } from './CallCard.tsx';
 import styles from './TodayPage.module.css';
 
@@ -31,13 +30,11 @@ export function TodayPage({ back }: { back: string }) {
         </EmptyState>
       )}
       {calls && calls.length > 0 && (
-        <EmployeeQuestion>
-          <ul className={styles.calls} aria-label="Calls">
-            {calls.map((call) => (
-              <CallCard key={call.order?.order.id ?? call.quote?.number} call={call} today={today} />
-            ))}
-          </ul>
-        </EmployeeQuestion>
+        <ul className={styles.calls} aria-label="Calls">
+          {calls.map((call) => (
+            <CallCard key={call.order?.order.id ?? call.quote?.number} call={call} today={today} />
+          ))}
+        </ul>
       )}
     </Page>
   );

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLetterhead } from '../../../../data/queries/terms.ts';
+import { linesByToday, orderBlock, pricesOfOption } from '../../../../data/quotes/lines-by-today.ts';
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import { useWaitingQuotes, waitsText } from '../../../../data/server/queries/standing.ts';
 import { noLetterhead } from '../../../../quotes/letterhead.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
 import { answer, changeDetails, give, notGiven, takeBack } from '../../../../quotes/quote-changes.ts';
-import { againPath } from '../../../../quotes/usual-jobs.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -14,13 +14,10 @@ import { useFocusKept } from '../../../../ui/focus-kept.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useAskedTo } from '../../../../ui/use-asked-to.ts';
 import { useSingleClick } from '../../../../ui/use-single-click.ts';
-import { useCompareLines } from '../../compare/use-compare-lines.ts';
 import { SendDialog } from '../../letter/SendDialog.tsx';
 import { useOrderActions } from '../../order/use-order-actions.tsx';
 import { type MakeChange, useQuoteChange } from '../../use-quote-change.ts';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
-import { useActingEmployee } from '../employee.tsx';
-import { linesByToday, orderBlock, pricesOfOption } from '../lines-by-today.ts';
 import { offeredActions, type QuoteAction } from './offered-actions.ts';
 import styles from './QuoteActions.module.css';
 
@@ -56,9 +53,9 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   const warning = lines.isWaiting || isClosed ? undefined : block;
   const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
   const answers = useAnswers(quote, onOpen);
-  const compare = useCompareLines(quote);
   const [sends, setSends] = useState(false);
   useAskedTo('send', () => setSends(true));
+  useAskedTo('again', () => onOpen({ kind: 'copy' }));
   const row = useRef<HTMLElement>(null);
   useFocusKept(
     quote.status,
@@ -77,10 +74,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     discount: { label: 'Discount', onPress: () => onOpen({ kind: 'discount' }) },
     reprice: { label: 'Re-price', onPress: () => onOpen({ kind: 'reprice' }) },
     hold: { label: 'Hold until…', onPress: () => onOpen({ kind: 'hold' }) },
-    copy: { label: 'Copy as a new quote', onPress: () => onOpen({ kind: 'copy' }) },
-    again: { label: 'The same again', to: againPath(quote.number) },
-    job: { label: 'Save as a usual job', onPress: () => onOpen({ kind: 'job' }) },
-    compare: compare && { label: 'Compare', onPress: compare },
+    copy: { label: 'Quote again', onPress: () => onOpen({ kind: 'copy' }) },
   };
   // While today's prices load, only an expired quote counts as blocked. The buttons then seldom change when the prices
   // arrive.
@@ -135,7 +129,6 @@ function Action({ act, className }: { act: Act | undefined; className: string | 
 function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | undefined; onClose: () => void }) {
   // Before the letterhead is loaded, or if it can't be loaded, the mail lacks the shop's name.
   const { data: letterhead = noLetterhead } = useLetterhead();
-  const { name } = useActingEmployee();
   const { change } = useQuoteChange(quote.number);
   return (
     <SendDialog
@@ -144,9 +137,9 @@ function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | 
       warning={warning}
       onHandedOver={(how, email) => {
         const customer = email === undefined ? {} : { email };
-        void change((stored, act) => give(changeDetails(stored, { customer }, act), how, act), name);
+        void change((stored, act) => give(changeDetails(stored, { customer }, act), how, act));
       }}
-      onNotSent={() => void change(notGiven, name, 'Noted as not sent.')}
+      onNotSent={() => void change(notGiven, 'Noted as not sent.')}
       onClose={onClose}
     />
   );
@@ -164,10 +157,9 @@ function useAnswers(
 ): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
   // Each answer has its own mutation, so that the next answer need not wait for the previous one.
   const by = { accepted: useQuoteChange(number), declined: useQuoteChange(number), undo: useQuoteChange(number) };
-  const { askFirst } = useActingEmployee();
   const make = (which: keyof typeof by, made: MakeChange, told: string) => {
     const { change, isPending } = by[which];
-    if (!isPending) askFirst((name) => void change(made, name, told));
+    if (!isPending) void change(made, told);
   };
   const note = (said: keyof typeof answerTexts) => {
     if (status === said) make(said, takeBack, 'The answer was taken back.');

@@ -12,9 +12,6 @@ export const quoteActions = [
   'reprice',
   'hold',
   'copy',
-  'compare',
-  'again',
-  'job',
   'notSent',
   'notOrdered',
 ] as const;

@@ -2,12 +2,10 @@ import { optionsOf } from '../../../../quotes/quote.ts';
 import { discountAll } from '../../../../quotes/quote-changes.ts';
 import { WholeDiscountDialog } from '../../discount/WholeDiscountDialog.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /** Dialog for a discount on the whole quote. */
 export function DiscountDialog({ quote, onClose }: DialogProps) {
-  const { name } = useActingEmployee();
   const { change } = useQuoteChange(quote.number);
   return (
     <WholeDiscountDialog
@@ -17,7 +15,6 @@ export function DiscountDialog({ quote, onClose }: DialogProps) {
       onApply={(asked) =>
         change(
           (stored, act) => discountAll(stored, asked, act),
-          name,
           asked ? 'Discount saved.' : 'The discount was taken off.',
         )
       }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useUsualValidity } from '../../../../data/queries/terms.ts';
+import { linesByToday } from '../../../../data/quotes/lines-by-today.ts';
 import { keepsPrices } from '../../../../quotes/accepted-option.ts';
 import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
@@ -9,7 +10,6 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toldDay } from '../../use-quote-change.ts';
 import { useQuoteForm } from '../../use-quote-form.ts';
-import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /** Dialog that extends the validity of the quoted prices, with a warning if the quote has expired (decision FB). */

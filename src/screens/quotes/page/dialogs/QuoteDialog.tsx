@@ -1,12 +1,11 @@
-import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import type { Quote } from '../../../../quotes/quote.ts';
+import { QuoteAgainDialog } from '../../../orders/again/QuoteAgainDialog.tsx';
 import { ChargesDialog } from './ChargesDialog.tsx';
-import { CopyDialog } from './CopyDialog.tsx';
 import { DeclinedDialog } from './DeclinedDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
-import { JobDialog } from './JobDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -26,21 +25,19 @@ const ofQuote = {
   details: DetailsDialog,
   shipping: (props: DialogProps) => <ChargesDialog {...props} addsShipping />,
   charges: (props: DialogProps) => <ChargesDialog {...props} addsShipping={false} />,
-  job: JobDialog,
   declined: DeclinedDialog,
   discount: DiscountDialog,
   reprice: RepriceDialog,
   hold: HoldDialog,
-  copy: CopyDialog,
+  copy: ({ quote, onClose }: DialogProps) => (
+    <QuoteAgainDialog of={{ ...quote, copyOf: quote.number }} onClose={onClose} />
+  ),
 };
 
 const ofLine = {
   line: LineDialog,
   reasons: ReasonsDialog,
   remove: RemoveDialog,
-  'line job': ({ priced, ...props }: DialogProps & { priced: QuoteLineToday }) => (
-    <JobDialog {...props} line={priced.line} />
-  ),
 };
 
 /** An open dialog of the page. A dialog about a line has the id of the line. */

@@ -1,10 +1,9 @@
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { pairRows } from '../../../../quotes/explanation/then-and-now.ts';
-import { lineTitle } from '../../../../quotes/line-title.ts';
+import { lineSummary, lineTitle } from '../../../../quotes/line-title.ts';
 import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
 import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
 import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
-import { lineSummary } from '../lines-by-today.ts';
 
 /** Dialog that explains a line's quoted price. If the line has changed since, today's price is explained, too. */
 export function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLineToday; onClose: () => void }) {

@@ -3,7 +3,6 @@ import { lineTitle } from '../../../../quotes/line-title.ts';
 import { removeLine } from '../../../../quotes/quote-changes.ts';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /** Dialog that asks before a line is removed, because a quote has no Undo. */
@@ -13,11 +12,10 @@ export function RemoveDialog({
   onClose,
   onRemoved,
 }: DialogProps & { priced: QuoteLineToday }) {
-  const { name } = useActingEmployee();
   const { change } = useQuoteChange(quote.number);
   const title = lineTitle(line);
   const remove = async () => {
-    const isRemoved = await change((stored, act) => removeLine(stored, line.id, act), name, `${title} removed.`);
+    const isRemoved = await change((stored, act) => removeLine(stored, line.id, act), `${title} removed.`);
     onClose();
     if (isRemoved) onRemoved();
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTerms, useUsualValidity } from '../../../../data/queries/terms.ts';
+import { linesByToday } from '../../../../data/quotes/lines-by-today.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { taxWords } from '../../../../quotes/charges.ts';
 import { countOf } from '../../../../quotes/format.ts';
@@ -13,11 +14,9 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { OldAndNew, type OldAndNewRow, oldAndNew } from '../../../../ui/quote/OldAndNew.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
-import { linesByToday } from '../lines-by-today.ts';
-import { OldAndNew, type OldAndNewRow, oldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 function rowOf({ line, today }: QuoteLineToday): OldAndNewRow {
@@ -40,7 +39,6 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   // is later.
   const last = first > longest ? first : longest;
   const error = lastDayProblem(day, first, last);
-  const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
   const chosen = changed.filter(({ line }) => !left.includes(line.id));
   const lines = chosen.map(({ today: { now } }) => now);
@@ -52,7 +50,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
     if (error !== undefined || isPending || isWaiting) return;
     const accepted = { lines, validUntil: day, tax, revision: quote.revision };
     const told = lines.length === 0 ? toldDay : `${countOf(lines.length, 'line')} re-priced.`;
-    if (await change((stored, act) => reprice(stored, accepted, act), name, told)) onClose();
+    if (await change((stored, act) => reprice(stored, accepted, act), told)) onClose();
   };
   const totals = quoteTotals(quote).map(({ option, total }, at): OldAndNewRow => {
     const now = quoteTotals(after)[at]?.total ?? total;

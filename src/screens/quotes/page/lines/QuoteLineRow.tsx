@@ -79,9 +79,6 @@ function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLin
             Where it comes from
           </button>
         )}
-        <button type="button" className={menuItem} onClick={() => onOpen({ kind: 'line job', id })}>
-          Save as a usual job
-        </button>
         {isOpen && (
           <button type="button" className={menuDanger} onClick={() => onOpen({ kind: 'remove', id })}>
             Remove

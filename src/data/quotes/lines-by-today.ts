@@ -1,8 +1,7 @@
-import { isGone, type LinesToday, type QuoteLineToday } from '../../../data/quotes/use-lines-today.ts';
-import { formatCount } from '../../../quotes/format.ts';
-import { lineAttributes } from '../../../quotes/line-title.ts';
-import { isOfPrice } from '../../../quotes/prices/line-differences.ts';
-import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../../quotes/quote.ts';
+import { formatCount } from '../../quotes/format.ts';
+import { isOfPrice } from '../../quotes/prices/line-differences.ts';
+import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../quotes/quote.ts';
+import { isGone, type LinesToday, type QuoteLineToday } from './use-lines-today.ts';
 
 interface ChangedLine {
   readonly line: QuoteLine;
@@ -48,7 +47,7 @@ export function orderBlock(
 ): string | undefined {
   if (isWaiting) return 'Today’s prices of its lines are still being looked up.';
   if (status === 'ordered' && (gone.length + altered.length > 0 || !held))
-    return 'To order this again, copy it as a new quote.';
+    return 'To order this again, press Quote again.';
   if (gone.length > 0) {
     return gone.length === 1
       ? '1 line can no longer be ordered: put another in its place, or remove it.'
@@ -61,9 +60,3 @@ export function orderBlock(
   }
   return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
 }
-
-/** Returns the attributes that distinguish a line from lines with the same title: `Run size: 100 • Hems: All sides`. */
-export const lineSummary = ({ discount: _discount, runSize = 1, ...line }: QuoteLine): string =>
-  lineAttributes({ ...line, ...(runSize > 1 && { runSize }) })
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(' • ');

@@ -1,12 +1,11 @@
-import type { Cents } from '../../../../pricing/index.ts';
-import { lineTotal } from '../../../../quotes/cart-figures.ts';
-import { formatCount, formatMoney } from '../../../../quotes/format.ts';
-import { lineTitle } from '../../../../quotes/line-title.ts';
-import type { Difference } from '../../../../quotes/prices/line-differences.ts';
-import type { QuoteLine } from '../../../../quotes/quote.ts';
-import { Tick } from '../../../../ui/Tick.tsx';
-import { TableHead } from '../../../../ui/table/TableHead.tsx';
-import { lineSummary } from '../lines-by-today.ts';
+import type { Cents } from '../../pricing/index.ts';
+import { lineTotal } from '../../quotes/cart-figures.ts';
+import { formatCount, formatMoney } from '../../quotes/format.ts';
+import { lineSummary, lineTitle } from '../../quotes/line-title.ts';
+import type { Difference } from '../../quotes/prices/line-differences.ts';
+import type { QuoteLine } from '../../quotes/quote.ts';
+import { Tick } from '../Tick.tsx';
+import { TableHead } from '../table/TableHead.tsx';
 import styles from './OldAndNew.module.css';
 
 export interface OldAndNewRow {
