@@ -7,7 +7,6 @@ import { ToastProvider } from '../ui/toast/toast.tsx';
 import { RouteBoundary } from './ErrorPage.tsx';
 import { Pages } from './routes.tsx';
 import type { Started } from './start.ts';
-import styles from './TriedBand.module.css';
 
 const ReleaseNotices = lazyExtra(async () => (await import('./ReleaseNotices.tsx')).ReleaseNotices);
 
@@ -16,7 +15,6 @@ interface AppProps {
   themes: ThemeChoice;
 }
 
-/** The app with its providers. All addresses of the router begin with `/app/`; main.tsx turns `/app` into `/app/`. */
 export const App = ({ started, themes }: AppProps) => (
   <BrowserRouter basename={import.meta.env.BASE_URL}>
     <ThemeProvider chosen={themes}>
@@ -26,13 +24,9 @@ export const App = ({ started, themes }: AppProps) => (
             <Fault fault={started.fault} />
           ) : (
             <StorageProvider opened={started.opened}>
-              {started.isTried ? (
-                <TriedBand />
-              ) : (
-                <Suspense>
-                  <ReleaseNotices />
-                </Suspense>
-              )}
+              <Suspense>
+                <ReleaseNotices />
+              </Suspense>
               <RouteBoundary>
                 <Pages signIn={started.opened.signIn} />
               </RouteBoundary>
@@ -44,13 +38,6 @@ export const App = ({ started, themes }: AppProps) => (
   </BrowserRouter>
 );
 
-/** Shows the error page for a fault of the start. */
 function Fault({ fault }: { fault: unknown }): never {
   throw fault;
 }
-
-const TriedBand = () => (
-  <p className={styles.band} role="note">
-    Tried prices, not for customers
-  </p>
-);

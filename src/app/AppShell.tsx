@@ -20,7 +20,6 @@ const BesidePage = lazy<ComponentType<BesidePageProps>>(() =>
   ),
 );
 
-/** Frame of all pages behind the sign-in, drawn once the session is known. */
 export function AppShell() {
   const session = useSession();
   const location = useLocation();
@@ -107,7 +106,6 @@ function useLogout() {
   return useCallback(() => void opened?.signOut().catch(({ message }: Error) => toast.error(message)), [opened, toast]);
 }
 
-/** In place of the dialogs of the header if they could not be fetched. A logout then goes on without its question. */
 function NotLoaded({ asking, onEnd, onLogout }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {
@@ -119,7 +117,6 @@ function NotLoaded({ asking, onEnd, onLogout }: BesidePageProps) {
   return null;
 }
 
-/** Outline of a page, shown while the page's code is fetched. The same as in index.html. */
 const PageSkeleton = () => (
   <div className="frame" aria-busy="true">
     <p className="visually-hidden">Loading</p>

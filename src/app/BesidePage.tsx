@@ -14,7 +14,6 @@ export type Asking = 'find' | 'request' | 'name' | 'logout';
 
 export interface BesidePageProps {
   asking: Asking | undefined;
-  /** Called when the dialog has ended, or was cancelled. */
   onEnd: () => void;
   /** Number of lines in the cart, which a logout empties. */
   lines: number;

@@ -12,7 +12,6 @@ const CartDiscount = lazy(async () => ({
   default: (await import('../screens/quotes/discount/CartDiscount.tsx')).CartDiscount,
 }));
 
-/** Cart page with the parts that order the cart, save it as a quote, and give a discount. */
 export function CartRoute() {
   const [saved, setSaved] = useState<SavedCart>();
   // The notice of a saved quote stays until the next change of the cart, like the notice of a removal.

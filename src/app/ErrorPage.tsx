@@ -69,7 +69,6 @@ const texts = {
   missing: 'A part of Quotr could not be loaded. Check the connection, then reload the page. Your cart is kept.',
 } as const;
 
-/** Page in place of a page that failed, or whose code could not be fetched. It reloads only when a person asks. */
 function ErrorPage({ problem }: { problem: keyof typeof texts }) {
   const hasData = useOpened() !== undefined;
   useEffect(() => {

@@ -72,5 +72,4 @@ export function ResetDevice({ isNext = false }) {
 
 const reset = (isDownloaded: boolean) => <ResetDevice isNext={isDownloaded} />;
 
-/** Reset of this device on the error page, preceded by a download of the device's quotes. */
 export const ResetBehindBackup = () => <QuotesInReset behind={reset} />;

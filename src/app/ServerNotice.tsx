@@ -15,7 +15,6 @@ import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
  */
 const passingMs = 2000;
 
-/** State of the exchange with the store server, in one line, if there is anything to report. */
 export function ServerNotice() {
   const { reload } = useStoreServer();
   const state = useSyncState();

@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storageKeys } from '../data/text-store.ts';
 import { openThemeChoice, type ThemeTexts } from '../ui/theme/theme.tsx';
-import { triedBookPath } from '../ui/tried-book.ts';
 import { App } from './App.tsx';
 import { nameMissingParts } from './ErrorPage.tsx';
 import { start } from './start.ts';
@@ -21,20 +20,16 @@ const base = import.meta.env.BASE_URL;
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === base) window.history.replaceState(null, '', `${base}${search}${hash}`);
 
-/** True if the page runs on a price book that the pricing desk tries out. Such a page stores no data. */
-const isTried = pathname === `${base}${triedBookPath}`;
 /** Storage of the theme. `localStorage` throws if it is blocked; `openThemeChoice` expects these errors. */
-const themeTexts: ThemeTexts = isTried
-  ? { get: () => null, set: () => undefined, remove: () => undefined }
-  : {
-      get: (key) => localStorage.getItem(key),
-      set: (key, text) => localStorage.setItem(key, text),
-      remove: (key) => localStorage.removeItem(key),
-    };
+const themeTexts: ThemeTexts = {
+  get: (key) => localStorage.getItem(key),
+  set: (key, text) => localStorage.setItem(key, text),
+  remove: (key) => localStorage.removeItem(key),
+};
 
 /** Draws the first page once it can be drawn whole. Until then, the outline of index.html stays. */
 async function draw(place: HTMLElement): Promise<void> {
-  const started = await start(isTried);
+  const started = await start();
   createRoot(place).render(
     <StrictMode>
       <App started={started} themes={openThemeChoice(themeTexts, storageKeys.theme)} />

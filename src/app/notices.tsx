@@ -20,7 +20,6 @@ const noRoom =
 const madeByNewer =
   'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
-/** The browser blocks the storage, there is no room for changes, or a newer version of the app wrote the data. */
 export function StorageNotice() {
   const { lasting, full } = useStores();
   const isFull = useSyncExternalStore(full.subscribe, full.current);
@@ -35,7 +34,6 @@ export function StorageNotice() {
   );
 }
 
-/** Notice of unreadable data, with buttons to download or delete the data. */
 export function SetAsideNotice() {
   const { setAside } = useStorageHealth();
   const [dismissed, setDismissed] = useState(false);

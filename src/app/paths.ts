@@ -41,12 +41,10 @@ export function parentMenu(menus: readonly Menu[], route: string): string {
 export const parentOfMenu = (menus: readonly Menu[], menu: Menu): string | null =>
   menus.find(({ id }) => id === menu.parent)?.route ?? null;
 
-/** Returns the history state that remembers the page that a visitor wanted. */
 export const rememberPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({
   from: `${pathname}${search}${hash}`,
 });
 
-/** Returns history state with the id of the sign-in during which an address was shown. */
 export const shownIn = (signInId: string) => ({ signInId });
 
 /**

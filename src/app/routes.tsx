@@ -51,7 +51,6 @@ const ServerSignInPage = page(async () => (await import('../screens/sign-in/Serv
 const TodayLink = lazyExtra(async () => (await import('../screens/quotes/today/TodayLink.tsx')).TodayLink);
 const SignInNotices = lazyExtra(async () => (await import('./notices.tsx')).SignInNotices);
 
-/** The page of the present address. */
 export function Pages({ signIn }: { signIn: SignIn }) {
   const { pathname } = useLocation();
   const hasServer = useStores().server !== undefined;
@@ -113,7 +112,6 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
   ];
 }
 
-/** Link to the calls of today with their count. */
 const Today = () => (
   <Suspense>
     <TodayLink />

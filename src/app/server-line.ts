@@ -1,7 +1,6 @@
 import type { SyncState } from '../data/server/sync-state.ts';
 import { countOf } from '../quotes/format.ts';
 
-/** Action offered by the line. */
 export type LineAction = 'sign in' | 'reload' | 'show';
 
 export interface ServerLine {

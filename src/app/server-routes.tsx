@@ -10,7 +10,6 @@ import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
 import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
 import { People } from '../screens/quotes/pending/People.tsx';
 
-/** List of quotes with marks from the store server: unsent changes, and quotes that wait for a manager. */
 export function QuotesRoute({ back }: { back: string }) {
   const unsent = useUnsent();
   const waiting = useWaitingQuotes();

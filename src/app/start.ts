@@ -13,25 +13,24 @@ import { openStores } from '../data/stores.ts';
 import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
 import { productRoutes } from './paths.ts';
 
-/** Opened data, with the function that signs a person in. */
 export interface OpenedApp extends Opened {
   readonly signIn: ReturnType<typeof signInTo>;
 }
 
 /** What the app starts with: the data, or the fault that the error page reports. */
-export type Started = { readonly opened: OpenedApp; readonly isTried: boolean } | { readonly fault: unknown };
+export type Started = { readonly opened: OpenedApp } | { readonly fault: unknown };
 
-/** @param isTried true if the page runs on a price book that the pricing desk tries out. Never rejects. */
-export async function start(isTried: boolean): Promise<Started> {
+/** Never rejects. */
+export async function start(): Promise<Started> {
   try {
-    const { stores, identity } = isTried ? await (await import('./tried-book.ts')).openTried() : await openStored();
+    const { stores, identity } = await openStored();
     const cache = newCache();
-    const bookChosen = isTried ? Promise.resolve() : chooseBook();
+    const bookChosen = chooseBook();
     const calculator = bookChosen.then(() => fetchCalculator(cache));
     // The service worker has the calculator at hand. On a first visit, the page is drawn before it has come.
     await Promise.all([fillCache(cache, stores, identity), isKept() ? calculator : bookChosen]);
-    if (!isTried) void stores.server?.start(new AbortController().signal);
-    return { opened: { ...openedOver(stores, identity, cache), signIn: signInTo(identity, cache) }, isTried };
+    void stores.server?.start(new AbortController().signal);
+    return { opened: { ...openedOver(stores, identity, cache), signIn: signInTo(identity, cache) } };
   } catch (fault) {
     return { fault };
   }

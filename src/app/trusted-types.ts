@@ -10,7 +10,6 @@ interface PolicyOptions {
   readonly createScriptURL: (address: string) => string;
 }
 
-/** Interface that is missing from TypeScript's own library. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, options: PolicyOptions) => unknown;
 }

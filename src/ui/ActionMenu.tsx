@@ -5,20 +5,17 @@ import { MoreIcon } from './icons.tsx';
 import { ignorePresses } from './ignore-presses.ts';
 
 interface ActionMenuProps {
-  /** Accessible name of the button. */
   label: string;
   /** Buttons and links of the class `menuItem`. */
   children: ReactNode;
 }
 
-/** Class of a button or a link in the menu. */
 export const menuItem = styles.item;
 export const menuDanger = classNames(styles.item, styles.danger);
 
 /** Gap between the button, the list and the edge of the window, in CSS pixels. */
 const gapPx = 4;
 
-/** Button that opens a list of actions. The browser closes the list on an outside click or Escape. */
 export function ActionMenu({ label, children }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,6 @@ export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = 
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** A native button of the type `button` unless another type is given. Buttons of every size are at least 44 px high. */
 export function Button({
   variant = 'secondary',
   size = 'm',

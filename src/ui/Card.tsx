@@ -12,7 +12,6 @@ interface CardLinkProps {
   badge?: ReactNode;
 }
 
-/** A card that is a single link, named by the label. */
 function CardLink({ to, label, description, image, badge }: CardLinkProps) {
   return (
     <Link to={to} className={styles.card}>
@@ -31,7 +30,6 @@ function CardLink({ to, label, description, image, badge }: CardLinkProps) {
   );
 }
 
-/** Grid of cards, each of which is a link. */
 export const CardGrid = ({ cards }: { cards: readonly CardLinkProps[] }) => (
   <ul className={styles.grid}>
     {cards.map((card) => (

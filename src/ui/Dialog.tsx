@@ -9,7 +9,6 @@ import { ToastRegion } from './toast/toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** Called when the person closes the dialog by Escape, the cross, a click on the backdrop, or a phone's Back. */
   onClose: () => void;
   /** True for a wide dialog, such as one with a table. */
   wide?: boolean;
@@ -59,7 +58,6 @@ interface DialogBodyProps {
   children: ReactNode;
 }
 
-/** Body of a dialog. Scrolls if it is higher than the screen. */
 export const DialogBody = ({ label, children }: DialogBodyProps) =>
   label === undefined ? (
     <div className={styles.body}>{children}</div>
@@ -69,10 +67,8 @@ export const DialogBody = ({ label, children }: DialogBodyProps) =>
     </ScrollRegion>
   );
 
-/** Fields of a dialog, in two columns if there is room. */
 export const DialogFields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
 
-/** Class of a field that spans both columns. */
 export const wideField = styles.wideField;
 
 interface DialogActionsProps {
@@ -81,7 +77,6 @@ interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** Buttons under the scrolling body. */
 export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
   <div className={styles.actions}>
     {children}
@@ -146,13 +141,11 @@ function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () =>
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** Label of the confirming button. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Dialog that asks for confirmation before something is lost. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

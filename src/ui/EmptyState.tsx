@@ -6,11 +6,9 @@ interface EmptyStateProps {
   picture?: ReactNode;
   /** Address of a drawing, as an alternative to `picture`. */
   drawing?: string;
-  /** Buttons or links for the next steps. */
   children?: ReactNode;
 }
 
-/** Message of a page without content. */
 export function EmptyState({ text, picture, drawing, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

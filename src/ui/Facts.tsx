@@ -5,7 +5,6 @@ interface FactsProps extends ComponentProps<'dl'> {
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Labeled values as a list. */
 export const Facts = ({ facts, ...list }: FactsProps) => (
   <dl {...list}>
     {facts.map(([label, value]) => (

@@ -6,7 +6,6 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** Label with its value in a `dl`. */
 export const Figure = ({ label, className, children }: FigureProps) => (
   <div className={className}>
     <dt>{label}</dt>

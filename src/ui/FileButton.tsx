@@ -13,14 +13,11 @@ type ButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'chi
 type InputProps = Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'webkitdirectory'>;
 
 interface FileButtonProps extends ButtonProps, InputProps {
-  /** Name of the hidden field behind the button. */
   label: string;
-  /** Called with at least one file. */
   onFiles: (files: readonly [File, ...File[]]) => void;
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that asks for a file, for several files, or for a folder. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, multiple, webkitdirectory, onFiles, buttonRef, ...button } = props;
   const input = useRef<HTMLInputElement>(null);

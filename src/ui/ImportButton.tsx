@@ -5,7 +5,6 @@ import { FileButton } from './FileButton.tsx';
 import { useToast } from './toast/toast.tsx';
 
 interface ImportButtonProps<Read> {
-  /** Accessible name of the file field. */
   label: string;
   /** Beginning of a sentence that ends with "your unsaved changes.", such as "The imported values replace". */
   what: string;

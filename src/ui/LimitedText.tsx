@@ -8,7 +8,6 @@ interface LimitedFieldProps extends ComponentProps<typeof TextField> {
   most: number;
 }
 
-/** A labeled text box with a maximum length. */
 export function LimitedField({ most, error, className, ...rest }: LimitedFieldProps) {
   const { length } = rest.value;
   const isTooLong = length > most;
@@ -21,7 +20,6 @@ export function LimitedField({ most, error, className, ...rest }: LimitedFieldPr
   );
 }
 
-/** Class of a field whose text is too long. */
 const mark = 'too-long';
 
 /**

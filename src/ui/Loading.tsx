@@ -1,6 +1,5 @@
 import styles from './Loading.module.css';
 
-/** Outline of content that is being fetched. */
 export function Loading({ blocks }: { blocks: number }) {
   return (
     <div className={styles.loading} aria-busy="true">

@@ -20,7 +20,6 @@ const LogoMark = () => (
   </svg>
 );
 
-/** The mark, followed by the name. */
 export const Logo = ({ isLarge = false }: { isLarge?: boolean }) => (
   <span className={classNames(styles.logo, isLarge && styles.large)}>
     <LogoMark />

@@ -9,7 +9,6 @@ interface NoticeProps {
   text: string;
   /** True for a notice that answers a press: it scrolls into view when it appears. */
   isAnswer?: boolean;
-  /** Actions for the person. */
   children?: ReactNode;
 }
 

@@ -16,9 +16,7 @@ interface PageProps {
    * Without this property, the header shows Home.
    */
   back?: string | null;
-  /** A sentence under the heading. */
   intro?: string;
-  /** Content next to the heading. */
   aside?: ReactNode;
   width?: 'normal' | 'narrow';
   /** True if the header and the heading are left out when the page is printed. */
@@ -26,7 +24,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the app: header, heading and main landmark. */
 export function Page(props: PageProps) {
   const { title, heading, back, intro, aside, width = 'normal', bareOnPaper = false, children } = props;
   const headingRef = useTitleFocus(title);

@@ -5,7 +5,6 @@ import { PrintIcon } from './icons.tsx';
 import styles from './QuotePrint.module.css';
 
 interface QuotePrintProps {
-  /** E-mail of the store's account. */
   account: string;
   /** The customer's name, if known. */
   customer?: string | undefined;
@@ -42,7 +41,6 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
   );
 }
 
-/** Button for devices on which the browser's own Print is hard to reach, such as tablets. */
 const PrintButton = () => (
   <button type="button" className={styles.print} onClick={() => window.print()}>
     <PrintIcon />

@@ -3,12 +3,10 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Sentence next to the heading. */
   hint?: string;
   children: ReactNode;
 }
 
-/** A part of the page, named by its heading. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

@@ -10,12 +10,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   label: string;
   /** Description under the field. It is not part of the field's name (decision 34). */
   hint?: string | undefined;
-  /** Error message about the entry, shown under the box. */
   error?: string | undefined;
   value: string;
   /** Absent for a read-only text. */
   onValue?: (value: string) => void;
-  /** Called on blur, and on Enter. */
   onLeave?: () => void;
   /** Returns the new text when the up or down arrow key is pressed; absent if the box has no steps. */
   onStep?: (text: string, direction: 1 | -1) => string;

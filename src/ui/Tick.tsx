@@ -8,7 +8,6 @@ interface TickProps {
   children: ReactNode;
 }
 
-/** A check box with its label. */
 export const Tick = ({ isTicked, onTick, disabled, children }: TickProps) => (
   <label className={styles.tick}>
     <input

@@ -4,7 +4,6 @@ import { Notice } from './Notice.tsx';
 
 interface TryAgainProps {
   size?: 's' | 'm';
-  /** Repeats the failed load. */
   onRetry: () => Promise<{ readonly isError: boolean }>;
 }
 
@@ -26,7 +25,6 @@ export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
   );
 }
 
-/** Placeholder of a part that could not be loaded. */
 export const LoadError = ({ text, onRetry }: { text: string } & Pick<TryAgainProps, 'onRetry'>) => (
   <Notice kind="error" text={text}>
     <TryAgain onRetry={onRetry} />

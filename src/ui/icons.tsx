@@ -1,4 +1,3 @@
-/** Line icon on a 24 px grid. An icon has no name of its own; the control around it has the name. */
 function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

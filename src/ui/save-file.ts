@@ -1,4 +1,3 @@
-/** Downloads a text, or bytes, as a file. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -2,14 +2,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { entryState } from './entry-state.ts';
 
-/** An address relative to the app. */
 export interface Address {
   readonly pathname: string;
   /** Search with its question mark; blank for an address without a search. */
   readonly search: string;
 }
 
-/** Returns an address as one text, relative to the app. */
 export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
 /**
@@ -118,7 +116,6 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   return { state, change, address } as const;
 }
 
-/** Resolves when the last change is on the screen. */
 function drawn(): Promise<unknown> {
   const frame = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -68,39 +68,6 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   }
 });
 
-test('the app is tried on the dropped book in another tab, which keeps nothing', { tag: '@nightly' }, async ({
-  page,
-  context,
-}) => {
-  await open(page, desk);
-  await drop(
-    page,
-    fileOf('run-sizes/flyers.csv', (text) => text.replace('0.2815,140.77', '0.3097,154.85')),
-  );
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Try it in another tab', exact: true }).click();
-  const tried = await opened;
-  await expect(tried.getByRole('note')).toHaveText('Tried prices, not for customers');
-  await expect(tried.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  const before = await tried.evaluate(() => JSON.stringify(localStorage));
-  await tried
-    .getByRole('link', { name: /Flyers/ })
-    .first()
-    .click();
-  await tried.getByRole('radio', { name: '8.5x11', exact: true }).check();
-  await tried.getByRole('radio', { name: 'Flat - No Folding', exact: true }).check();
-  await tried.getByRole('radio', { name: 'No Coating', exact: true }).check();
-  await tried.getByRole('radio', { name: '4/0', exact: true }).check();
-  await expect(tried.getByRole('row', { name: /^500 / })).toContainText('$154.85');
-  await tried.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(tried.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
-  expect(await tried.evaluate(() => JSON.stringify(localStorage))).toBe(before);
-  await tried.reload();
-  await expect(tried.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(tried.getByRole('note')).toHaveCount(0);
-  await expect(tried.getByRole('link', { name: /^Cart, 1/ })).toHaveCount(0);
-});
-
 test('faults are listed; a file that is no part of a book is named', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver reports no downloads');
   await open(page, desk);

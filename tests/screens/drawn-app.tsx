@@ -29,7 +29,7 @@ export function drawApp(route: string, stored: Stored): void {
   const opened = openedOver(stores, identity, newCache());
   render(
     <App
-      started={{ opened: { ...opened, signIn: signInTo(identity, opened.cache) }, isTried: false }}
+      started={{ opened: { ...opened, signIn: signInTo(identity, opened.cache) } }}
       themes={openThemeChoice(texts, storageKeys.theme)}
     />,
   );

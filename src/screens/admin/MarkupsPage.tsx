@@ -16,7 +16,6 @@ const baseField: AmountField = { key: 'base', label, globalLabel: label, ...doll
 
 type MarkupsPageProps = Pick<Catalog, 'categories' | 'menus' | 'products'>;
 
-/** Page of the category markups, with the effect of each markup on the base price of the preview. */
 export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   const { title, subtitle } = adminPages.markups;
   const editor = useEditor(markupEditor, categories);

@@ -52,7 +52,6 @@ export const adminPages = {
 
 type AdminPage = (typeof adminPages)[keyof typeof adminPages];
 
-/** Returns the card that leads to a page. */
 export const adminCard = (page: AdminPage) => ({
   to: page.route,
   label: 'tile' in page ? page.tile : page.title,

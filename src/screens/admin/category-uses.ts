@@ -1,7 +1,6 @@
 import type { Catalog } from '../../book/index.ts';
 import { countOf } from '../../quotes/format.ts';
 
-/** Products whose prices a category's markup changes. */
 export interface CategoryUse {
   readonly products: number;
   /**

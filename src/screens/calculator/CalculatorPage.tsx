@@ -10,7 +10,6 @@ import { useProduct } from './use-product.ts';
 
 const CalculatorScreen = lazy(async () => ({ default: (await import('./CalculatorScreen.tsx')).CalculatorScreen }));
 
-/** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {
   const account = useAccount();
   const customer = useCustomer();
@@ -43,7 +42,6 @@ function ProductCalculator({ entry }: { entry: ProductEntry }) {
   );
 }
 
-/** Placeholder of the page while its prices load. */
 function CalculatorSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">

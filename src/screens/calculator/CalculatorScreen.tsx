@@ -10,7 +10,6 @@ import { Prices } from './Prices.tsx';
 import { SelectedQuote } from './SelectedQuote.tsx';
 import { useCalculator } from './use-calculator.ts';
 
-/** The single calculator screen, for any product. */
 export function CalculatorScreen({ product }: { product: Product }) {
   const settings = useSettings();
   const level = useCustomerLevel();

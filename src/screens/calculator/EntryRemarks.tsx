@@ -9,7 +9,6 @@ import type { Calculator } from './use-calculator.ts';
 interface RemarksProps {
   group: FieldGroup;
   calculator: Calculator;
-  /** Returns the id of a field's remark. */
   idOf: (field: string) => string;
   /** Moves the focus away from the turn button, because the button disappears. */
   onTurned: () => void;

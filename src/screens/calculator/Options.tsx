@@ -16,7 +16,6 @@ import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
 import type { Calculator } from './use-calculator.ts';
 
-/** Inputs of a product in the order of its book, with the book's notices. */
 export const Options = memo(function Options({ calculator }: { calculator: Calculator }) {
   const { product, selection } = calculator;
   return (
@@ -34,7 +33,6 @@ export const Options = memo(function Options({ calculator }: { calculator: Calcu
   );
 });
 
-/** One field, or the boxes that share a line, with their errors underneath. */
 function Group({ group, calculator }: { group: FieldGroup; calculator: Calculator }) {
   const id = useId();
   const boxes = useRef<HTMLDivElement>(null);
@@ -85,13 +83,10 @@ function problemsOf({ states }: FieldGroup, { quote }: Calculator): readonly Pro
 interface FieldInputProps {
   state: FieldState;
   calculator: Calculator;
-  /** Id of the message about this field's entry. */
   errorId: string | undefined;
-  /** Id of the remark about this field's adjusted entry. */
   remarkId: string;
 }
 
-/** Input of a field, depending on the field's kind. A new kind without an input here is a type error. */
 function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInputProps) {
   const { unit, dispatch, remarks } = calculator;
   const { id, label } = state.field;

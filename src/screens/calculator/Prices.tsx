@@ -15,7 +15,6 @@ interface PricesProps {
   isBlank: boolean;
 }
 
-/** Prices by run size, or the message in their place. */
 export const Prices = memo(function Prices({ calculator, isBlank }: PricesProps) {
   const { quote } = calculator;
   switch (quote.kind) {

@@ -79,7 +79,6 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
   );
 });
 
-/** Remark on a quantity in the address that is outside the range of the dropdown. */
 function RefusedQuantity({ calculator: { refused, quantity, unit } }: { calculator: Calculator }) {
   if (refused === undefined) return null;
   const field = { id: 'qty', label: 'Quantity', kind: 'quantity', limits: [] } as const;

@@ -7,16 +7,12 @@ import { hasLengths, matchRoute, pathFields } from '../../pricing/routes.ts';
 import type { Address } from '../../ui/use-address-state.ts';
 
 export interface CalculatorState {
-  /** Settled selection, which the product allows. */
   readonly selection: Selection;
-  /** Requested run size. The price table may lack this run size. */
   readonly run?: number;
-  /** Quantity of the cart line, within the range of the product's dropdown. */
   readonly quantity: number;
   readonly unit: LengthUnit;
 }
 
-/** Returns the unsettled selection of an address. */
 export const enteredIn = (product: Product, { search }: Address): Selection =>
   queried(product, new URLSearchParams(search));
 

@@ -1,6 +1,5 @@
 import type { FieldState } from '../../pricing/index.ts';
 
-/** Fields that share a line. */
 export interface FieldGroup {
   /** The first field's id. */
   readonly id: string;

@@ -22,7 +22,6 @@ import { writeAddress } from '../../pricing/routes.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, refusedQuantity } from './address.ts';
 
-/** A person's action in a calculator. */
 export type CalculatorChange =
   | { readonly kind: 'choose'; readonly field: string; readonly choice: string }
   /** Keystroke in a box for a length or a quantity. */
@@ -49,7 +48,6 @@ interface EnteredState extends CalculatorState {
 
 export interface Calculator extends CalculatorState {
   readonly product: Product;
-  /** Markup of the product's category. */
   readonly markup: Markup;
   readonly quote: QuoteResult;
   /** Row of the selected quote; undefined without a price. */
@@ -78,7 +76,6 @@ export function useCalculator(
   markup: Markup,
   { levelNow, chooseLevel }: ReturnType<typeof useCustomerLevel>,
 ): Calculator {
-  /** Price row that is on the screen. */
   const shownRow = useRef<PriceRow>(undefined);
   const format = useMemo<AddressFormat<EnteredState>>(
     () => ({

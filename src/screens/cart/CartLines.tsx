@@ -27,7 +27,6 @@ interface CartLinesProps {
   onDiscount: () => void;
 }
 
-/** Lines of the cart with the sums under them. */
 export function CartLines({ lines, charged, onDiscount }: CartLinesProps) {
   const items = lines.map(({ item }) => item);
   const ids = items.map(({ id }) => id);

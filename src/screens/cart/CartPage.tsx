@@ -38,15 +38,11 @@ import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
   back: string;
-  /** Notice of the quote that was just saved, shown in place of the undo notice. */
   saved: ReactNode;
   /** Draws the button that notes that the order of the cart was not sent. */
   renderNotSent: (items: readonly CartItem[]) => ReactNode;
-  /** Draws the dialog that saves the cart as a quote. */
   renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
-  /** Draws the dialog that gives the whole cart a discount. */
   renderDiscount: (items: readonly CartItem[], onClose: () => void) => ReactNode;
-  /** Draws the dialog that sends the cart as an order. */
   renderOrder: (items: readonly CartItem[], onClose: () => void) => ReactNode;
 }
 
@@ -169,7 +165,6 @@ interface Sent {
   readonly state: string;
   /** Total of the sent order, with its shipping and tax; undefined for an order of an earlier release. */
   readonly total: number | undefined;
-  /** Begins a new order, and removes the sent lines from the cart. */
   readonly onNewOrder: () => void;
 }
 

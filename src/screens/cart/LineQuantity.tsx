@@ -19,13 +19,10 @@ interface Bound {
 
 interface LineQuantityProps {
   item: CartItem;
-  /** Highest quantity of the product's own dropdown. */
   max?: number | undefined;
-  /** Line of a saved quote whose price still applies to the item. */
   held?: QuoteLine | undefined;
 }
 
-/** Box for a line's quantity, with buttons for one more and one less. */
 export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProps) {
   const messageId = useId();
   const { box, message, step } = useLineQuantity(item, max, held);

@@ -14,8 +14,6 @@ import styles from './Desk.module.css';
 
 interface ChangesProps {
   verdict: Verdict;
-  /** Opens the app with the dropped book, in another tab. */
-  onTry: () => void;
   /** Controls that publish the book. They read the number of changes not yet accepted from `OpenChanges`. */
   children: ReactNode;
 }
@@ -27,7 +25,7 @@ const held = 'To be accepted';
  * Section with the changes for customers, a tick box for each change that must be accepted, and the controls that
  * publish the book.
  */
-export function Changes({ verdict, onTry, children }: ChangesProps) {
+export function Changes({ verdict, children }: ChangesProps) {
   const rows = useMemo(() => changeRows(verdict.rows), [verdict]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState(all);
@@ -87,9 +85,6 @@ export function Changes({ verdict, onTry, children }: ChangesProps) {
         </>
       )}
       <div className={styles.body}>
-        <div className="cluster">
-          <Button onClick={onTry}>Try it in another tab</Button>
-        </div>
         <OpenChanges value={open.length}>{children}</OpenChanges>
       </div>
     </Section>
@@ -105,7 +100,6 @@ function summaryOf(rows: readonly ChangeRow[]): string {
   return prices === 0 ? 'No price changes.' : `${countOf(prices, 'price')} of ${countOf(products, 'product')}.`;
 }
 
-/** Bar chart of the number of changed prices by the size of their change. */
 function Bands({ bands }: { bands: readonly MoveBand[] }) {
   const most = Math.max(...bands.map(({ prices }) => prices));
   if (most === 0) return null;

@@ -29,11 +29,9 @@ interface DeskProps {
   before?: ReactNode;
   /** Controls that publish a book without errors. */
   publish: ReactNode;
-  /** Called when a person chooses other files. */
   onOther?: () => void;
 }
 
-/** Desk of pricing staff: compiles a dropped book on this computer, and shows its changes for customers. */
 export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   const { state } = desk;
   const drop = (files: readonly DeskFile[]) => {
@@ -89,7 +87,7 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
         {state.kind === 'done' && (
           <>
             {isUsable(state.verdict) && (
-              <Changes key={state.verdict.fingerprint} verdict={state.verdict} onTry={desk.tryOut}>
+              <Changes key={state.verdict.fingerprint} verdict={state.verdict}>
                 {publish}
               </Changes>
             )}
@@ -102,7 +100,6 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   );
 }
 
-/** Outcome of a compilation, with the place of each dropped file in the book. */
 function Files({ verdict }: { verdict: Verdict }) {
   const { files, left } = verdict;
   const taken = files.filter(({ why }) => why === undefined);

@@ -5,7 +5,6 @@ import { Download } from './publish/Download.tsx';
 import { ServerDesk } from './publish/ServerDesk.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** Pricing desk for the book of this app or, with a store server, for the published book. */
 export const DeskPage = () => (useStores().server ? <ServerDesk own={presentBook} /> : <DeskAlone />);
 
 function DeskAlone() {

@@ -12,7 +12,6 @@ interface DropZoneProps {
   onWatch: (handle: FileHandle) => void;
 }
 
-/** Area that takes the files of a book by drag and drop or from a file chooser. */
 export function DropZone({ onFiles, onWatch }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const toast = useToast();

@@ -45,7 +45,6 @@ const columns = helper.columns([
   }),
 ]);
 
-/** Table of faults with errors first. A search finds faults by any of their words. */
 export function Faults({ faults }: { faults: readonly Fault[] }) {
   const [text, setText] = useState('');
   const rows = useMemo(

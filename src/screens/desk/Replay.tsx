@@ -24,7 +24,6 @@ interface ReplayProps {
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-/** Section that prices the saved quotes of this browser by the dropped book, and lists the customers to call. */
 export function Replay({ session, onSave }: ReplayProps) {
   const terms = useStoreTerms();
   const { state, start, cancel } = useReplay(session);
@@ -203,7 +202,6 @@ function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
   );
 }
 
-/** Call list: the open quotes whose prices rise. */
 function Calls(of: Of) {
   const { answer, table } = useList(of, 'calls', { list: 'calls' });
   return (

@@ -7,11 +7,9 @@ import styles from './Desk.module.css';
 
 export interface ChangeRow extends ImpactRow {
   readonly id: string;
-  /** Text in which the search looks for words. */
   readonly searched: string;
 }
 
-/** Returns the changes as table rows, in their given order. */
 export const changeRows = (rows: readonly ImpactRow[]): readonly ChangeRow[] =>
   rows.map((row, at) => ({
     ...row,

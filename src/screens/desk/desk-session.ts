@@ -1,4 +1,4 @@
-import type { BookData, SessionStep, Verdict } from '../../../codegen/session.ts';
+import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/queries/terms.ts';
 import type { DeskAnswer, DeskAsked, DeskFile, DeskResult, DeskTask, FilesTask } from './desk.worker.ts';
 import type { ReplayProgress, ReplayQuery, ReplayShown } from './replay-work.ts';
@@ -8,8 +8,6 @@ import { deskWorker } from './worker-address.ts';
 export interface DeskSession {
   /** Compiles the present book with the dropped files. @throws Error with a message for the person */
   readonly drop: (files: readonly DeskFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
-  /** Returns the dropped book as data. @throws Error with a message for the person */
-  readonly book: () => Promise<BookData>;
   /** Returns files to be downloaded. @throws Error with a message for the person */
   readonly files: (task: FilesTask) => Promise<readonly DeskFile[]>;
   /**
@@ -29,7 +27,6 @@ function must<Kind extends DeskResult>(result: DeskResult, isOf: (other: DeskRes
 }
 
 const isVerdict = (result: DeskResult): result is Verdict => 'isSound' in result;
-const isBook = (result: DeskResult): result is BookData => 'catalog' in result;
 const isProgress = (result: DeskResult): result is ReplayProgress => 'isDone' in result;
 const isShown = (result: DeskResult): result is ReplayShown => 'found' in result;
 const isFiles = (result: DeskResult): result is readonly DeskFile[] => Array.isArray(result);
@@ -73,7 +70,6 @@ export function openDeskSession(archive: string): DeskSession {
 
   return {
     drop: async (files, onStep) => must(await ask({ kind: 'drop', files }, onStep), isVerdict),
-    book: async () => must(await ask({ kind: 'book' }, noStep), isBook),
     files: async (task) => must(await ask(task, noStep), isFiles),
     replay: async (terms) => must(await ask({ kind: 'replay', ...(terms && { terms }) }, noStep), isProgress),
     replayed: async (query) => must(await ask({ kind: 'replayed', query }, noStep), isShown),

@@ -1,17 +1,15 @@
 /** Worker of the pricing desk: compiles the price book on this computer. */
 import { unzipSync, zipSync } from 'fflate';
-import { type BookData, openSession, type Session, type SessionStep, type Verdict } from '../../../codegen/session.ts';
+import { openSession, type Session, type SessionStep, type Verdict } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/queries/terms.ts';
 import type { Period } from '../../quotes/replay/replay-lists.ts';
 import { openReplay, type Replay, type ReplayProgress, type ReplayQuery, type ReplayShown } from './replay-work.ts';
 
-/** Dropped file, or a file to be downloaded. */
 export interface DeskFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** Tasks that end in files to be downloaded. */
 export type FilesTask =
   | { readonly kind: 'workbook' }
   | { readonly kind: 'sources'; readonly accept: string | undefined }
@@ -20,20 +18,18 @@ export type FilesTask =
 
 export type DeskTask =
   | FilesTask
-  | { readonly kind: 'book' }
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
   /** Begins a replay if `terms` are given, or else continues the replay. */
   | { readonly kind: 'replay'; readonly terms?: StoreTerms }
   | { readonly kind: 'replayed'; readonly query: ReplayQuery };
 
-/** A task with the address of the present book's archive. */
 export interface DeskAsked {
   readonly id: number;
   readonly archive: string;
   readonly task: DeskTask;
 }
 
-export type DeskResult = Verdict | BookData | ReplayProgress | ReplayShown | readonly DeskFile[];
+export type DeskResult = Verdict | ReplayProgress | ReplayShown | readonly DeskFile[];
 
 export type DeskAnswer =
   | { readonly id: number; readonly step: SessionStep }
@@ -55,7 +51,6 @@ async function fetchSession(archive: string): Promise<Session> {
 
 async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<DeskResult> {
   if (task.kind === 'drop') return open.drop(task.files, onStep);
-  if (task.kind === 'book') return open.book();
   if (task.kind === 'replay') {
     if (task.terms) replay = openReplay(open.books(), task.terms);
     return begun().next();

@@ -10,7 +10,6 @@ import styles from './ReplayRows.module.css';
 /** Returns an amount in cents as money, with `+` before a positive amount. */
 export const moreText = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
 
-/** A value with the name of its column. The name is visible only on a narrow screen, where each row is a card. */
 const Named = ({ name, text }: { name: string; text: string }) => (
   <>
     <span className={styles.name}>{name} </span>

@@ -26,7 +26,6 @@ export interface ReplayProgress {
   readonly isDone: boolean;
 }
 
-/** Request for the rows that a table shows. */
 export interface ReplayQuery {
   readonly list: 'sums' | 'lines' | 'calls' | Grouping;
   readonly period: Period;
@@ -47,7 +46,6 @@ export interface ReplayShown {
 }
 
 export interface Replay {
-  /** Replays the next quotes. */
   readonly next: () => Promise<ReplayProgress>;
   readonly show: (query: ReplayQuery) => ReplayShown;
   readonly csv: (period: Period) => string;

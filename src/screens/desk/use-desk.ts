@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { triedBookAsked, triedBookPath } from '../../ui/tried-book.ts';
 import type { DeskFile, FilesTask } from './desk.worker.ts';
 import { openDeskSession } from './desk-session.ts';
 import { type FileHandle, followFile } from './picked-files.ts';
@@ -13,7 +12,6 @@ export type DeskState =
   | { readonly kind: 'done'; readonly verdict: Verdict; readonly drop: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Provides the state of the desk, and its actions. */
 export function useDesk(archive: string) {
   const [session] = useState(() => openDeskSession(archive));
   const [state, setState] = useState<DeskState>({ kind: 'empty' });
@@ -79,19 +77,6 @@ export function useDesk(archive: string) {
       endWatch();
       session.close();
       setState({ kind: 'empty' });
-    },
-    /** Opens the app in another tab on the dropped book. */
-    tryOut: () => {
-      const tab = window.open(`${import.meta.env.BASE_URL}${triedBookPath}`);
-      const answer = ({ data, source, ports: [port] }: MessageEvent<unknown>) => {
-        if (source !== tab || data !== triedBookAsked || !port) return;
-        window.removeEventListener('message', answer);
-        session.book().then(
-          (book) => port.postMessage(book),
-          (error: unknown) => setFailure(errorText(error)),
-        );
-      };
-      window.addEventListener('message', answer);
     },
     save: async (task: FilesTask) => {
       setFailure(undefined);

@@ -23,7 +23,6 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Search box for everything in the app; its text can be read as a request for a quote. */
 export function FindDialog({ isRequest = false, onClose }: FindDialogProps) {
   const [request, setRequest] = useState(isRequest ? '' : undefined);
   if (request === undefined) return <FindBox onRead={setRequest} onClose={onClose} />;
@@ -34,7 +33,6 @@ export function FindDialog({ isRequest = false, onClose }: FindDialogProps) {
   );
 }
 
-/** A combobox whose list is searched at each keystroke. */
 function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);

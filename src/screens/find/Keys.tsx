@@ -4,7 +4,6 @@ import { useHelpKey } from './use-find-key.ts';
 
 const KeysDialog = lazyExtra(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
-/** Dialog with the app's keyboard shortcuts, opened by the key `?`. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false);
   useHelpKey(useCallback(() => setOpen(true), []));

@@ -11,7 +11,6 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['Esc', 'Close a dialog or a menu'],
 ];
 
-/** List of the app's keyboard shortcuts. */
 export const KeyList = () => (
   <dl className="stack">
     {keys.map(([key, does]) => (

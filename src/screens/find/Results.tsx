@@ -6,13 +6,11 @@ import styles from './Results.module.css';
 import { type FindTarget, foundByName, type Group } from './search.ts';
 import { markWords } from './words.ts';
 
-/** Returns the element id of a result by its number. */
 export const idOfPlace = (listId: string, at: number): string => `${listId}-${at}`;
 
 interface ResultsProps {
   id: string;
   groups: readonly Group[];
-  /** Words to mark. */
   sought: readonly string[];
   active: number;
   onActive: (at: number) => void;
@@ -20,7 +18,6 @@ interface ResultsProps {
   onOpen: (place: FindTarget) => boolean;
 }
 
-/** Result list of the combobox. The focus stays in the combobox's text box. */
 export function Results({ id, groups, sought, active, onActive, onOpen }: ResultsProps) {
   const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, { places }) => sum + places.length, 0));
   return (

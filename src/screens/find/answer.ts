@@ -9,12 +9,10 @@ import { nameWords } from './words.ts';
 
 export interface Answer {
   readonly groups: readonly Group[];
-  /** Reason why the results differ from the typed text. */
   readonly why?: string;
 }
 
 export interface Findables {
-  /** Findable things; equally good matches keep their order. */
   readonly findables: readonly Findable[];
   readonly notOffered: readonly NotOffered[];
 }

@@ -56,7 +56,6 @@ function optionFindables({ products, fields }: FindBook): readonly Findable[] {
   });
 }
 
-/** Returns the pages with the words by which they are found. */
 export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[] =>
   pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail, ...(place.otherNames ?? []))));
 

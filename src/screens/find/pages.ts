@@ -28,7 +28,6 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/price-book/help': 'Change a Price',
 };
 
-/** Further words by which a screen is found. */
 const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonly string[] } = {
   '/cart': ['basket', 'discount', 'submit order', 'checkout'],
   '/quotes': ['estimates', 'saved quotes', 'customers', 'discount on a quote'],

@@ -2,7 +2,6 @@
 import type { Answer } from './answer.ts';
 import { type Group, soughtWords } from './search.ts';
 
-/** Address of the request dialog, which opens in place of a page. */
 export const requestAddress = '#request';
 
 /** Minimum number of words of a request. A text with fewer words is only a search. */

@@ -17,24 +17,18 @@ type GroupName =
   | 'Customers'
   | 'Bundles';
 
-/** Target of a search result, with the texts of its row. */
 export interface FindTarget {
   readonly group: GroupName;
   readonly title: string;
   /** Text next to the title, such as the menu of a product; may be blank. */
   readonly detail: string;
-  /** Other names of the thing. */
   readonly otherNames?: readonly string[];
   readonly to: string;
-  /** State of the history entry, with the dialog that the page opens. */
   readonly state?: { readonly asks: 'quote' };
-  /** Lengths that the product's calculator asks for. */
   readonly size?: FindProduct['size'];
-  /** Id of the field in which the product's calculator asks for a quantity. */
   readonly quantity?: string | undefined;
 }
 
-/** A place with its search words. */
 export interface Findable {
   readonly place: FindTarget;
   /** Words of the place's names, one name per line, with a space before each word. */
@@ -47,7 +41,6 @@ export interface Findable {
 
 export interface Group {
   readonly name: GroupName;
-  /** The best matches. */
   readonly places: readonly FindTarget[];
   readonly total: number;
 }

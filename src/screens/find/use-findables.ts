@@ -14,17 +14,14 @@ import { pagesOf } from './pages.ts';
 
 interface Failure {
   readonly text: string;
-  /** Repeats the failed loads. */
   readonly retry: () => Promise<{ readonly isError: boolean }>;
 }
 
 interface LoadedFindables extends Findables {
   readonly isLoading: boolean;
-  /** Failed loads; everything else can still be found. */
   readonly failures: readonly Failure[];
 }
 
-/** Returns the query for the book's products, options and menus, with their words. */
 const bookQuery = (version: string) =>
   queryOptions({
     queryKey: ['find-book', version],
@@ -34,7 +31,6 @@ const bookQuery = (version: string) =>
     },
   });
 
-/** Provides the products, pages, quotes and customers that a search can find. */
 export function useFindables(): LoadedFindables {
   const book = useQuery(bookQuery(useBookVersion()));
   const quotes = useQuotes();

@@ -4,7 +4,6 @@ import { CardGrid } from '../../ui/Card.tsx';
 import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** The hub or a sub-menu: the cards of one menu of the price book. */
 export function MenuPage({ menu, back, aside }: { menu: Menu; back: string | null; aside?: ReactNode }) {
   const isHub = menu.parent === undefined;
   const asides = (

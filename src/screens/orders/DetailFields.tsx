@@ -18,17 +18,13 @@ interface DetailFieldsProps extends Pick<ComponentProps<typeof CustomerBox>, 'on
   /** Ref to the box for the customer's name, which is the first box. */
   nameRef: RefObject<HTMLInputElement | null>;
   dayRef: RefObject<HTMLInputElement | null>;
-  /** Hint of the boxes for phone and e-mail. */
   hint?: string;
   emailRef?: RefObject<HTMLInputElement | null>;
   emailError?: string | undefined;
-  /** Fields between the e-mail and the address. */
   afterEmail?: ReactNode;
-  /** Fields between the address and the needed-by day. */
   afterAddress?: ReactNode;
 }
 
-/** Fields for the customer and the job of an order or a quote, in the sequence in which clerks ask for them. */
 export function DetailFields(props: DetailFieldsProps) {
   const { details, onDetails, onChoose, nameRef, dayRef, hint, emailRef, emailError, afterEmail, afterAddress } = props;
   const field = (key: keyof OrderDetails) => ({

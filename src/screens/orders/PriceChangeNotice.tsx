@@ -6,11 +6,9 @@ import { Notice } from '../../ui/Notice.tsx';
 
 interface PriceChangeNoticeProps {
   items: readonly CartItem[];
-  /** Last day on which the quote is valid. */
   lastDay: string;
 }
 
-/** Warning about lines whose price changes, or that are withdrawn, on or before the last day of a quote. */
 export function PriceChangeNotice({ items, lastDay }: PriceChangeNoticeProps) {
   const change = usePriceChange(items, lastDay);
   const lines = items.flatMap((item) => {

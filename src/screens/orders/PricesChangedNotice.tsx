@@ -3,7 +3,6 @@ import { comingEdition } from '../../book/edition.ts';
 import { dayText } from '../../quotes/validity.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Notice that prices changed while an order was open. The page loads the new prices once no dialog is open. */
 export function PricesChangedNotice() {
   const today = useToday();
   const day = comingEdition()?.validFrom;

@@ -11,7 +11,6 @@ interface LineConflictDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that appears if a line was changed elsewhere after the person opened it. It asks which change to save. */
 export const LineConflictDialog = ({ product, parts, onKeepMine, onKeepOther, onClose }: LineConflictDialogProps) => (
   <Dialog title={`${product}: two versions`} onClose={onClose} wide>
     <DialogBody label="What differs">

@@ -3,7 +3,6 @@ import type { ShownStatus } from '../../quotes/quote.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './StatusMark.module.css';
 
-/** Status of a quote as one word. */
 export const StatusMark = ({ status }: { status: ShownStatus }) => (
   <span className={classNames(styles.mark, styles[status])}>{capitalized(status)}</span>
 );

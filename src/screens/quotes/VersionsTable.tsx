@@ -1,7 +1,6 @@
 import styles from './VersionsTable.module.css';
 
 interface VersionsTableProps {
-  /** Names of the versions. */
   columns: readonly string[];
   /**
    * Parts that differ, one row for each part. `texts` has the text of each version, in the order of the columns. The
@@ -10,7 +9,6 @@ interface VersionsTableProps {
   rows: readonly { readonly label: string; readonly texts: readonly string[] }[];
 }
 
-/** Versions of a quote or of a line, side by side. */
 export const VersionsTable = ({ columns, rows }: VersionsTableProps) => (
   <table className={styles.versions}>
     <thead>

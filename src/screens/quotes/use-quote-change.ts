@@ -11,7 +11,6 @@ export const toldDay = ({ validUntil }: Quote): string => `The quote holds until
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;
 
-/** Provides a function that changes a quote in the name of the person at the counter, and shows the result. */
 export function useQuoteChange(number: string) {
   const { mutateAsync, isPending } = useChangeQuote();
   const { name: by } = useEmployee();

@@ -5,7 +5,6 @@ import { type MakeChange, useQuoteChange } from './use-quote-change.ts';
 
 interface QuoteEntriesOf<Typed> {
   number: string;
-  /** Name of the form, unique within the quote. */
   form: string;
   nothing: Typed;
   isTyped: (stored: unknown) => stored is Typed;
@@ -45,7 +44,6 @@ interface QuoteFormOf<Known extends Texts> extends Pick<QuoteEntriesOf<Texts>, '
   known: Known;
 }
 
-/** Provides the entries of a dialog whose boxes are all texts. */
 export function useQuoteForm<Known extends Texts>({ known, ...of }: QuoteFormOf<Known>) {
   const { typed, edit, ...form } = useQuoteEntries({ ...of, nothing, isTyped });
   const texts = { ...known, ...typed };
@@ -54,7 +52,6 @@ export function useQuoteForm<Known extends Texts>({ known, ...of }: QuoteFormOf<
     ...form,
     texts,
     type,
-    /** Returns the properties of a box. */
     box: (key: keyof Known & string) => ({ value: texts[key], onValue: (text: string) => type(key, text) }),
   };
 }

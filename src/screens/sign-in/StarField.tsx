@@ -3,7 +3,6 @@ import styles from './StarField.module.css';
 const bright: Keyframe = { opacity: 0.9, scale: 1 };
 const dim: Keyframe = { opacity: 0.125, scale: 0.7 };
 
-/** The decorative sky behind the sign-in. */
 export function StarField() {
   return (
     <div ref={twinkle} className={styles.sky} aria-hidden="true">

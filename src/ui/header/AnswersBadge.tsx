@@ -15,7 +15,6 @@ const subscribe = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-/** Badge with the number of new answers by customers. Without a store server there are none. */
 export function AnswersBadge() {
   const answers = useSyncExternalStore(
     subscribe,

@@ -29,7 +29,6 @@ export function FindField({ isForPhone = false }: FindFieldProps) {
   );
 }
 
-/** Button that opens the box for a customer's request. */
 export function PasteRequest({ variant = 'secondary' }: Pick<ComponentProps<typeof Button>, 'variant'>) {
   const { onFind } = useShell();
   return (

@@ -102,7 +102,6 @@ const links = [
   { label: 'Help / Contact', to: '/help' },
 ] as const;
 
-/** Menu button with its popover; the browser closes the popover on an outside click or Escape. */
 function HeaderMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -26,7 +26,6 @@ const cells: Readonly<Record<string, (row: PriceRow, perUnit: string | undefined
   total: ({ total }) => formatMoney(total),
 };
 
-/** Grid of prices by run size. A row is selected by a click on any part of it, or by the arrow keys, Home and End. */
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const unitPrices = formatUnitPrices(rows.map(({ perUnit }) => perUnit));
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
@@ -74,7 +73,6 @@ interface SelectableRowProps {
   children: ReactNode;
 }
 
-/** Row of the grid. Only the selected row is a tab stop; the focus follows the selection. */
 function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const target = onKey(event.key);

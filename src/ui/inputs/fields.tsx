@@ -22,15 +22,10 @@ interface EntryFieldProps {
   label: string;
   /** Text of the box while nobody types in it. */
   text: string;
-  /** Called on every keystroke. */
   onEntry: (text: string) => void;
-  /** Called on blur, and on Enter. */
   onLeave?: () => void;
-  /** Text about the accepted range. */
   hint?: string | undefined;
-  /** Id of the entry's error message. */
   errorId?: string | undefined;
-  /** Id of the remark on an entry that was adjusted. */
   remarkId?: string | undefined;
   /** `text` for a length: an iPhone's keyboard for decimals has no blank and no slash, as in `24 1/8`. */
   inputMode: 'decimal' | 'numeric' | 'text';
@@ -89,7 +84,6 @@ interface QuantityFieldProps {
 /** Maximum number of quantities in the list (specification, section 5). Larger quantities are typed. */
 const mostListed = 20;
 
-/** Field for the quantity of a cart line. The quantity is chosen from a short list, or typed beside the list. */
 export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState('');
@@ -165,7 +159,6 @@ export const Waiting = ({ label, text }: { label: string; text: string }) => (
   </div>
 );
 
-/** Toggle of the unit for typing and showing the page's lengths. Not printed: every printed length has its unit. */
 export const UnitToggle = ({ unit, onUnit }: { unit: LengthUnit; onUnit: (unit: LengthUnit) => void }) => (
   <div className="no-print">
     <ChoiceChips

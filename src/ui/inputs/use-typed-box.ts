@@ -5,7 +5,6 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 interface TypedBoxOptions {
   /** Text of the box while nobody types in it. */
   settled: string;
-  /** Called on every keystroke. */
   onEntry: (text: string) => void;
   /** Called on blur and on Enter, if a person has typed in the box since the last call. */
   onLeave?: (() => void) | undefined;

@@ -9,7 +9,6 @@ interface CustomerBoxProps
   extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most' | 'error'> {
   ref?: RefObject<HTMLInputElement | null> | undefined;
   onValue: (text: string) => void;
-  /** Returns the known customers that match a text. */
   offer: (typed: string) => readonly Customer[];
   onChoose: (customer: Customer) => void;
 }

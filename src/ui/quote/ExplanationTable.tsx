@@ -30,7 +30,6 @@ export function ExplanationTable({ product, selection, runSize, markup, sources 
   return <RowsTable rows={rows} />;
 }
 
-/** Table of an explanation's rows. The rows are computed now or come from a saved quote. */
 export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
   return (
     <>

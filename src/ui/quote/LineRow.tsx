@@ -7,7 +7,6 @@ import { Figure } from '../Figure.tsx';
 import { SampleMark } from '../inputs/SampleMark.tsx';
 import styles from './LineRow.module.css';
 
-/** Class of a list of lines. */
 export const lineRows = styles.rows;
 
 interface LineRowProps {
@@ -24,7 +23,6 @@ interface LineRowProps {
   children?: ReactNode;
 }
 
-/** A line of a cart or of a quote in one row: attributes, quantity, price and actions. */
 export function LineRow({ line, heading: Heading, title, quantity, remark, actions, children }: LineRowProps) {
   return (
     <li className={styles.row}>

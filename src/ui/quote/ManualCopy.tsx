@@ -3,18 +3,14 @@ import { KeepButton } from '../LimitedText.tsx';
 import styles from './ManualCopy.module.css';
 
 interface ManualCopyProps {
-  /** Accessible name of the text box. */
   label: string;
   text: string;
-  /** Called when the person copies the whole text. */
   onCopied?: () => void;
   /** Opens an email into which the text is pasted; undefined if the email already contains the text. */
   onOpenEmail: (() => void) | undefined;
-  /** Downloads a draft of the mail with the whole text. */
   onOpenDraft: () => void;
 }
 
-/** Box with a selected text to copy by hand, for a browser that refuses access to the clipboard. */
 export function ManualCopy({ label, text, onCopied, onOpenEmail, onOpenDraft }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

@@ -11,13 +11,11 @@ interface NeededFieldsProps {
   texts: NeededTexts;
   /** The stored day. It is always accepted, so that the other entries can be saved. */
   before?: string | undefined;
-  /** Today's date at the counter. */
   today: string;
   dayRef: RefObject<HTMLInputElement | null>;
   onTexts: (part: Partial<NeededTexts>) => void;
 }
 
-/** Fields for the needed-by day and the artwork of an order, a quote or a line. */
 export function NeededFields({ texts: { neededBy, artwork }, before, today, dayRef, onTexts }: NeededFieldsProps) {
   return (
     <>

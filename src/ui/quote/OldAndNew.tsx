@@ -20,7 +20,6 @@ export interface OldAndNewRow {
    * total.
    */
   readonly isKept?: boolean;
-  /** Changes other than the price. */
   readonly notes?: readonly Difference[];
 }
 
@@ -43,7 +42,6 @@ export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
   now: lineTotal(now),
 });
 
-/** Table of quoted prices and today's prices with their differences, and the totals below. */
 export function OldAndNew({ rows, left = [], onLeft, totals = [] }: OldAndNewProps) {
   return (
     <table className={styles.table}>

@@ -7,7 +7,6 @@ import { TableHead } from '../table/TableHead.tsx';
 import table from './ReasonTable.module.css';
 import styles from './ThenAndNowTable.module.css';
 
-/** Table of two explanations of a line, side by side. Differing rows are marked. */
 export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
   return (
     <>

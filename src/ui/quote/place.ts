@@ -2,9 +2,7 @@ import type { CartItem } from '../../quotes/cart.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { backTo, safePath } from '../header/safe-path.ts';
 
-/** Line of the cart or of a saved quote that is being changed in a calculator. */
 export interface LinePlace {
-  /** Id of the line. */
   readonly line: string;
   /** Number of the quote to which the line belongs; absent for a line of the cart. */
   readonly quote?: string;

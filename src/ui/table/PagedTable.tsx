@@ -42,7 +42,6 @@ interface TableProps<Row extends RowData> {
   /** Kind of a row in one word, such as `quote`. */
   of: string;
   name: string;
-  /** Accessible name of the scrolling region. */
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
   getRowId: (row: Row) => string;
@@ -79,7 +78,6 @@ export interface Shown {
 }
 
 interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** Rows of the present page. */
   rows: readonly Row[];
   /** Number of rows on all pages. */
   found: number;
@@ -87,7 +85,6 @@ interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
   onShown: (shown: Shown) => void;
 }
 
-/** Table that looks like `PagedTable`, for rows that are sorted, counted and paged elsewhere. */
 export function AskedTable<Row extends RowData>({ rows, found, shown, onShown, ...rest }: AskedTableProps<Row>) {
   const { pageIndex, sorting } = shown;
   const pagination: PaginationState = { pageIndex, pageSize };
@@ -184,7 +181,6 @@ const directions = [
   { desc: true, name: 'falling' },
 ] as const;
 
-/** Menu with the columns to sort by. It replaces the headers of a narrow table. */
 function SortMenu<Row extends RowData>({ table }: { table: ReactTable<typeof features, Row> }) {
   const id = useId();
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
@@ -233,11 +229,9 @@ interface SortableHeaderProps {
   sorted: false | keyof typeof ariaSort;
   /** Sorts by the column; undefined for a column without sorting. */
   onSort: MouseEventHandler | undefined;
-  /** Name of the column. */
   children: ReactNode;
 }
 
-/** Header of a column. It is a button if the table can be sorted by the column. */
 function SortableHeader({ sorted, onSort, children }: SortableHeaderProps) {
   if (!onSort) return <th scope="col">{children}</th>;
   return (

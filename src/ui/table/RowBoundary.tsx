@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface RowBoundaryProps {
-  /** Content in place of a failed row. */
   instead: ReactNode;
   children: ReactNode;
 }

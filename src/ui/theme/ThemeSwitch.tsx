@@ -5,7 +5,6 @@ import { type Theme, ThemeContext, themes } from './theme.tsx';
 
 const names: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Theme switch: a `radiogroup` of native radios, drawn as one segmented control. */
 export function ThemeSwitch() {
   const choice = useContext(ThemeContext);
   const id = useId();

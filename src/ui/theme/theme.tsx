@@ -88,12 +88,10 @@ export function openThemeChoice(texts: ThemeTexts, key: string): ThemeChoice {
   };
 }
 
-/** Theme and its setter for the theme switch; null hides the switch. */
 export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void } | null>(
   null,
 );
 
-/** Draws the app in the chosen theme and gives the choice to the switch. */
 export function ThemeProvider({ chosen, children }: { chosen: ThemeChoice; children: ReactNode }) {
   const theme = useSyncExternalStore(chosen.subscribe, chosen.current);
   useLayoutEffect(() => showTheme(theme), [theme]);

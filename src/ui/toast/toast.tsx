@@ -59,7 +59,6 @@ export function useToast(): Toaster {
 /** Time for which a toast is shown, in milliseconds (specification, section 4). */
 const toastDurationMs = 1800;
 
-/** Holds the toasts and the regions that may show them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [regions, setRegions] = useState<readonly string[]>([]);

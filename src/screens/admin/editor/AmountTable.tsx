@@ -12,20 +12,15 @@ import styles from './Editor.module.css';
 export interface AmountRow {
   readonly category: string;
   readonly label: string;
-  /** Products that the amounts apply to. */
   readonly use?: string | undefined;
   /** Entries in the row's boxes that can't be saved. */
   readonly refused: readonly RefusedEntry[];
-  /** Smallest amounts allowed in the row's boxes. */
   readonly smallest: Amounts;
-  /** Message that a typed text was read as a different amount, shown on blur. */
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
-  /** Effect of the amounts. Either all rows have a preview, or none has. */
   readonly preview?: string;
   readonly isReadOnly: boolean;
   readonly onText: (field: string, text: string) => void;
-  /** Called on blur. The box then shows the amount that was read from its text. */
   readonly onLeave: (field: string) => void;
 }
 
@@ -54,7 +49,6 @@ function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
 
 const messageId = ({ category }: AmountRow): string => `message-${category}`;
 
-/** Messages under a row: the errors of its boxes, and the message about a text that was read as a different amount. */
 function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
   const { refused, settled } = row;
   if (refused.length === 0 && settled === undefined) return null;

@@ -14,13 +14,10 @@ import type { Editor } from './use-editor.ts';
 interface SettingsEditorProps {
   name: string;
   editor: Editor;
-  /** Returns the preview of a category's amounts. */
   preview?: (category: string) => string;
   /** Returns a text with the products that a category's amounts apply to; undefined if the products are obvious. */
   use?: (category: string) => string | undefined;
-  /** Notice about the saved amounts. */
   savedNote?: string | undefined;
-  /** Additional box next to the boxes that apply to all categories. */
   children?: ReactNode;
 }
 

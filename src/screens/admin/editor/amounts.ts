@@ -16,9 +16,7 @@ import { maxAmount, readAmount } from '../../../quotes/settings.ts';
  */
 export interface AmountField {
   readonly key: string;
-  /** Header of the column. The name of a box is its category followed by this label. */
   readonly label: string;
-  /** Label of the box that applies to all categories. */
   readonly globalLabel: string;
   readonly places: number;
   readonly step: number;
@@ -28,7 +26,6 @@ export interface AmountField {
 
 /** Amounts of one category by field. Each amount is an integer that counts units of the field's last decimal place. */
 export type Amounts = Readonly<Record<string, number>>;
-/** Texts of a category's boxes, by field. */
 export type AmountTexts = Readonly<Record<string, string>>;
 
 export const textsOf = (fields: readonly AmountField[], amounts: Amounts): AmountTexts =>
@@ -40,7 +37,6 @@ const amountOf = ({ places, mark }: AmountField, text: string): number => readAm
 export const amountsOf = (fields: readonly AmountField[], texts: AmountTexts): Amounts =>
   Object.fromEntries(fields.map((field) => [field.key, amountOf(field, texts[field.key] ?? '')]));
 
-/** Returns the text of the amount that is read from a box's text. An unreadable text stays unchanged. */
 export const countedText = (field: AmountField, text: string): string =>
   misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
 

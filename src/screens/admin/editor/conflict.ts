@@ -3,7 +3,6 @@ import { type AmountField, type Amounts, amountText, noAmounts } from './amounts
 import type { AmountMap } from './draft.ts';
 import type { EditorKind } from './editor-kind.ts';
 
-/** A row that two managers have set differently. */
 export interface ConflictingRow {
   readonly category: string;
   readonly yours: Amounts;

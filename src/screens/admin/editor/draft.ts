@@ -25,16 +25,13 @@ const isMapOf = (type: 'string' | 'number', stored: unknown): boolean =>
 /** Returns true if a value stored for a reload is a draft. */
 export const isDraft = (stored: unknown): stored is Draft => isMapOf('string', stored);
 
-/** Amounts by category key. */
 export type AmountMap = Readonly<Record<string, Amounts>>;
 
 /** Returns true if a value stored for a reload holds amounts by category. */
 export const isAmountMap = (stored: unknown): stored is AmountMap => isMapOf('number', stored);
 
-/** Saved amounts with which a draft is compared. */
 export interface Saved {
   readonly fields: readonly AmountField[];
-  /** The keys of all categories. */
   readonly categories: readonly string[];
   readonly amounts: AmountMap;
   /** Smallest amounts that the price book allows. A category without an entry may have any amounts. */
@@ -50,11 +47,9 @@ const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amou
 const savedOf = (saved: Saved, category: string): Amounts =>
   raisedIn(saved, category, saved.amounts[category] ?? noAmounts);
 
-/** Returns the texts of a row on the screen. */
 export const rowTexts = (saved: Saved, draft: Draft, category: string): AmountTexts =>
   draft[category] ?? textsOf(saved.fields, savedOf(saved, category));
 
-/** Returns every category's amounts in the draft. */
 export const draftAmounts = (saved: Saved, draft: Draft): AmountMap =>
   Object.fromEntries(
     saved.categories.map((category) => [category, amountsOf(saved.fields, rowTexts(saved, draft, category))]),
@@ -108,7 +103,6 @@ export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
     }),
   );
 
-/** An amount smaller than the price book allows. */
 export interface Raised {
   readonly category: string;
   readonly field: AmountField;
@@ -117,7 +111,6 @@ export interface Raised {
   readonly to: number;
 }
 
-/** Returns the amounts that are smaller than the price book allows. */
 export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): readonly Raised[] =>
   Object.entries(amounts).flatMap(([category, row]) =>
     fields.flatMap((field) => {
@@ -129,7 +122,6 @@ export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): 
 /** Text of a box that can't be saved. */
 export interface RefusedEntry {
   readonly category: string;
-  /** Key of the box's field. */
   readonly field: string;
   /** Error message, without the label of the box. */
   readonly text: string;

@@ -6,14 +6,11 @@ import type { SettingsFile } from '../settings-file/settings-file.ts';
 import { type AmountField, type Amounts, noAmounts } from './amounts.ts';
 import type { AmountMap } from './draft.ts';
 
-/** Data and functions in which the editors of markups and of shipping rates differ. */
 export interface EditorKind {
   readonly page: 'markups' | 'shipping';
   readonly fields: readonly AmountField[];
-  /** Returns the smallest amounts that the price book allows for a category. */
   readonly smallest: (category: Category) => Amounts;
   readonly read: (settings: Settings) => AmountMap;
-  /** Returns amounts as rows of the settings. */
   readonly rows: (amounts: AmountMap) => Partial<Settings>;
   /**
    * Returns the amounts of a file. The editor of shipping rates accepts a file without shipping rates.

@@ -34,11 +34,8 @@ const nothingSeen: AmountMap = {};
 
 /** Messages that the page shows until the next entry. */
 interface Remarks {
-  /** Message that a typed text was read as a different amount. */
   readonly settled?: { readonly category: string; readonly text: string };
-  /** Categories that were saved. */
   readonly saved: readonly string[];
-  /** Report on amounts smaller than the price book allows. */
   readonly raised?: string;
 }
 

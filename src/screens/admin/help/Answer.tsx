@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Help.module.css';
 
-/** An answer under its question. */
 export function Answer({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

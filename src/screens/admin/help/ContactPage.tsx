@@ -12,7 +12,6 @@ import { storeDetails } from './store-details.ts';
 
 const { title, subtitle } = adminPages.contact;
 
-/** Page with the store's details, the recipient of its orders, and the person to ask. */
 export function ContactPage() {
   const { data: letterhead = noLetterhead } = useLetterhead();
   const account = useAccount();

@@ -12,7 +12,6 @@ import { storeDetails } from './store-details.ts';
 
 const { title, subtitle } = adminPages.faq;
 
-/** Answers for customers, from the price book and from the store's settings for its letters. */
 export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>) {
   const { data: letterhead = noLetterhead } = useLetterhead();
   const lastDay = useUsualValidity()(today());

@@ -10,7 +10,6 @@ interface HelpPageProps {
   back: string;
   /** List of the keyboard shortcuts. */
   keys: ReactNode;
-  /** Section that resets this device. */
   children?: ReactNode;
 }
 

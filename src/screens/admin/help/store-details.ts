@@ -1,6 +1,5 @@
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 
-/** Returns the details of the letterhead that are filled in, with their labels. */
 export const storeDetails = ({
   name,
   address,

@@ -10,7 +10,6 @@ import styles from './BookFacts.module.css';
 
 interface BasisTableProps {
   counts: readonly ProductCounts[];
-  /** Titles of the products by key. */
   titles: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +22,6 @@ const groupsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
     rows.slice(at * rowsTogether, (at + 1) * rowsTogether),
   );
 
-/** Numbers of published and sample prices of each product. */
 export function BasisTable({ counts, titles }: BasisTableProps) {
   const groups = useMemo(() => groupsOf(counts), [counts]);
   const shown = useGrowing(groups.length);
@@ -80,7 +78,6 @@ function Share({ of, whole }: { of: number; whole: number }) {
   );
 }
 
-/** Summary of the book in figures. */
 export function Summary({
   manifest: { version, products },
   settings: { quoteValidDays },
@@ -127,7 +124,6 @@ interface UnpricedProps {
   titles: ReadonlyMap<string, string>;
 }
 
-/** Selections that have no price on purpose, in the words of the book. */
 export const Unpriced = ({ declarations, titles }: UnpricedProps) => (
   <Reasons
     title="Without a price"
@@ -140,7 +136,6 @@ export const Unpriced = ({ declarations, titles }: UnpricedProps) => (
   />
 );
 
-/** Warnings of the compiler that pricing staff have accepted, each with the reason. */
 export const Accepted = ({ warnings }: { warnings: readonly AcceptedWarning[] }) => (
   <Reasons
     title="Accepted warnings"
@@ -184,7 +179,6 @@ const shortHash = 12;
 
 const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);
 
-/** Files that the book was compiled from. The price files come first, and all other files are folded. */
 export function Sources({ sources }: { sources: Readonly<Record<string, string>> }) {
   const files = Object.entries(sources);
   const others = files.filter(([path]) => !holdsPrices(path));

@@ -20,7 +20,6 @@ import { UnreadWords } from './UnreadWords.tsx';
 
 type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 
-/** Page of the price book: its sources, the compiler's findings, and every price with its cell. */
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const loads = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [{ data: manifest }, { data: settings }] = loads;
@@ -65,7 +64,6 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   );
 }
 
-/** Notice of a price change that is to come. */
 function EditionNotice() {
   const day = comingEdition()?.validFrom;
   return day === undefined ? null : <Notice text={`Prices change on ${dayText(day)}.`} />;

@@ -3,7 +3,6 @@ import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import styles from './UnreadWords.module.css';
 
-/** List of words that could not be read in customers' requests, most frequent first. */
 export function UnreadWords() {
   const { data } = useUnreadWords();
   if (!data) return null;

@@ -33,7 +33,6 @@ import {
   typedTerms,
 } from './typed-terms.ts';
 
-/** Page of the store's terms: tax, shipping on quotes and orders, and the margin that only the store sees. */
 export function TermsPage() {
   const { title, subtitle } = adminPages.terms;
   const { data: saved, isError, error, refetch } = useTerms();
@@ -104,7 +103,6 @@ type TermsProblems = ReturnType<typeof termsProblems>;
 interface FieldsProps {
   typed: TypedTerms;
   problems: TermsProblems;
-  /** Problems that are shown at their boxes. */
   shown: TermsProblems;
   onEnter: (entered: TermsDraft) => void;
 }
@@ -164,7 +162,6 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
   );
 }
 
-/** Example that applies the typed tax to lines for $100.00 and shipping for $10.00. */
 function Example({ terms: { tax } }: { terms: StoreTerms }) {
   if (!tax) return null;
   const rows = totalRows([{ total: 10_000, quantity: 1 }], { shipping: 1000, tax });

@@ -17,7 +17,6 @@ const TypedSchema = v.object({
 });
 export type TypedTerms = Readonly<v.InferOutput<typeof TypedSchema>>;
 
-/** Entries that differ from the saved terms. */
 export type TermsDraft = Partial<TypedTerms>;
 export const noDraft: TermsDraft = {};
 export const isDraft = (stored: unknown): stored is TermsDraft => v.is(v.partial(TypedSchema), stored);
@@ -42,7 +41,6 @@ const hasMoreDecimals = (text: string): boolean => /\.\d{3}\d*[1-9]/.test(text);
 
 const isBlank = ({ name, rate }: TypedTerms): boolean => name.trim() === '' && rate.trim() === '';
 
-/** Returns the errors of entries, by their boxes. */
 export function termsProblems(typed: TypedTerms): { name?: string; rate?: string } {
   if (isBlank(typed)) return {};
   const { name, rate } = typed;

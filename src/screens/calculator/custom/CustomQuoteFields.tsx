@@ -11,7 +11,6 @@ import type { CustomQuoteEntries } from './use-custom-quote.ts';
 
 const bases = ['Per sq ft', 'Flat'] as const;
 
-/** Fields of a custom quote, each row with its error under it. */
 export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) {
   const { form, unit, enter, enterLength } = entries;
   const width = useProblem(misreadLength(form.width));
@@ -94,7 +93,6 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   );
 }
 
-/** Provides the message about an unreadable entry, and its id for the entry's box. */
 function useProblem(problem: string | undefined) {
   const id = useId();
   if (problem === undefined) return { errorId: undefined, message: null };

@@ -34,7 +34,6 @@ export function CustomQuotePage({ back }: { back: string }) {
   );
 }
 
-/** Problems that are shown during typing. All other problems are missing entries, named when the button is pressed. */
 const said: readonly string[] = [problems.size, problems.sides, problems.quantity, problems.free];
 
 /**

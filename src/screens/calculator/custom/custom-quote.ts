@@ -67,7 +67,6 @@ export function quantityRemark({ quantity }: Pick<CustomQuoteForm, 'quantity'>):
   return `“${quantity.trim()}” counts as ${formatCount(pieces)}: pieces are whole.`;
 }
 
-/** Returns the entry of the price, with its name. */
 export const priceEntry = (form: CustomQuoteForm) =>
   isFlat(form)
     ? ({ key: 'flatPrice', text: form.flatPrice, name: 'price per piece' } as const)
@@ -118,7 +117,6 @@ function sizeProblem(form: CustomQuoteForm): PriceProblem | undefined {
   return isFlat(form) ? problems.sides : problems.area;
 }
 
-/** Separates the size of a custom quote from its notes. */
 const separator = ' • ';
 
 /** Returns the size as the text that precedes the notes of the line; empty without a size. */
@@ -162,7 +160,6 @@ const isTooLong = (length: string): boolean => isLength(length) && readLength(le
 
 const side = (id: string) => ({ id, label: id, kind: 'length', limits: [] }) as const;
 
-/** Returns a product with one price, per square foot or per piece, by which the pricing core prices the custom quote. */
 function productOf(flat: boolean, rate: number, quantity: number): Product {
   return {
     id: 'custom-quote',
@@ -188,7 +185,6 @@ export interface CustomQuoteState {
   readonly unit: LengthUnit;
 }
 
-/** Each box with its name in the query. */
 const boxes = [
   ['description', 'description'],
   ['basis', 'basis'],

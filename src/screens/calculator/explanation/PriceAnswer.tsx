@@ -13,7 +13,6 @@ interface PriceAnswerProps {
   onClose: () => void;
 }
 
-/** Dialog that traces the price of the selected quote to the cells of the price book. */
 export function PriceAnswer({ calculator, runSize, sources, onClose }: PriceAnswerProps) {
   const { product, selection, markup, unit } = calculator;
   return (

@@ -13,7 +13,6 @@ interface PriceOriginProps {
   runSize: number;
 }
 
-/** Button under the price that opens the explanation of the price. The explanation is loaded on demand. */
 export function PriceOrigin({ calculator, runSize }: PriceOriginProps) {
   const [open, setOpen] = useState(false);
   return (

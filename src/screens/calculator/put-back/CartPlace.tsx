@@ -9,7 +9,6 @@ import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
-/** Button that updates a line of the cart from its calculator. */
 export function CartPlace({ line: id, ...props }: PutBackProps & { line: string }) {
   const items = useCart();
   if (!items) return null;

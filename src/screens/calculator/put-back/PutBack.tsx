@@ -12,7 +12,6 @@ export interface PutBackProps {
   item: NewCartItem | undefined;
 }
 
-/** `Update` button above Add to cart, in a calculator opened to change a line. */
 export function PutBack(props: PutBackProps) {
   const { state } = useLocation();
   const place = placeOf(state);

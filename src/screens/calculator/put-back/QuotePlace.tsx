@@ -18,13 +18,10 @@ import { Note, UpdateButton } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
 interface QuotePlaceProps extends PutBackProps {
-  /** The quote's number. */
   number: string;
-  /** The id of the line in the quote. */
   line: string;
 }
 
-/** Button that updates a line of a saved quote from its calculator. */
 export function QuotePlace({ number, line: id, ...props }: QuotePlaceProps) {
   const { data: quote, error } = useQuote(number);
   if (error) return <Note isGone text={whyUnread(error, `Quote ${number} could not be read.`)} />;

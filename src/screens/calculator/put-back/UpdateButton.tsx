@@ -7,7 +7,6 @@ import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import styles from './UpdateButton.module.css';
 import { useLineBefore } from './use-line-before.ts';
 
-/** Text about the line that is being changed, or the reason why the line can not be changed. */
 export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean }) => (
   <p className={classNames(styles.note, isGone && styles.gone)} aria-live="polite">
     {text}
@@ -15,7 +14,6 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
 );
 
 interface UpdateButtonProps {
-  /** Stored line of the cart or of a saved quote. */
   line: EditedLine;
   /** The line as changed in the calculator; undefined while the calculator can't make a line. */
   mine: EditedLine | undefined;
@@ -26,7 +24,6 @@ interface UpdateButtonProps {
   onKeepOther: () => void;
 }
 
-/** Button that stores the changed line. If somebody else has changed the line meanwhile, a dialog asks first. */
 export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateButtonProps) {
   const before = useLineBefore(line);
   const [asks, setAsks] = useState(false);

@@ -15,7 +15,6 @@ const texts = {
   unchecked: 'This price could not be checked: its product could not be loaded.',
 } as const;
 
-/** Notice of a changed, withdrawn or unchecked price of a line; nothing while the price is current or held. */
 export function PriceChange({ line }: { line: PricedLine }) {
   const { item, price } = line;
   switch (price.kind) {

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './QuoteOrigin.module.css';
 
-/** Saved quote of a cart line, the last day of the quoted price, and today's price if the two prices differ. */
 export function QuoteOrigin({ line: { item, price }, quote }: { line: PricedLine; quote: Quote }) {
   const today = useToday();
   const { update, updating } = useUpdatePrices();

@@ -7,7 +7,6 @@ import styles from './DeskHelp.module.css';
 import changes from './desk-changes.png';
 import faults from './desk-faults.png';
 
-/** Help page for pricing staff: the steps of a price change, from the workbook to the counters. */
 export function DeskHelpPage() {
   const hasServer = useStores().server !== undefined;
   return (
@@ -49,8 +48,8 @@ export function DeskHelpPage() {
         >
           <p>
             Each changed price is listed, the largest first. A price that moves far, and a product, choice, limit or
-            price that is gone or renamed, waits for your tick: that is where a slip shows. “Try it in another tab”
-            opens the calculators with your prices. “Replay the saved quotes” says whom it hits, and whom to call.
+            price that is gone or renamed, waits for your tick: that is where a slip shows. “Replay the saved quotes”
+            says whom it hits, and whom to call.
           </p>
         </Step>
         {hasServer ? (

@@ -13,7 +13,6 @@ import { successorText } from './EditionList.tsx';
 
 interface DecideProps {
   edition: Edition;
-  /** Outcome of compiling the edition on this computer. */
   verdict: Verdict;
   editions: Editions;
   onDone: () => void;
@@ -31,7 +30,6 @@ function obstacle({ edition, verdict, editions }: Omit<DecideProps, 'onDone'>): 
   return undefined;
 }
 
-/** Controls that approve the opened edition, or send it back. */
 export function Decide({ edition, verdict, editions, onDone }: DecideProps) {
   const { mutate, isPending, error } = useDecideEdition();
   const { info } = useToast();

@@ -10,7 +10,6 @@ interface DownloadProps {
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-/** Download of a publication without a store server, with instructions for the keeper of the repository. */
 export function Download({ verdict, onSave }: DownloadProps) {
   const why = useOpenChanges('published');
   const { left, fingerprint } = verdict;

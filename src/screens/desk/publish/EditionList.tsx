@@ -9,13 +9,11 @@ import styles from '../Desk.module.css';
 
 interface EditionListProps {
   editions: Editions;
-  /** Opens a proposed edition, or one that is still to come, to decide about it. */
   onLook: (edition: Edition) => void;
   /** Opens the files of an earlier edition, or of the book that came with the app, to propose them again. */
   onAgain: (edition: Edition | 'own') => void;
 }
 
-/** Proposed and published editions, newest first. */
 export function EditionList({ editions: all, onLook, onAgain }: EditionListProps) {
   const { editions, present, coming, movedOn, mayPropose } = all;
   return (

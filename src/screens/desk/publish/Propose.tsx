@@ -21,7 +21,6 @@ interface ProposeProps {
   onDone: () => void;
 }
 
-/** Form that sends the dropped book to the store server, where it is approved. */
 export function Propose({ verdict, session, editions, again, onDone }: ProposeProps) {
   const why = useOpenChanges('proposed');
   const { mutate, isPending, error } = usePropose();

@@ -39,7 +39,6 @@ export function ServerDesk({ own }: { own: string }) {
   );
 }
 
-/** Pricing desk with the list of editions. A person opens a proposed edition, or drops other files. */
 function Publishing({ archive, own, editions }: { archive: string; own: string; editions: Editions }) {
   const desk = useDesk(archive);
   const { state, session, cancel } = desk;

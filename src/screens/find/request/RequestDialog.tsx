@@ -22,12 +22,10 @@ import { requestItems } from './request-item.ts';
 import { useRequest } from './use-request.ts';
 
 interface RequestDialogProps {
-  /** Text that was typed into the find box. */
   said: string;
   onClose: () => void;
 }
 
-/** A request that waits for the next opening of the dialog. */
 interface Kept {
   readonly text: string;
   /** Keys of the lines that were added to the cart or removed. */
@@ -169,7 +167,6 @@ const shownEnd = 40;
 const readToText = (text: string, readTo: number): string =>
   `This is too long to be read at once. Reading stopped after “…${text.slice(readTo - shownEnd, readTo).trim()}”: paste the rest as another request.`;
 
-/** Provides a function that adds all lines and then the customer's data. */
 function useAddAll(onDone: () => void, onLeave: () => void) {
   const { mutateAsync, isPending } = useAddAllToCart();
   const changeOrder = useOrderChange();

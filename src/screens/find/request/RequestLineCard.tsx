@@ -14,16 +14,13 @@ import { lineAddress } from './request-item.ts';
 import type { RequestLine } from './use-request.ts';
 
 interface RequestLineCardProps {
-  /** Text of the request. */
   text: string;
   line: RequestLine;
   onAnswer: (field: string, value: string) => void;
-  /** Called when the line opens in its calculator. */
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** Card of a read line: questions, then the choices with the customer's words, then the other choices. */
 export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: RequestLineCardProps) {
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
@@ -106,7 +103,6 @@ interface FactProps {
   isMarked: boolean;
 }
 
-/** A field with its value, and the customer's words for it. */
 function Fact({ label, value, said, text, isMarked }: FactProps) {
   const words = (said?.words ?? []).map(({ from, to }) => text.slice(from, to)).join(' … ');
   return (
@@ -133,7 +129,6 @@ interface AnswerProps {
   onAnswer: RequestLineCardProps['onAnswer'];
 }
 
-/** Input for the answer to a question: chips for choices, or a box for a length or a number. */
 function Answer({ question: { field, choices }, line, label = '', onAnswer }: AnswerProps) {
   if (field === 'product') {
     const titles = new Map(catalog.products.map(({ id, title }) => [title, id]));

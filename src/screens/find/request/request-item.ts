@@ -5,7 +5,6 @@ import type { NewCartItem } from '../../../quotes/cart.ts';
 import { addressText } from '../../../ui/use-address-state.ts';
 import type { RequestLine } from './use-request.ts';
 
-/** Returns the address at which a calculator opens with a line. */
 export function lineAddress({ product, selection, runSize: run, quantity }: RequestLine): string {
   const state = { selection, ...(run !== undefined && { run }), quantity, unit: 'in' as const };
   return addressText(writeAddress(product, '', state));

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import { whoseOrder } from './order-rows.ts';
 
-/** Buttons by which a manager approves or refuses an order that waits; nothing for other people. */
 export function DecideOrder({ order }: { order: RecordedOrder }) {
   const isManager = useIsManager();
   const approve = useApproveOrder();

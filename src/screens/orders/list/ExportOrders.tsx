@@ -11,7 +11,6 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 
 const fileName = 'orders.csv';
 
-/** Button that exports the found orders as CSV. With a store server, the server writes the file. */
 export function ExportOrders({ sought }: { sought: SoughtOrders }) {
   const { server } = useStores();
   if (!server) return <ExportHere sought={sought} />;

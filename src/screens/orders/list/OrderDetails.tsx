@@ -27,7 +27,6 @@ interface OrderDetailsProps {
   onClose: () => void;
 }
 
-/** Dialog that shows a recorded order. */
 export function OrderDetails({ found, onNotSent, onAgain, onClose }: OrderDetailsProps) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;

@@ -32,7 +32,6 @@ interface OrdersPageProps {
   drawing: string;
 }
 
-/** Page that searches the store's orders, changes their status and exports them to a spreadsheet. */
 export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const { state: sought, change } = useAddressState(ordersAddress);
   const asked = useSettled(sought, typingPauseMs);

@@ -23,7 +23,6 @@ interface OrdersTableProps {
   empty: ReactNode;
 }
 
-/** Table of orders, in which their status is set and each order can be opened. */
 export function OrdersTable({ orders, unread, empty }: OrdersTableProps) {
   const [shown, setShown] = useState<string>();
   const [again, setAgain] = useState<RecordedOrder>();
@@ -92,7 +91,6 @@ function useSetStatus() {
   );
 }
 
-/** Returns what is quoted again of an order. No quote holds its prices any more. */
 export const againOf = ({ order: { quote, lines, ...order } }: RecordedOrder) => ({
   ...order,
   ...(quote !== undefined && { copyOf: quote }),

@@ -34,7 +34,6 @@ import { useRecordOrder } from './use-record-order.ts';
 /** Recipient of orders if the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
 
-/** A drafted order, and the function that changes the draft. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
 interface OrderDialogProps {
@@ -183,7 +182,6 @@ function useSending(order: Order, change: DraftedOrder[1], onClose: () => void) 
   const { text } = mail.message;
   const { recipient: to, items, charged = {}, details } = order;
 
-  /** Records that the order was handed over, and says so with the action that takes it back. */
   const finish = (how: 'mailed' | 'copied', told: string) => {
     const at = Date.now();
     const isCopied = how === 'copied';

@@ -6,7 +6,6 @@ import { lineTitle, pieceCount } from '../../../quotes/line-title.ts';
 import { totalRows } from '../../../quotes/sums.ts';
 import styles from './OrderLines.module.css';
 
-/** Lines and sums of the order, visible while the details are entered. */
 export const OrderLines = ({ items, charged }: { items: readonly CartItem[]; charged: Charged }) => (
   <div>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard, too */}

@@ -16,7 +16,6 @@ interface PutInCart {
   readonly name: string;
 }
 
-/** Treatment of the lines that are in the cart already. */
 export type Reopening = 'add' | 'replace';
 
 /**

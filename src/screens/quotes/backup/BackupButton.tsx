@@ -13,15 +13,12 @@ import { countsText } from './counts-text.ts';
 
 /** A backup whose download has begun. A browser may ask the person first, and tells nobody the answer. */
 export interface BegunBackup {
-  /** Name of the file. */
   readonly name: string;
-  /** Numbers of quotes and orders in the backup. */
   readonly counts: Counts;
   /** Time before which everything is in the backup. */
   readonly writtenAt: number;
 }
 
-/** Begins the download of a store's backup. */
 export async function beginBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<BegunBackup> {
   const { archive } = from;
   // Reads the time before the data. The file may lack quotes that are saved while the data is read, so these quotes
@@ -37,11 +34,9 @@ export async function beginBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, s
   return { name, counts: { quotes: quotes.length, orders: orders.length }, writtenAt };
 }
 
-/** Notes that a person has the file of a backup. */
 export const noteBackup = ({ archive }: Pick<QuoteStore, 'archive'>, store: string, { writtenAt }: BegunBackup) =>
   archive.changeNotes(store, (notes) => ({ ...notes, backedUpAt: writtenAt }));
 
-/** Button that downloads the backup of this store, and asks whether the file has come before it is noted. */
 export function BackupButton({
   disabled = false,
   ...look

@@ -12,7 +12,6 @@ import { countsText } from './counts-text.ts';
 /** Number of quotes and orders without a backup, and days since the first of them, at which the notice appears. */
 const [mostWithoutBackup, mostDaysWithoutBackup] = [10, 7];
 
-/** Notices of a backup that is due, and of a coming deletion of old quotes and orders. */
 export function BackupNotices() {
   const { data: kept } = useKept();
   const today = useToday();

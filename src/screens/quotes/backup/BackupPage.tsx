@@ -24,7 +24,6 @@ interface AtServer {
    */
 }
 
-/** Page about the quotes and orders in this browser: their size, backup and deletion. */
 export function BackupPage({ back, server }: BackupPageProps) {
   const { data: kept, error, refetch } = useKept();
   return (

@@ -11,7 +11,6 @@ import { countsText } from './counts-text.ts';
 import { Panel } from './Panel.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** Panel that downloads and restores backups. A refused file changes nothing. */
 export function BackupPanel({ kept }: { kept: Kept }) {
   const store = useStoreKey();
   const [failure, setFailure] = useState<string>();

@@ -10,7 +10,6 @@ import { countsText } from './counts-text.ts';
 import { ConfirmForget, ForgetPanel, shownCustomer } from './ForgetPanel.tsx';
 import { Panel } from './Panel.tsx';
 
-/** Panels with which a manager forgets a customer at the store server, or takes one off the list of the forgotten. */
 export const ForgetAtServer = () => (
   <>
     <ForgetPanel Confirm={ForgetDialog} />
@@ -39,7 +38,6 @@ function ForgetDialog({ customer, onClose }: { customer: Customer; onClose: () =
   );
 }
 
-/** Form that takes a customer off the list, with the data by which a forgotten customer is recognized. */
 function RememberPanel() {
   const [customer, setCustomer] = useState(noCustomer);
   const { mutate, isPending } = useRemember();

@@ -124,13 +124,11 @@ function ForgetHere({ customer, onClose }: ForgetProps) {
 
 interface ConfirmForgetProps extends ForgetProps {
   counts: Counts;
-  /** Who and what was found, a line each. */
   meant: readonly string[];
   isPending: boolean;
   onForget: () => void;
 }
 
-/** Dialog that shows who was found, before anybody is forgotten. */
 export function ConfirmForget({ customer, counts, meant, isPending, onForget, onClose }: ConfirmForgetProps) {
   return (
     <Dialog title="Forget this customer?" onClose={onClose}>

@@ -10,7 +10,6 @@ const monthsPerYear = 12;
 
 const ageText = (age: number): string => (age === monthsPerYear ? '1 year' : `${age / monthsPerYear} years`);
 
-/** Setting for the age at which quotes are deleted. */
 export function OldQuotesPanel({ kept: { notes } }: { kept: Kept }) {
   const id = useId();
   const { mutate, isPending } = useArchive<unknown>();

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './BackupPage.module.css';
 
-/** Section of the page with a heading and an introduction. */
 export function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './BackupPage.module.css';
 import { countsText } from './counts-text.ts';
 
-/** Dialog that shows the effect of a backup before it is restored. */
 export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose: () => void }) {
   const id = useId();
   const look = useArchive<Arrivals>();

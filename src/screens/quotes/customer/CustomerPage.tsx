@@ -26,7 +26,6 @@ import { KnownDialog } from './KnownDialog.tsx';
 const none: readonly QuoteSummary[] = [];
 const noOrders: readonly RecordedOrder[] = [];
 
-/** Page about the customer of a quote or an order: the known facts, all quotes and orders. */
 export function CustomerPage({ back }: { back: string }) {
   const { number } = useParams();
   const { data: quotes = none, isPending, isError, error, refetch } = useQuotes();

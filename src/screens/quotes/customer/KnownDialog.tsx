@@ -15,7 +15,6 @@ interface KnownDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for known facts of a customer. The customer's next quote starts with these facts. */
 export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
   const before = {
     contact: known.contact ?? '',

@@ -10,7 +10,6 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
 
-/** Dialog for a discount on the cart. Lines that come from a saved quote are not discounted. */
 export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const { mutateAsync: replace } = useReplaceInCart();
   const toast = useToast();

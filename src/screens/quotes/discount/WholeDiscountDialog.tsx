@@ -19,11 +19,8 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import styles from './WholeDiscountDialog.module.css';
 
 interface WholeDiscountDialogProps {
-  /** Name of the quote or cart. Unsaved entries are stored under this name. */
   about: string;
-  /** Lines to discount. */
   lines: readonly CartItem[];
-  /** Sentence about the lines that get no discount. */
   leftOut?: string | undefined;
   /** True if the quote has several options, each with its own total. */
   hasOptions?: boolean;
@@ -50,7 +47,6 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothingTyped: Typed = { kind: 'percent', text: '' };
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** Dialog for one discount on all lines. It shows the highest possible discount, and asks for value and reason. */
 export function WholeDiscountDialog({
   about,
   lines,

@@ -26,7 +26,6 @@ function firstDay(period: Period, today: string): string {
   return new Date(Date.UTC(year, period === 'This month' ? month - 1 : month - 12, 1)).toISOString().slice(0, 10);
 }
 
-/** Page with the numbers and totals of given, accepted and lost quotes, and the reasons for lost quotes. */
 export function FiguresPage({ back }: { back: string }) {
   const { data, isError, error, refetch } = useKeptOf('figures', ({ archive }, store) => archive.all(store));
   const today = useToday();

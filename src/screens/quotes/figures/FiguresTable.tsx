@@ -4,7 +4,6 @@ import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './FiguresPage.module.css';
 
-/** Table of figures. A bar in each row shows the outcomes of the quotes. */
 export function FiguresTable({ by, rows }: { by: Grouping; rows: readonly FiguresRow[] }) {
   const most = Math.max(...rows.map(({ given }) => given.count));
   return (
@@ -52,7 +51,6 @@ function shareText({ accepted, lost }: FiguresRow): string {
   return answered === 0 ? '–' : `${Math.round((100 * accepted.count) / answered)} %`;
 }
 
-/** Bar that shows the accepted, lost and open quotes of a row. The row with the most quotes has the longest bar. */
 function Bar({ row: { given, accepted, lost }, most }: { row: FiguresRow; most: number }) {
   const parts = [
     { kind: styles.accepted, count: accepted.count },

@@ -22,7 +22,6 @@ interface LetterProps {
   today: string;
 }
 
-/** Letter of a quote, laid out as on paper. */
 export function Letter({ quote, letterhead, today }: LetterProps) {
   const names = optionNames(quote);
   return (
@@ -43,7 +42,6 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
   );
 }
 
-/** Head of a letter with the store's logo, name, address and contact; nothing if the letterhead is blank. */
 export function LetterHead({ letterhead }: { letterhead: Letterhead }) {
   if (isBlankHead(letterhead)) return null;
   const { name, address, logo } = letterhead;

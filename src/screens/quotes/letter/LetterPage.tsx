@@ -21,7 +21,6 @@ import { Letter } from './Letter.tsx';
 import styles from './LetterPage.module.css';
 import { MarkSent } from './MarkSent.tsx';
 
-/** Page that shows and prints a quote as a letter. */
 export function LetterPage() {
   const { number = '' } = useParams();
   const quote = useQuote(number);

@@ -25,7 +25,6 @@ import { LogoField } from './LogoField.tsx';
 import { entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
 import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
 
-/** Page for the letterhead, the terms and the usual validity of the store's quotes. */
 export function LetterheadPage({ back }: { back: string }) {
   const { data: saved, isError, error, refetch } = useLetterhead();
   return (

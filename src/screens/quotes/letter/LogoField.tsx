@@ -14,7 +14,6 @@ interface LogoFieldProps {
   onLogo: (logo: Logo | null) => void;
 }
 
-/** Field that takes a picture as the shop's logo, or removes it. A refused picture changes nothing. */
 export function LogoField({ logo, onLogo }: LogoFieldProps) {
   const id = useId();
   const choose = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,6 @@ import type { Logo } from '../../../quotes/letterhead.ts';
 import styles from './Letter.module.css';
 import { logoBlob } from './logo-blob.ts';
 
-/** The shop's logo. It is shown in an `img` element, in which an SVG runs no script and loads nothing. */
 export function LogoPicture({ logo, name }: { logo: Logo; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {

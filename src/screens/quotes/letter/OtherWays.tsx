@@ -4,15 +4,12 @@ import { KeepButton } from '../../../ui/LimitedText.tsx';
 
 interface OtherWaysProps {
   number: string;
-  /** Opens the messages app. */
   onSms: () => void;
   /** Called after the share sheet of the system has passed the text to another app. */
   onShared: () => void;
-  /** Subject and text for the share sheet. */
   message: { readonly title: string; readonly text: string };
 }
 
-/** Buttons that hand over a quote by text message, on paper, or with the system's share sheet if there is one. */
 export function OtherWays({ number, onSms, onShared, message }: OtherWaysProps) {
   const canShare = 'canShare' in navigator && navigator.canShare(message);
   const share = async () => {

@@ -40,7 +40,6 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Typed address, edited text, and the generated text that the edit began with. */
 interface Typed {
   readonly email?: string;
   readonly text?: string;
@@ -52,7 +51,6 @@ const isTyped = (stored: unknown): stored is Typed =>
 
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
-/** Dialog that sends a quote to the customer with the store's own mail program, or copies the text of the quote. */
 export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent, onClose }: SendDialogProps) {
   const { email } = quote.customer;
   const { server } = useStores();
@@ -191,13 +189,11 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
 
 interface MessageTextProps {
   typed: Typed;
-  /** Text generated from the quote. */
   made: string;
   onText: (text: string) => void;
   onRestore: () => void;
 }
 
-/** Editable text of the message, with a button that restores the generated text. */
 function MessageText({ typed: { text, made: before }, made, onText, onRestore }: MessageTextProps) {
   const written = text ?? made;
   return (
@@ -237,7 +233,6 @@ const handedTo: Readonly<Record<Exclude<HandedProps['how'], 'paste'>, { readonly
     shared: { text: 'Another app has the quote: send it there.', by: 'by another app' },
   };
 
-/** Notice after the text was copied or shared, with the next step. */
 function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
   if (how === 'paste')
     return (

@@ -10,7 +10,6 @@ interface Entries extends Texts {
   logo: Letterhead['logo'] | null;
 }
 
-/** Entries that differ from the saved letterhead. */
 export type LetterheadDraft = Partial<Entries>;
 
 export const noDraft: LetterheadDraft = {};

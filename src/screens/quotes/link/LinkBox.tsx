@@ -17,7 +17,6 @@ interface LinkBoxProps {
   onLink: (link: string) => void;
 }
 
-/** Box that adds a link to a message. The link opens a page on which the customer reads and answers the quote. */
 export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
   const { mutateAsync, isPending } = useMakeLink();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from '../page/Side.module.css';
 
-/** List of a quote's links, each with a button that ends the link; nothing without links. */
 export function QuoteLinks({ quote: { number } }: { quote: Quote }) {
   const links = useLinks(number) ?? [];
   const end = useEndLink();

@@ -31,7 +31,6 @@ async function smallLogo(logo: Logo): Promise<Logo | undefined> {
   }
 }
 
-/** Draws a picture as large as the given size allows, and returns the PNG in base64. */
 function drawn(picture: HTMLImageElement, mostWidth: number, mostHeight: number): string | undefined {
   // An SVG without a size of its own gets the maximum size.
   const [width, height] = [picture.naturalWidth || mostWidth, picture.naturalHeight || mostHeight];

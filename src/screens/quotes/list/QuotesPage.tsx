@@ -28,7 +28,6 @@ const links = [
   ['/admin/quote-letter', 'Letterhead and terms'],
 ] as const;
 
-/** Page with all quotes of the store, newest first. */
 export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }) {
   const { data: quotes, isError, error, refetch } = useQuotes();
   return (

@@ -9,7 +9,6 @@ import styles from './StatusFilter.module.css';
 interface StatusFilterProps {
   /** All quotes of the store. Only statuses of these quotes are offered. */
   rows: readonly QuoteRow[];
-  /** Quotes that match the search. The filter shows their number for each status. */
   found: readonly QuoteRow[];
   /** Chosen status; undefined for all statuses. */
   chosen: ShownStatus | undefined;

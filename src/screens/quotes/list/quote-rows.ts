@@ -3,19 +3,15 @@ import { isOpen, type ShownStatus, shownStatus } from '../../../quotes/quote.ts'
 import { customerText, hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 
-/** Row of the quote list, with the quote's status today. */
 export interface QuoteRow {
   readonly quote: QuoteSummary;
   readonly status: ShownStatus;
   /** True for an open quote whose needed-by day is over. */
   readonly isLate: boolean;
-  /** Marks next to the status. Each mark is one or two words. */
   readonly marks: readonly string[];
-  /** Text that a search looks in. */
   readonly text: string;
 }
 
-/** Marks next to the status of each quote, by quote number. */
 export type QuoteMarks = ReadonlyMap<string, readonly string[]>;
 const noMarks: QuoteMarks = new Map();
 
@@ -38,7 +34,6 @@ export const quoteRows = (
 /** Statuses in the order of a quote's life. */
 export const statuses: readonly ShownStatus[] = ['draft', 'sent', 'accepted', 'ordered', 'declined', 'expired'];
 
-/** Returns the rows whose text has all words of a search. */
 export const rowsWithWords = (rows: readonly QuoteRow[], text: string): readonly QuoteRow[] => {
   const words = wordsOf(text);
   return words.length === 0 ? rows : rows.filter((row) => hasWords(row.text, words));

@@ -7,12 +7,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 interface OptionChoiceProps {
   quote: Quote;
   chosen: QuoteOption | undefined;
-  /** The alternative that the customer has accepted by a link. */
   accepted?: QuoteOption | undefined;
   onChoose: (option: QuoteOption) => void;
 }
 
-/** The alternatives of a quote, each with its differences and its total. */
 export function OptionChoice({ quote, chosen, accepted, onChoose }: OptionChoiceProps) {
   const names = optionNames(quote);
   const isOther = chosen !== undefined && chosen !== accepted;

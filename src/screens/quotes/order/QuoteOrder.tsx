@@ -59,7 +59,6 @@ interface QuoteOrderProps {
   onClose: () => void;
 }
 
-/** Dialog that orders a quote, or one of its alternatives, at the quoted prices. */
 export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
   const items = cartLinesOf(quote, option, ({ id }) => id);
   const [{ sent }] = draft;

@@ -12,7 +12,6 @@ import { OptionChoice } from './OptionChoice.tsx';
 
 interface ReopenDialogProps {
   quote: Quote;
-  /** Present lines of the cart. */
   items: readonly CartItem[];
   onOpen: (option: QuoteOption | undefined, how: Reopening) => void;
   onClose: () => void;

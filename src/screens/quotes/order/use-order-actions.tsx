@@ -22,11 +22,9 @@ interface OrderActions {
   readonly openInCart: (event: MouseEvent) => void;
   /** False until the cart has been read. */
   readonly canOpenInCart: boolean;
-  /** Open dialogs. */
   readonly dialogs: ReactNode;
 }
 
-/** Provides the actions that order a quote as it is, or open the quote in the cart. */
 export function useOrderActions(quote: Quote, whyBlocked: WhyBlocked): OrderActions {
   const { dialogs: orderDialogs, ...order } = useOrdering(quote, whyBlocked);
   const { dialogs: cartDialogs, ...cart } = useOpenInCart(quote);

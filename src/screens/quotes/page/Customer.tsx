@@ -7,7 +7,6 @@ import { Facts } from '../../../ui/Facts.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import styles from './Side.module.css';
 
-/** Customer and note of a quote. */
 export function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
   const facts = [
     ...customerFacts(customer),

@@ -28,7 +28,6 @@ export function eventText(event: QuoteEvent, isFirst = false): string {
   return `${what}${by.trim() === '' ? '' : ` by ${by.trim()}`}${text ? `: ${text}` : '.'}`;
 }
 
-/** History of a quote: its events with time, author and kind, the newest first. */
 export function History({ quote: { number, status, events } }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(number);
   const undo = () => {

@@ -19,7 +19,6 @@ import styles from './OpenQuote.module.css';
 import { QuoteCharges } from './QuoteCharges.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
 
-/** A quote of this store with all its actions. */
 export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const prices = useLinesToday(quote);
   const { server } = useStores();

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 
-/** Shipping, tax and margin of a quote. Shows nothing if neither the quote nor the store uses any of the three. */
 export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
   const { data: terms } = useTerms();
   const proposed = useProposedShipping(quote.lines);

@@ -11,7 +11,6 @@ import { UnknownQuote } from '../UnknownQuote.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 import styles from './QuotePage.module.css';
 
-/** A saved quote: its lines as quoted, their prices today, and its history. */
 export function QuotePage({ back }: { back: string }) {
   const { number = '' } = useParams();
   const { data: quote, isError, error, refetch } = useQuote(number);

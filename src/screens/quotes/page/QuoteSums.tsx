@@ -16,7 +16,6 @@ interface QuoteSumsProps {
   today: string;
 }
 
-/** Customer, validity and totals of the quote. */
 export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   const { customer, employee, createdAt, validUntil } = quote;
   const [name, company] = [customer.name.trim(), customer.company.trim()];

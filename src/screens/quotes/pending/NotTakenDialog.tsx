@@ -15,7 +15,6 @@ interface NotTakenDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that compares the present quote with a version that the server did not accept. */
 export function NotTakenDialog({ present, said, author, isBusy, onUse, onClose }: NotTakenDialogProps) {
   const differences = quoteDifferences(present, said);
   return (

@@ -8,7 +8,6 @@ import { PendingLists, type PendingPageProps } from './PendingLists.tsx';
 /** Maximum number of shown rows, which equals the limit of a store server. */
 const mostShown = 200;
 
-/** Page with the pending work of a store without a server. The quotes are read from this browser. */
 export function PendingHere(props: PendingPageProps) {
   const load = useQuotes();
   const today = useToday();

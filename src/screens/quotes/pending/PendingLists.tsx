@@ -26,7 +26,6 @@ export interface PendingPageProps {
   back: string;
   /** URL of the drawing that an empty page shows. */
   drawing: string;
-  /** Content below the lists. */
   children?: ReactNode;
 }
 
@@ -40,7 +39,6 @@ interface PendingListsProps extends PendingPageProps {
   waiting?: ReactNode;
 }
 
-/** Pending work of the store: the cart, changes that wait for a manager, drafts and open quotes. */
 export function PendingLists({ title, intro, back, drawing, open, load, waiting, children }: PendingListsProps) {
   const items = useCart() ?? [];
   const [drafts, others] = [true, false].map((isDraft) =>
@@ -101,7 +99,6 @@ interface SectionProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** List with a heading; nothing if the list is empty. */
 export function Section<Row>({ title, of, rows: { read, unread }, children }: SectionProps<Row>) {
   const id = useId();
   const count = read.length + unread.length;

@@ -25,7 +25,6 @@ import { useTold } from '../../../ui/toast/use-told.ts';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import styles from './Pending.module.css';
 
-/** Notices about a quote at the store server: unsent changes, changes that the server did not accept, and flags. */
 export function QuoteAtServer({ quote }: { quote: Quote }) {
   const standing = useQuoteStanding(quote.number);
   const atServer = useQuoteAtServer(quote.number);
@@ -126,7 +125,6 @@ function asIn(present: Quote, version: Quote): Quote {
   return { ...others, ...version, id, number, store, revision, createdAt, changedAt, events, status };
 }
 
-/** Flags of a quote. A manager sees all flags; other people see them only while approval is pending. */
 function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {
   const isManager = useIsManager();
   const approve = useApprove();

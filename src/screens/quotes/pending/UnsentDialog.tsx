@@ -12,7 +12,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './Pending.module.css';
 
-/** Dialog with the unsent changes. If the server refused a change, the reason and the remedies are shown. */
 export function UnsentDialog({ onClose }: { onClose: () => void }) {
   const unsent = useUnsent();
   return (

@@ -6,7 +6,6 @@ import { lineAttributes, lineTitle } from '../../../quotes/line-title.ts';
 import { type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
 import { dayText } from '../../../quotes/validity.ts';
 
-/** A part of a quote that differs between two versions. */
 export interface QuoteDifference {
   readonly label: string;
   readonly one: string;

@@ -9,7 +9,6 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './SavedQuote.module.css';
 import type { SavedCart } from './use-saving.ts';
 
-/** Notice shown in place of the cart after a save, with the number of the quote and the next steps. */
 export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored: () => void }) {
   const { number, removed, draft } = saved;
   const { mutateAsync: restoreLines } = useRestoreToCart();

@@ -4,7 +4,6 @@ import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { daysAfter, dayText, maxDays } from '../../../quotes/validity.ts';
 
-/** Allowed range of a quote's validity, in days. */
 interface DaysRange {
   readonly min: number;
   readonly max: number;

@@ -25,13 +25,11 @@ export function useQuoteDraft() {
     days,
     editDetails,
     edit,
-    /** Fills the draft with the chosen customer and price level. */
     choose: (customer: Customer, level?: string) =>
       change((before) => ({
         ...withLevel(before, level ?? before.level),
         details: { ...before.details, ...detailsOfCustomer(customer) },
       })),
-    /** Clears the details, shipping and exemption, and the id and days of the quote. */
     clear: () => change(({ quote: _quote, charges: _charges, ...before }) => ({ ...before, details: noDetails })),
     /** Stores the id of the quote in the draft, even if nothing was entered. */
     hold: (kept: string) => edit({ id: kept }),

@@ -16,7 +16,6 @@ import { type QuoteContent, saveAgain, setCharges } from '../../../quotes/quote-
 import { readCharges } from '../../../quotes/typed-charges.ts';
 import { hasContent, withPlaceOf, withReasonsOf } from './saved-again.ts';
 
-/** A cart saved as a quote, with the data that restores the cart. */
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
@@ -33,11 +32,9 @@ export interface OtherCustomers {
 }
 
 interface Saving {
-  /** Id for a new quote. */
   readonly id: string;
   /** Quote to replace; undefined if the cart is saved as a new quote. */
   readonly target: Quote | undefined;
-  /** Quotes that lines of the cart come from. */
   readonly sources: readonly Quote[];
   readonly content: Omit<QuoteContent, 'lines'>;
   /** True if the person agreed to replace another customer's quote. */

@@ -13,7 +13,6 @@ import { CalledDialog } from './CalledDialog.tsx';
 import { LaterDialog } from './LaterDialog.tsx';
 import styles from './TodayPage.module.css';
 
-/** Card of a customer to call, with the reasons for the call and buttons that note the result. */
 export function CallCard({ call: { quote, order, reasons }, today }: { call: Call; today: string }) {
   const [opened, setOpened] = useState<'called' | 'later'>();
   const { mutate, isPending } = useSetOrderStatus();

@@ -3,7 +3,6 @@ import { useCalls } from '../../../data/quotes/use-calls.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-/** Link to the calls of today, with the number of calls; nothing on a day without calls. */
 export function TodayLink() {
   const { data: calls = [] } = useCalls();
   if (calls.length === 0) return null;

@@ -12,7 +12,6 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { CallCard } from './CallCard.tsx';
 import styles from './TodayPage.module.css';
 
-/** Page with the customers to call today, and the reasons for each call. */
 export function TodayPage({ back }: { back: string }) {
   const { data: calls, error, refetch } = useCalls();
   const today = useToday();

@@ -17,7 +17,6 @@ import type { PriceBookRow } from './price-rows.ts';
 
 const bases = ['all', 'published', 'sample'] as const;
 
-/** Table of every price of the book, filtered by any of its words or figures. */
 export function PriceSearch() {
   const { data, isError, refetch } = useQuery(priceRowsQuery(useBookVersion()));
   return (

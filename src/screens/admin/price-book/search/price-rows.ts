@@ -23,7 +23,6 @@ import { searchText } from '../../../../quotes/search.ts';
  */
 export interface PriceBookRow {
   readonly id: string;
-  /** Heading of the product. */
   readonly product: string;
   /** Text that identifies the price within its product: a ladder's options, a rate's condition, a choice or a step. */
   readonly options: string;

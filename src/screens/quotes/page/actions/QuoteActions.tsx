@@ -29,7 +29,6 @@ interface QuoteActionsProps {
   onOpen: OpenDialog;
 }
 
-/** An action, drawn as a button or as a link. */
 type Act =
   | {
       readonly label: string;
@@ -42,7 +41,6 @@ type Act =
 
 type Acts = Readonly<Record<QuoteAction, Act | undefined>>;
 
-/** Buttons for the two or three actions that suit the status of a quote, and a menu of the other actions. */
 export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps) {
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
@@ -125,7 +123,6 @@ function Action({ act, className }: { act: Act | undefined; className: string | 
   );
 }
 
-/** Dialog that sends the quote with the store's own mail program. */
 function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | undefined; onClose: () => void }) {
   // Before the letterhead is loaded, or if it can't be loaded, the mail lacks the shop's name.
   const { data: letterhead = noLetterhead } = useLetterhead();

@@ -42,7 +42,6 @@ export interface OfferedActions {
   readonly inMenu: readonly QuoteAction[];
 }
 
-/** Returns the actions that a quote offers in its status. */
 export function offeredActions(status: QuoteStatus, isBlocked: boolean): OfferedActions {
   const isClosed = status === 'ordered' || status === 'declined';
   const shown = inSight[isBlocked && !isClosed ? 'blocked' : status];

@@ -21,7 +21,6 @@ interface ChargesDialogProps extends DialogProps {
   addsShipping: boolean;
 }
 
-/** Dialog for the shipping and the tax exemption of a quote. */
 export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogProps) {
   const { number } = quote;
   const {

@@ -12,7 +12,6 @@ import type { DialogProps } from './QuoteDialog.tsx';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these keys are the reasons
 const reasons = Object.keys(declinedReasons) as readonly DeclinedReason[];
 
-/** Dialog that notes a declined quote, and asks for the reason, which is optional. */
 export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
   const known = { reason: '', words: '' };
   const { texts, type, box, save, dialog } = useQuoteForm({ number, form: 'declined', known, onClose });

@@ -4,7 +4,6 @@ import { WholeDiscountDialog } from '../../discount/WholeDiscountDialog.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Dialog for a discount on the whole quote. */
 export function DiscountDialog({ quote, onClose }: DialogProps) {
   const { change } = useQuoteChange(quote.number);
   return (

@@ -36,7 +36,6 @@ import type { DialogProps } from './QuoteDialog.tsx';
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
-/** Unsaved entries. They are stored in this tab when the dialog is closed. Cancel deletes them. */
 const TypedSchema = v.object({
   /** The line as it was when the first entry was typed. */
   before: v.exactOptional(EditedLineSchema),
@@ -52,7 +51,6 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothing: Typed = {};
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** Dialog that changes a line's quantity, alternative, discount, needed-by day and artwork. */
 export function LineDialog({
   quote,
   today,

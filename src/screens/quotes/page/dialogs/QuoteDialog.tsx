@@ -40,14 +40,12 @@ const ofLine = {
   remove: RemoveDialog,
 };
 
-/** An open dialog of the page. A dialog about a line has the id of the line. */
 export type OpenedDialog =
   | { readonly kind: keyof typeof ofQuote }
   | { readonly kind: keyof typeof ofLine; readonly id: string };
 
 export type OpenDialog = (dialog: OpenedDialog) => void;
 
-/** The open dialog; nothing if the line of the dialog no longer exists. */
 export function QuoteDialog({ opened, ...props }: DialogProps & { opened: OpenedDialog }) {
   if (!('id' in opened)) {
     const Opened = ofQuote[opened.kind];

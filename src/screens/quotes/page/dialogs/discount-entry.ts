@@ -11,7 +11,6 @@ import { lineDiscount } from '../../../../quotes/line-discount.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import type { AskedDiscount } from '../../../../quotes/quote-changes.ts';
 
-/** A discount as typed. */
 export interface DiscountEntry {
   readonly kind: 'none' | AskedDiscount['kind'];
   readonly value: string;
@@ -27,7 +26,6 @@ export const discountKinds = [
 const placesOf = (kind: AskedDiscount['kind']): number => (kind === 'percent' ? decimals.percent : decimals.cents);
 const markOf = (kind: AskedDiscount['kind']): NumberMark => (kind === 'percent' ? '%' : currencySign);
 
-/** Returns a line's discount as it would be typed. */
 export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
   discount
     ? { kind: discount.kind, value: decimalText(discount.value, placesOf(discount.kind)), reason: discount.reason }

@@ -17,7 +17,6 @@ interface QuoteLinesProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Lines as quoted, grouped under the names of their alternatives. */
 export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   const { data: terms } = useTerms();
   const isOpen = quote.status !== 'ordered';

@@ -16,7 +16,6 @@ const texts = {
   unchecked: 'Today’s price of this line could not be looked up.',
 } as const;
 
-/** Today's price of a line. If the line has changed, the changes and their reasons are shown, too. */
 export function TodayPrice({ priced: { line, today }, onOpen }: { priced: QuoteLineToday; onOpen: OpenDialog }) {
   switch (today.kind) {
     case 'waiting':
