@@ -45,9 +45,7 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const [isWaiting, setWaiting] = useState(false);
   useModal(dialog, onClose, input);
 
-  const { groups, why } = isLoading
-    ? { groups: [] }
-    : withRequest(answer(findables, text, failures.length === 0), text);
+  const { groups, why } = isLoading ? { groups: [] } : withRequest(answer(findables, text), text);
   const places = groups.flatMap((group) => group.places);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];

@@ -1,9 +1,9 @@
 /**
- * Finds results for a typed text: exact names, similar things, and things that are not offered. All functions are pure.
+ * Finds results for a typed text: what is called so, and what is not offered, with what is near it. All functions are pure.
  */
 import type { NotOffered } from '../../book/index.ts';
 import { formatCount } from '../../quotes/format.ts';
-import { type Findable, type FindTarget, type Group, search, searchNear, soughtWords } from './search.ts';
+import { type Findable, type FindTarget, type Group, search, soughtWords } from './search.ts';
 import { sizedTargets, sizeIn } from './sizes.ts';
 import { nameWords } from './words.ts';
 
@@ -17,20 +17,14 @@ export interface Findables {
   readonly notOffered: readonly NotOffered[];
 }
 
-/**
- * Returns the results for a typed text.
- * @param isWhole false if some things could not be loaded. Then a text without results is not reported as unknown
- */
-export function answer({ findables, notOffered }: Findables, text: string, isWhole = true): Answer {
+export function answer({ findables, notOffered }: Findables, text: string): Answer {
   const found = withRunSizes(findables, text, withSizes(findables, text, search(findables, text)));
   const missing = notOfferedIn(notOffered, text, found.length > 0);
   if (missing) {
     const near = placesOf(findables, missing.near);
     return { groups: merged([...near, ...found]), why: `“${missing.name}” is not offered. Near it is:` };
   }
-  if (found.length > 0 || !isWhole) return { groups: found };
-  const near = searchNear(findables, text);
-  return near.length === 0 ? { groups: [] } : { groups: near, why: `Nothing is called “${text.trim()}”. Near it is:` };
+  return { groups: found };
 }
 
 /**

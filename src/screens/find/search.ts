@@ -99,21 +99,6 @@ export function search(findables: readonly Findable[], text: string): readonly G
     .map(({ name, best, total }) => ({ name, places: best.map(({ one }) => one.place), total }));
 }
 
-/** Minimum number of letters of a word that `searchNear` searches for. Shorter words begin many other words. */
-const shortestNear = 4;
-
-/**
- * Returns the places that match the known words of a text. A word is known if a word of any place begins with it. If
- * all words are known, returns no places, because `search` has already found nothing for the text.
- */
-export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
-  const words = soughtWords(text);
-  const known = words.filter(
-    (word) => word.length >= shortestNear && findables.some(({ all }) => all.includes(` ${word}`)),
-  );
-  return known.length < words.length ? search(findables, known.join(' ')) : [];
-}
-
 /**
  * Inserts a match after equally good matches, and drops the worst match if there are too many. This is faster than a
  * sort of all matches, because a single letter matches nearly all places.
