@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ProductEntry } from '../../book/index.ts';
+import { productQuery, useBookVersion } from '../../book/queries.ts';
 import { useCustomer } from '../../data/queries/cart.ts';
 import { useAccount } from '../../data/queries/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import styles from './CalculatorScreen.module.css';
-import { useProduct } from './use-product.ts';
 
 const CalculatorScreen = lazy(async () => ({ default: (await import('./CalculatorScreen.tsx')).CalculatorScreen }));
 
@@ -50,4 +51,10 @@ function CalculatorSkeleton() {
       <div className={styles.card} aria-hidden="true" />
     </div>
   );
+}
+
+/** Provides a product. Until the product of a new book version is loaded, provides that of the old version. */
+function useProduct(entry: ProductEntry) {
+  const { data, error, refetch } = useQuery(productQuery(entry, useBookVersion()));
+  return { product: data, error, fetch: refetch } as const;
 }

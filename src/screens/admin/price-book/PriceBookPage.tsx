@@ -6,17 +6,20 @@ import { comingEdition } from '../../../book/edition.ts';
 import type { Catalog } from '../../../book/index.ts';
 import type { Manifest } from '../../../contract/manifest.ts';
 import { retryFailed } from '../../../data/queries/cache.ts';
+import { useUnreadWords } from '../../../data/queries/unread-words.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
 import styles from './PriceBookPage.module.css';
 import { manifestQuery } from './queries.ts';
 import { PriceSearch } from './search/PriceSearch.tsx';
-import { UnreadWords } from './UnreadWords.tsx';
+import wordStyles from './UnreadWords.module.css';
 
 type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 
@@ -80,5 +83,28 @@ function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog,
       </div>
       <Sources sources={manifest.sources} />
     </>
+  );
+}
+
+function UnreadWords() {
+  const { data } = useUnreadWords();
+  if (!data) return null;
+  const words = data.toReversed().toSorted((one, other) => other.count - one.count);
+  return (
+    <Section title="Unread words" hint="From requests on this counter, the last 200. They are sent nowhere.">
+      {words.length === 0 ? (
+        <p className={wordStyles.none}>Every word of the requests was read.</p>
+      ) : (
+        <ScrollRegion className={wordStyles.scroll} label="Words with their counts">
+          <ul className={wordStyles.words}>
+            {words.map(({ word, count }) => (
+              <li key={word}>
+                {word} <span className="muted">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+    </Section>
   );
 }

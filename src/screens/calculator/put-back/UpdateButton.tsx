@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import { type EditedLine, lineConflict } from '../../../quotes/line-conflict.ts';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { readAs } from '../../../data/read-as.ts';
+import { type EditedLine, EditedLineSchema, lineConflict } from '../../../quotes/line-conflict.ts';
+import { isRecord } from '../../../quotes/record.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { addToEntryState, entryState } from '../../../ui/entry-state.ts';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import styles from './UpdateButton.module.css';
-import { useLineBefore } from './use-line-before.ts';
 
 export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean }) => (
   <p className={classNames(styles.note, isGone && styles.gone)} aria-live="polite">
@@ -62,4 +65,25 @@ export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: 
       )}
     </>
   );
+}
+
+/** Provides a line as it was when its calculator was opened. The line is stored in the history entry for reloads. */
+function useLineBefore(line: EditedLine): EditedLine {
+  const [before] = useState(() => notedLine(line.id) ?? line);
+  useEffect(() => {
+    if (!notedLine(before.id)) addToEntryState({ lineBefore: JSON.stringify(before) });
+  }, [before]);
+  return before;
+}
+
+const NotedSchema = v.pipe(v.string(), v.parseJson(), EditedLineSchema);
+
+/**
+ * Returns the line stored in the history entry; undefined if the entry has no line with this id. The state of the entry
+ * is untrusted.
+ */
+function notedLine(id: string): EditedLine | undefined {
+  const state = entryState();
+  const line = readAs(NotedSchema, isRecord(state) ? state['lineBefore'] : undefined);
+  return line?.id === id ? line : undefined;
 }

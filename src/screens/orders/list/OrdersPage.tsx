@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrders } from '../../../data/queries/orders.ts';
 import { orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
@@ -15,7 +15,6 @@ import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
 import { statusOptions } from './order-columns.tsx';
-import { useSettled } from './use-settled.ts';
 
 const ordersAddress = soughtAddress(orderStatuses);
 /**
@@ -111,3 +110,13 @@ const Search = ({ sought: { text, status }, onSought }: SearchProps) => (
     </label>
   </div>
 );
+
+/** Returns the newest value that has stayed unchanged for `ms` milliseconds. At first, returns the first value. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

@@ -8,7 +8,6 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './BackupPage.module.css';
 import { Panel } from './Panel.tsx';
-import { roomText } from './room-text.ts';
 
 /**
  * Panel with the number and size of the stored quotes and orders. It warns if a full disk could make the browser delete
@@ -60,4 +59,15 @@ export function KeptPanel({ kept: { count, orders, bytes } }: { kept: Kept }) {
       )}
     </Panel>
   );
+}
+
+const kilobyte = 1000;
+
+/** Returns a storage size in words, rounded: `about 1,240 kB`, `about 12 MB`, or `none` for zero. */
+function roomText(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / kilobyte);
+  if (kilobytes === 0) return 'none';
+  return kilobytes < 10 * kilobyte
+    ? `about ${formatCount(kilobytes)} kB`
+    : `about ${formatCount(Math.round(kilobytes / kilobyte))} MB`;
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import {
   contactLine,
   type LetterLine,
@@ -7,13 +8,13 @@ import {
   letterSections,
   recipientLines,
 } from '../../../quotes/letter.ts';
-import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { isBlankHead, type Letterhead, type Logo } from '../../../quotes/letterhead.ts';
 import { optionNames } from '../../../quotes/option-names.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './Letter.module.css';
-import { LogoPicture } from './LogoPicture.tsx';
+import { logoBlob } from './logo-blob.ts';
 
 interface LetterProps {
   quote: Quote;
@@ -114,4 +115,14 @@ function Line({ line }: { line: LetterLine }) {
       ))}
     </tr>
   );
+}
+
+function LogoPicture({ logo, name }: { logo: Logo; name: string }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const address = URL.createObjectURL(logoBlob(logo));
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [logo]);
+  return <img ref={picture} alt={name || 'Logo'} className={styles.logo} />;
 }

@@ -3,21 +3,25 @@ import { useIsChangingQuotes, useOwnRevisions } from '../../../data/queries/quot
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
 import { keepsPrices } from '../../../quotes/accepted-option.ts';
+import { customerFacts } from '../../../quotes/customer.ts';
+import { knownTexts } from '../../../quotes/known-facts.ts';
+import { neededFacts } from '../../../quotes/needed-by.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { AnswerNotices } from '../link/AnswerNotices.tsx';
 import { QuoteLinks } from '../link/QuoteLinks.tsx';
 import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
 import { QuoteActions } from './actions/QuoteActions.tsx';
-import { Customer } from './Customer.tsx';
-import { type OpenedDialog, QuoteDialog } from './dialogs/QuoteDialog.tsx';
+import { type OpenDialog, type OpenedDialog, QuoteDialog } from './dialogs/QuoteDialog.tsx';
 import { eventText, History } from './History.tsx';
 import { QuoteLines } from './lines/QuoteLines.tsx';
 import styles from './OpenQuote.module.css';
 import { QuoteCharges } from './QuoteCharges.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
+import sideStyles from './Side.module.css';
 
 export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const prices = useLinesToday(quote);
@@ -94,4 +98,30 @@ function useChangedElsewhere({ id, revision, events }: Quote): readonly [changed
   );
   if (!isOther && revision !== seen) setSeen(revision);
   return [isOther && !isChanging, () => setSeen(revision)];
+}
+
+function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
+  const facts = [
+    ...customerFacts(customer),
+    ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
+    ...knownTexts(quote.known ?? {}),
+    ['Note', note] as const,
+  ].filter(([, text]) => text.trim() !== '');
+  return (
+    <section className={sideStyles.panel} aria-labelledby="quote-customer">
+      <div className={sideStyles.heading}>
+        <h2 id="quote-customer">Customer</h2>
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label="Edit customer and note"
+          onClick={() => onOpen({ kind: 'details' })}
+        >
+          Edit
+        </Button>
+      </div>
+      {facts.length === 0 && <p className="muted">Nothing is noted of the customer.</p>}
+      {facts.length > 0 && <Facts facts={facts} className={sideStyles.facts} />}
+    </section>
+  );
 }

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSetOrderStatus } from '../../../data/queries/orders.ts';
 import type { Call } from '../../../data/quotes/use-calls.ts';
 import { useWaitingQuotes, waitsMark } from '../../../data/server/queries/standing.ts';
-import { priceToSay } from '../../../quotes/calls.ts';
+import { callLater, priceToSay } from '../../../quotes/calls.ts';
 import { dialedNumber } from '../../../quotes/customer.ts';
 import { noCustomer, quoteTotals } from '../../../quotes/quote.ts';
 import { totalOf } from '../../../quotes/sums.ts';
+import { dayText, lastDayProblem, maxDays, validUntil } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DialogBody } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { CalledDialog } from './CalledDialog.tsx';
-import { LaterDialog } from './LaterDialog.tsx';
+import { useQuoteForm } from '../use-quote-form.ts';
+import { type CallDialogProps, CalledDialog } from './CalledDialog.tsx';
 import styles from './TodayPage.module.css';
 
 export function CallCard({ call: { quote, order, reasons }, today }: { call: Call; today: string }) {
@@ -79,5 +83,25 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
       {quote && opened === 'called' && <CalledDialog quote={quote} today={today} onClose={close} />}
       {quote && opened === 'later' && <LaterDialog quote={quote} today={today} onClose={close} />}
     </li>
+  );
+}
+
+/** Dialog that puts a call off until a day. */
+function LaterDialog({ quote: { number }, today, onClose }: CallDialogProps) {
+  const [first, last] = [validUntil(today, 1), validUntil(today, maxDays)];
+  const { texts, box, save, dialog } = useQuoteForm({ number, form: 'later call', known: { day: first }, onClose });
+  const { day } = texts;
+  const dayRef = useRef<HTMLInputElement>(null);
+  const error = lastDayProblem(day, first, last);
+  const onSave = () => {
+    if (error !== undefined) return dayRef.current?.focus();
+    void save((stored, act) => callLater(stored, day, act), `To be called on ${dayText(day)}.`);
+  };
+  return (
+    <FormDialog title="Call later" confirm="Call then" firstFocus={dayRef} {...dialog} onSave={onSave}>
+      <DialogBody>
+        <TextField type="date" ref={dayRef} label="Call on" {...box('day')} min={first} max={last} error={error} />
+      </DialogBody>
+    </FormDialog>
   );
 }

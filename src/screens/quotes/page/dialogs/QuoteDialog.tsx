@@ -1,14 +1,19 @@
-import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
-import type { Quote } from '../../../../quotes/quote.ts';
+import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { pairRows } from '../../../../quotes/explanation/then-and-now.ts';
+import { lineSummary, lineTitle } from '../../../../quotes/line-title.ts';
+import { optionsOf, type Quote } from '../../../../quotes/quote.ts';
+import { discountAll, removeLine } from '../../../../quotes/quote-changes.ts';
+import { ConfirmDialog, Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
+import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
+import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
 import { QuoteAgainDialog } from '../../../orders/again/QuoteAgainDialog.tsx';
+import { WholeDiscountDialog } from '../../discount/WholeDiscountDialog.tsx';
+import { useQuoteChange } from '../../use-quote-change.ts';
 import { ChargesDialog } from './ChargesDialog.tsx';
 import { DeclinedDialog } from './DeclinedDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
-import { DiscountDialog } from './DiscountDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
-import { ReasonsDialog } from './ReasonsDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { RepriceDialog } from './RepriceDialog.tsx';
 
 export interface DialogProps {
@@ -54,4 +59,65 @@ export function QuoteDialog({ opened, ...props }: DialogProps & { opened: Opened
   const priced = props.prices.lines.find(({ line }) => line.id === opened.id);
   const Opened = ofLine[opened.kind];
   return priced ? <Opened {...props} priced={priced} /> : null;
+}
+
+function DiscountDialog({ quote, onClose }: DialogProps) {
+  const { change } = useQuoteChange(quote.number);
+  return (
+    <WholeDiscountDialog
+      about={quote.number}
+      lines={quote.lines}
+      hasOptions={optionsOf(quote).length > 0}
+      onApply={(asked) =>
+        change(
+          (stored, act) => discountAll(stored, asked, act),
+          asked ? 'Discount saved.' : 'The discount was taken off.',
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Dialog that explains a line's quoted price. If the line has changed since, today's price is explained, too. */
+function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLineToday; onClose: () => void }) {
+  const { reasons, productId } = line;
+  const now = today.kind === 'changed' ? today.now.reasons : undefined;
+  return (
+    <Dialog wide title={now && reasons ? 'The price then and now' : 'Where this price came from'} onClose={onClose}>
+      <DialogBody label="Lines of the price">
+        <p className="muted">{[lineTitle(line), lineSummary(line)].filter(Boolean).join(' • ')}</p>
+        {reasons && now && <ThenAndNowTable pairs={pairRows(reasons, now)} />}
+        {reasons && !now && <RowsTable rows={reasons} />}
+        {!reasons && (
+          <p>
+            {productId === undefined
+              ? 'No price book has a price for this: it costs what was entered.'
+              : 'Where this price came from was not kept: the cells of the price book could not be loaded when the quote was saved.'}
+          </p>
+        )}
+        {line.discount && <p className="muted">The discount is taken from this total, times the quantity.</p>}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Dialog that asks before a line is removed, because a quote has no Undo. */
+function RemoveDialog({ quote, priced: { line }, onClose, onRemoved }: DialogProps & { priced: QuoteLineToday }) {
+  const { change } = useQuoteChange(quote.number);
+  const title = lineTitle(line);
+  const remove = async () => {
+    const isRemoved = await change((stored, act) => removeLine(stored, line.id, act), `${title} removed.`);
+    onClose();
+    if (isRemoved) onRemoved();
+  };
+  return (
+    <ConfirmDialog
+      title="Remove the line?"
+      text={`${title} is taken out of quote ${quote.number}.`}
+      confirm="Remove"
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
 }
