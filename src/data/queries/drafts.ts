@@ -90,16 +90,13 @@ const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null 
 interface Employee {
   /** Name of the person at the counter; blank if unknown. */
   readonly name: string;
-  readonly isAnswered: boolean;
   readonly setName: (name: string) => void;
 }
 
 export function useEmployee(): Employee {
-  const [{ details, employee }, change] = useOrderDraft();
-  const name = details.employeeName;
+  const [{ details }, change] = useOrderDraft();
   return {
-    name,
-    isAnswered: name !== '' || employee !== undefined,
+    name: details.employeeName,
     setName: (given) => change((draft) => ({ ...draft, employee: given })),
   };
 }

@@ -8,18 +8,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { NewCartItem } from '../../quotes/cart.ts';
-import { type Compared, maxCompared } from '../../quotes/comparison.ts';
-import { newId } from '../../quotes/new-id.ts';
 import type { NewQuote, Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { sameData } from '../../quotes/same-text.ts';
-import { StorageError } from '../../quotes/storage-error.ts';
 import { withUnread } from '../../quotes/unread-words.ts';
 import type { QuoteArchive } from '../quotes/indexed-archive.ts';
 import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { useStores } from '../StorageProvider.tsx';
-import type { Stores } from '../stores.ts';
 import { queryKeys } from './cache.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
@@ -175,32 +169,6 @@ export function useArchive<T>() {
       const all = await quotes();
       return task(all.archive, store, all);
     },
-  });
-}
-
-export const useComparison = () => useKeptOf('comparison', (quotes, store) => quotes.comparison(store));
-
-type Change = (items: readonly Compared[]) => readonly Compared[];
-
-export function useChangeComparison(onError: (error: Error) => void) {
-  const { mutate } = useChangeOf(
-    'comparison',
-    (quotes, store, change: Change) => quotes.changeComparison(store, change),
-    { onError },
-  );
-  return (change: Change, onDone?: () => void) => mutate(change, onDone && { onSuccess: onDone });
-}
-
-/**
- * Adds a configuration to the comparison, unless the comparison has it already.
- * @throws StorageError if the comparison is full or can't be stored
- */
-export async function addToComparison({ quotes }: Stores, store: string, item: NewCartItem): Promise<void> {
-  await (await quotes()).changeComparison(store, (before) => {
-    if (before.some(({ id: _id, ...compared }) => sameData(compared, item))) return before;
-    if (before.length >= maxCompared)
-      throw new StorageError(`${maxCompared} configurations are compared already. Remove one first.`);
-    return [...before, { ...item, id: newId() }];
   });
 }
 

@@ -1,5 +1,5 @@
+import { useEmployee } from '../../data/queries/drafts.ts';
 import { useChangeQuote } from '../../data/queries/quotes.ts';
-import { useEmployee } from '../../data/quotes/use-employee.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import type { Act } from '../../quotes/quote-changes.ts';
 import { dayText } from '../../quotes/validity.ts';

@@ -6,7 +6,7 @@ import { comingEdition } from '../../../book/edition.ts';
 import type { Catalog } from '../../../book/index.ts';
 import type { Manifest } from '../../../contract/manifest.ts';
 import { retryFailed } from '../../../data/queries/cache.ts';
-import { useUnreadWords } from '../../../data/queries/unread-words.ts';
+import { useUnreadWords } from '../../../data/queries/quotes.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

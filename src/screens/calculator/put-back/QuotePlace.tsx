@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../../book/clock.ts';
-import { useEmployee } from '../../../data/queries/drafts.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { isUnchanged, quantityInPlace } from '../../../data/quotes/line-in-place.ts';
