@@ -69,8 +69,6 @@ describe('a quantity', () => {
   });
 });
 
-describe('leaving a box', () => {});
-
 test('changes of unit, run and quantity keep the rest of the state', async () => {
   const { now, bar } = open(widget, '/things/widget?tone=1%2F0&width=24.125&height=wide&run=2&qty=3');
   act(() => now().dispatch({ kind: 'unit', unit: 'ft' }));
