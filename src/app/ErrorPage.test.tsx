@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
-import { draftQuote, eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
+import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
 import { openStores } from '../data/stores.ts';
 import { memoryTextStore } from '../data/text-store.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -66,22 +66,4 @@ test('on a failed page the device can be reset, once a copy of its data is downl
   press('Delete everything');
   await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/login$/)));
   expect(texts.keys()).toEqual([]);
-});
-
-test('on a failed page the device can be reset only after the quotes are downloaded', async () => {
-  const { quotes } = openStores(memoryTextStore());
-  const { number } = await (await quotes()).save(draftQuote('1'));
-  vi.mocked(saveFile).mockClear();
-  openBroken();
-  await screen.findByText(/^1 quote is kept in this browser/);
-  expect(screen.queryByRole('button', { name: 'Reset this device' })).toBeNull();
-  press('Download backup');
-  await screen.findByText(/^Do you have quotes-/);
-  expect(screen.queryByRole('button', { name: 'Reset this device' })).toBeNull();
-  press('Yes, I have it');
-  const reset = await screen.findByRole('button', { name: 'Reset this device' });
-  expect(document.activeElement).toBe(reset);
-  expect(vi.mocked(saveFile).mock.calls).toEqual([
-    [expect.stringMatching(/^quotes-/), expect.stringContaining(number)],
-  ]);
 });

@@ -35,16 +35,6 @@ test('after changes faster than the drawing, the address has the last, written o
   expect(page.current.state).toBe('3');
 });
 
-test('a navigation before the write stays', async () => {
-  const page = open();
-  act(() => {
-    page.current.change(to('1'));
-    void page.current.navigate('/elsewhere');
-  });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-  expect(bar()).toBe('/elsewhere');
-});
-
 test('a bar that refuses frequent writes is written later, and no choice is lost', async () => {
   const page = open();
   const refusing = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {

@@ -2,14 +2,11 @@
 /** Details of an order, and sent orders, for their author and for the next person at the counter. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
 import { useAddToCart } from '../../src/data/queries/cart.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { noDetails } from '../../src/quotes/order-draft.ts';
-import { OrderDialog } from '../../src/screens/orders/order/OrderDialog.tsx';
 import { eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { useSignOut } from '../fixtures/use-sign-in.ts';
@@ -178,33 +175,4 @@ test('an order that is copied and then mailed is one order, whose history has bo
       { status: 'recorded', order: { handings: [{ how: 'copied' }, { how: 'mailed', to: 'a@b' }] } },
     ]),
   );
-});
-
-/** The order dialog, whose tax is known after a press. */
-function OrderWithLateTax() {
-  const [tax, setTax] = useState<null | undefined>(null);
-  return (
-    <>
-      <button onClick={() => setTax(undefined)}>The tax comes</button>
-      <OrderDialog
-        items={[{ ...line, id: 'a' }]}
-        draft={[{ details: noDetails }, () => undefined]}
-        tax={tax}
-        sentBefore={undefined}
-        onClose={() => undefined}
-      />
-    </>
-  );
-}
-
-test('an order that is sent before its tax is known goes out once, when the tax is known', async () => {
-  const user = userEvent.setup();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    mails.push(this.href);
-  });
-  renderPage(<OrderWithLateTax />);
-  await user.dblClick(await screen.findByRole('button', { name: 'Send via Email' }));
-  expect(mails).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'The tax comes', hidden: true }));
-  await waitFor(() => expect(mails).toHaveLength(1));
 });

@@ -94,18 +94,6 @@ test('an e-mail address that the quote does not have yet is asked for, and kept'
   expect(onNotSent).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['is not kept by itself', false, undefined],
-  ['is kept when it is ticked', true, 'office@park.example'],
-])('another address than the quote has %s', async (_, ticked, kept) => {
-  const user = await drawDialog();
-  await user.clear(await box('Customer Email'));
-  await user.type(await box('Customer Email'), 'office@park.example');
-  if (ticked) await user.click(screen.getByRole('checkbox'));
-  await press('Send via Email');
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('by e-mail to office@park.example', kept);
-});
-
 test('the edited text is copied and sent, and outlives the dialog; the generated text can be restored', async () => {
   const here = await signedIn();
   const user = await drawDialog({}, undefined, here);

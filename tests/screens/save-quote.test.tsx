@@ -251,14 +251,3 @@ test('a reopened quote is saved with the shipping typed for its order', async ()
   expect(quote).toMatchObject({ number, shipping: 2500 });
   expect(quote?.events.at(-1)?.text).toMatch(/^Shipping \$5\.00, now \$25\.00\./);
 });
-
-test('lines without today’s price are not quoted', async () => {
-  const texts = memoryTextStore();
-  const { stores } = await tab(texts, { signIn: ann });
-  await stores.cart.update({ kind: 'add', item: { ...line, id: newId(), productId: 'gone' } });
-  const { press } = await tab(texts);
-  await screen.findByRole('heading', { name: line.product });
-  await press('Save Quote');
-  expect(await screen.findByRole('dialog', { name: 'Check the prices' })).toBeDefined();
-  expect(screen.queryByRole('dialog', { name: 'Save Quote' })).toBeNull();
-});

@@ -92,17 +92,6 @@ test('a save keeps rows that another tab saved meanwhile, even before this tab i
   expect(box('Kites % Markup').value).toBe('7');
 });
 
-test('names the products of each markup, and warns when saving one without products', async () => {
-  const { user } = await open();
-  expect(rowOf('Sails').textContent).toBe('Sails 1 product');
-  expect(rowOf('Kites').textContent).toBe('Kites no product uses this');
-  await user.type(box('Kites % Markup'), '5');
-  await user.click(save());
-  expect(await screen.findByText('Saved. No product uses Kites: its markup changes no price.')).toBeDefined();
-  await user.type(box('Sails % Markup'), '5');
-  expect(screen.queryByText(/No product uses Kites/)).toBeNull();
-});
-
 test('a pasted amount is read as formatted on the screen; an unreadable one is reported and not saved', async () => {
   const { user, stores } = await open();
   const paste = async (name: string, text: string) => {

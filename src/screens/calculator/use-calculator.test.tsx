@@ -10,10 +10,8 @@ import { newCache } from '../../data/queries/cache.ts';
 import { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { openStores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
-import { type Field, type Markup, noMarkup, type Product } from '../../pricing/index.ts';
+import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
 import { useCalculator } from './use-calculator.ts';
-
-const device = () => ({ stores: openStores(memoryTextStore()), cache: newCache() });
 
 /** Returns the surroundings of a calculator: the stores of a device, and an address. */
 function wrapperAt(
@@ -56,17 +54,6 @@ describe('a quantity', () => {
     act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
     expect(now().remarks).toEqual([]);
   });
-
-  test('that is blank is reported on blur, and not before', () => {
-    const { now } = open(placards, board);
-    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '' }));
-    expect(now().remarks).toEqual([]);
-    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
-    expect(now().selection['quantity']).toBe('1');
-    expect(now().remarks).toMatchObject([{ field: { id: 'quantity' }, entered: '', became: '1', why: 'blank' }]);
-    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
-    expect(now().remarks).toHaveLength(1);
-  });
 });
 
 test('changes of unit, run and quantity keep the rest of the state', async () => {
@@ -104,39 +91,6 @@ test('a markup saved by another tab applies to the shown price and to the next c
   act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
   expect(now().row?.total).toBe(30_000);
 });
-
-test('the calculator follows an address change, as by Back', async () => {
-  const { now, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
-  act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
-  await waitFor(() => expect(result.current.bar).toContain('/body/thick'));
-  act(() => void result.current.go('/things/widget?tone=1%2F1'));
-  expect(now().selection).toMatchObject({ body: 'thin', tone: '1/1' });
-  act(() => void result.current.go('/body/thick?tone=1%2F0'));
-  expect(now().selection).toMatchObject({ body: 'thick', tone: '1/0' });
-});
-
-describe('the price level of a customer', () => {
-  const size = 'width=36&height=36';
-
-  test.each([
-    { of: 'an address that says a level', address: `/tarps?level=Retail&${size}`, product: tarps, want: 'Retail' },
-    { of: 'a product without levels', address: '/things/widget', product: widget, want: undefined },
-    {
-      of: 'a product that has lost the level',
-      address: `/tarps?${size}`,
-      product: { ...tarps, fields: tarps.fields.map(withoutTrade) },
-      want: 'Retail',
-    },
-  ])('$of has $want', ({ address, product, want }) => {
-    const shop = device();
-    const first = open(tarps, '/tarps', noMarkup, shop);
-    act(() => first.now().dispatch({ kind: 'choose', field: 'level', choice: 'Trade' }));
-    expect(open(product, address, noMarkup, shop).now().selection['level']).toBe(want);
-  });
-});
-
-const withoutTrade = (field: Field): Field =>
-  field.kind === 'choice' ? { ...field, choices: field.choices.filter(({ name }) => name !== 'Trade') } : field;
 
 describe('a count', () => {
   test.each([

@@ -62,20 +62,6 @@ test('two clicks before a drawing count as two', async () => {
   expect(await stored()).toEqual([3]);
 });
 
-test('− stops at one and + at the highest quantity; both keep the focus', async () => {
-  const { box, less, more, stored, user } = await opened({ quantity: 2, max: 3 });
-  for (const [button, end] of [
-    [less, 1],
-    [more, 3],
-  ] as const) {
-    for (let clicks = 0; clicks < 4; clicks++) await user.click(button);
-    await waitFor(() => expect(box.value).toBe(String(end)));
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(button);
-    expect(await stored()).toEqual([end]);
-  }
-});
-
 test.each(['0', '1000000', '2.5', 'many', '-1'])(
   '%s is refused with a message, and the quantity stays',
   async (text) => {

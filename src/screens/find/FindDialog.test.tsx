@@ -83,15 +83,6 @@ async function type(text: string) {
   return user;
 }
 
-test('an option opens its product with it chosen; the match is marked', async () => {
-  const user = await type('frost');
-  expect(shown()).toEqual(['Finish: FrostedWindow Film']);
-  expect(screen.getByText('Frost').tagName).toBe('MARK');
-  await user.click(screen.getByRole('option'));
-  expect(address()).toBe('/film?finish=Frosted');
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
-
 test.each([
   ['what customers call it', 'mural', 'Wall Wrapsalso called murals', '/wraps'],
   ['a product by its own name', 'wall', 'Wall Wraps', '/wraps'],
@@ -101,25 +92,6 @@ test.each([
   expect(shown()).toEqual([name]);
   await user.keyboard('{Enter}');
   expect(address()).toBe(want);
-});
-
-test('Enter before the products are loaded opens the first result once they are', async () => {
-  const waiting: ((loaded: FindBook) => void)[] = [];
-  vi.mocked(loadFindBook).mockReturnValue(new Promise((resolve) => waiting.push(resolve)));
-  const user = draw();
-  await user.keyboard('/film{Enter}');
-  expect(screen.getByText('Loading')).toBeDefined();
-  expect(address()).toBe('/');
-  for (const come of waiting) come(findBook);
-  await waitFor(() => expect(address()).toBe('/film'));
-});
-
-test('a size opens the product at it', async () => {
-  const user = await type('film 2x3');
-  const offer = 'Read as a quoteThe lines that a customer asks for';
-  expect(shown()).toEqual(['Window Film2 x 3 ft', 'Window Film2 x 3 in', offer]);
-  await user.keyboard('{Enter}');
-  expect(address()).toBe('/film?w=2ft&h=3ft&unit=ft');
 });
 
 test('an empty result is shown, and announced', async () => {

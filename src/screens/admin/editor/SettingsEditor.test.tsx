@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
@@ -61,28 +61,4 @@ test('a conflict shows both amounts row by row, a person chooses each, and nothi
     seen: { markups: { sails: theirs.sails } },
   });
   await expect.poll(() => box('Kites % Markup').value).toBe('8');
-});
-
-test('a draft that was left is saved against the amounts that its writer saw', async () => {
-  const changes: SettingsChange[] = [];
-  let stored: Settings = { markups: { sails: { pct: 5000, fixed: 0 } }, shipping: {} };
-  const settings = {
-    load: () => Promise.resolve(stored),
-    update: (change: SettingsChange) => {
-      changes.push(change);
-      return Promise.resolve(stored);
-    },
-  };
-  const { stores } = await serverStores({ settings });
-  const user = userEvent.setup();
-  renderPage(page, { stores });
-  await expect.poll(() => box('Sails % Markup').value).toBe('5');
-  await user.type(box('Sails % Markup'), '20', { initialSelectionStart: 0, initialSelectionEnd: 1 });
-  cleanup();
-  stored = { markups: { sails: { pct: 7000, fixed: 0 } }, shipping: {} };
-  renderPage(page, { stores });
-  await expect.poll(() => box('Sails % Markup').value).toBe('20');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(changes).toHaveLength(1));
-  expect(changes[0]?.seen).toEqual({ markups: { sails: { pct: 5000, fixed: 0 } } });
 });

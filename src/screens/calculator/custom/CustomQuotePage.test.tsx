@@ -33,20 +33,6 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { na
 const add = () => screen.getByRole('button', { name: 'Add to Cart' });
 const wrap = '?description=Wall+wrap&width=24&height=18&price=4.5&quantity=3';
 
-test.each(['-1', '0.5', '0', 'many'])('the quantity %s is refused in words, and nothing is added', async (typed) => {
-  const { stores, user } = open(wrap);
-  await user.clear(box(/^Quantity/));
-  await user.type(box(/^Quantity/), typed);
-  await user.tab();
-  const text = 'Enter the quantity as a whole number from 1 to 999,999.';
-  expect(screen.getAllByText(text)).toHaveLength(2);
-  expect(box(/^Quantity/).value).toBe(typed);
-  expect(box(/^Quantity/).getAttribute('aria-invalid')).toBe('true');
-  await user.click(add());
-  expect(await screen.findAllByText(text)).toHaveLength(3);
-  expect(await stores.cart.load()).toEqual([]);
-});
-
 test('a flat price is of a piece; what was typed for the other kind stays', async () => {
   const { stores, user } = open(wrap);
   await user.click(screen.getByRole('radio', { name: 'Flat' }));
@@ -61,21 +47,4 @@ test('a flat price is of a piece; what was typed for the other kind stays', asyn
   expect(line).not.toHaveProperty('notes');
   await user.click(screen.getByRole('radio', { name: 'Per sq ft' }));
   expect(box(/^Price per sq ft/).value).toBe('4.5');
-});
-
-test('the line gives its size in the unit of the page, and two clicks add one line', async () => {
-  const { stores, user } = open(`${wrap}&unit=ft&notes=matte`);
-  await user.dblClick(add());
-  await screen.findByText('Added to cart');
-  expect(await stores.cart.load()).toEqual([
-    expect.objectContaining({
-      product: 'Wall wrap',
-      runSize: 3,
-      perUnit: 135_000,
-      total: 4050,
-      quantity: 1,
-      notes: 'Width: 2 ft • Height: 1.5 ft • matte',
-      path: '/custom-quote?description=Wall+wrap&width=24&height=18&price=4.5&quantity=3&notes=matte&unit=ft',
-    }),
-  ]);
 });

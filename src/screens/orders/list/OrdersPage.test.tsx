@@ -79,37 +79,6 @@ test('a status is set for the order as seen; the first person wins and is named'
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/orders?'));
 });
 
-test.each([
-  ['stored', undefined],
-  ['refused', { code: 'not now', message: 'The store server is restarted.' }],
-] as const)(
-  'a status chosen while the last choice waits is shown at once, and stored after it was %s',
-  async (_, refusal) => {
-    const found = orderOf('order-01');
-    const answers: (() => void)[] = [];
-    const first = new Promise<void>((resolve) => void answers.push(resolve));
-    const { asked, user } = await open(async (_path, what) => {
-      if (what?.method !== 'PATCH') return { body: { orders: [found] } };
-      await first;
-      if (refusal && changes().length === 1) return { refusal };
-      return { body: { ...found, ...what.body, version: what.headers?.['idempotency-key'] } };
-    });
-    const changes = () => asked.flatMap((each) => (each.asked?.method === 'PATCH' ? [each.asked] : []));
-    const choice = await screen.findByRole('combobox', { name: /^Status of the order of Zoë/ });
-    for (const chosen of ['In production', 'Done']) {
-      await user.selectOptions(choice, chosen);
-      expect(within(choice).getByRole('option', { name: chosen, selected: true })).toBeDefined();
-    }
-    expect(changes()).toHaveLength(1);
-    for (const answer of answers) answer();
-    await screen.findByText('Zoë Park, Park Signs: Done.');
-    const [made, last] = changes();
-    const version = refusal ? 'order-01' : made?.headers?.['idempotency-key'];
-    expect(made).toMatchObject({ headers: { 'if-match': '"order-01"' }, body: { status: 'in production' } });
-    expect(last).toMatchObject({ headers: { 'if-match': `"${version}"` }, body: { status: 'done' } });
-  },
-);
-
 test('an order that can not be read says so in a row, and the others are shown', async () => {
   const broken = { ...orderOf('order-02'), changedAt: 1e300 };
   await open(() => ({ body: { orders: [orderOf('order-01'), broken] } }));

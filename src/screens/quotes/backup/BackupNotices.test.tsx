@@ -70,19 +70,6 @@ test('old quotes are announced for a week, then deleted; accepted ones and those
   );
 });
 
-test('a clock that is ahead for a day deletes nothing, and its announcement ends', async () => {
-  const archive = await savedLongAgo(draftQuote('1', expired));
-  await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
-  vi.setSystemTime(new Date(2099, 0, 1));
-  const page = await openPage();
-  await screen.findByText(/^On January 8, 2099/);
-  page.unmount();
-  setDay(11, 23);
-  await openPage();
-  await screen.findByText(/^On November 30, 2026/);
-  expect(await archive.all(ann)).toHaveLength(1);
-});
-
 test.each([
   ['nine quotes of this week', 9, 21, 0],
   ['ten quotes of today', 10, 22, 1],

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Letterhead, noLetterhead } from '../../../quotes/letterhead.ts';
 import { beyond } from '../../../quotes/same-text.ts';
-import { type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
+import { type LetterheadDraft, readDays, withDraft } from './letterhead-draft.ts';
 
 const logo = { type: 'image/svg+xml', data: '<svg/>' } as const;
 const saved: Letterhead = { ...noLetterhead, name: 'Corner Print', validDays: 14, logo };
-const { logo: _logo, ...withoutLogo } = saved;
-const { validDays: _days, ...withoutDays } = saved;
-
-test.each<[string, LetterheadDraft, Letterhead]>([
-  ['nothing', noDraft, saved],
-  ['a text', { name: 'Corner', terms: 'Cash' }, { ...saved, name: 'Corner', terms: 'Cash' }],
-  ['days', { days: ' 7 ' }, { ...saved, validDays: 7 }],
-  ['no days', { days: '' }, withoutDays],
-  ['days that are no number', { days: 'many' }, saved],
-  ['no logo', { logo: null }, withoutLogo],
-  ['another logo', { logo: { ...logo, data: '<svg></svg>' } }, { ...saved, logo: { ...logo, data: '<svg></svg>' } }],
-])('entered: %s', (_, draft, want) => expect(withDraft(saved, draft)).toEqual(want));
 
 test.each([
   ['', undefined],

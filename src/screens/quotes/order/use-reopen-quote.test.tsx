@@ -11,7 +11,7 @@ import { useSession } from '../../../data/queries/session.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
-import { linesOfOption, quoteTotals } from '../../../quotes/quote.ts';
+import { quoteTotals } from '../../../quotes/quote.ts';
 import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { useReopenQuote } from './use-reopen-quote.ts';
 
@@ -78,17 +78,4 @@ test('in place of other lines, which come back with their customer on Undo', asy
   undo();
   await waitFor(() => expect(products()).toEqual(['Wall wrap', 'Wall wrap']));
   await waitFor(() => expect(now().order[0].details.customerName).toBe('Bo'));
-});
-
-test('one of two alternatives, with the common lines', async () => {
-  const [first, second] = savedQuote.lines;
-  if (!first || !second) throw new Error('the fixture has two lines');
-  const both = {
-    ...savedQuote,
-    lines: [first, { ...second, option: 'A' as const }, { ...second, id: 'x', option: 'B' as const }],
-  };
-  const { now } = await opened(0);
-  await act(async () => void (await now().reopen(both, 'B', 'add')));
-  expect(now().cart?.map(({ quoted }) => quoted?.line)).toEqual(linesOfOption(both, 'B').map(({ id }) => id));
-  expect(now().cart?.some((item) => 'option' in item || 'reasons' in item || 'markup' in item)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtur
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { noDetails } from '../../../quotes/order-draft.ts';
-import { type QuoteOption, withEvent } from '../../../quotes/quote.ts';
+import { type QuoteOption } from '../../../quotes/quote.ts';
 import { QuotePage } from './QuotePage.tsx';
 
 /** Waits longer than a double click lasts. */
@@ -221,18 +221,6 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
   await screen.findByRole('heading', { name: `Quote ${copy?.number}` });
   expect(copy?.lines.map(({ product, total }) => [product, total])).toEqual([['Badges', 15_485]]);
   expect(copy?.events).toMatchObject([{ by: 'Bo', kind: 'draft', text: `A copy of ${number}.` }]);
-});
-
-test('changes of another tab are reported; own changes are not', async () => {
-  const { press, quotes, number, saved } = await opened();
-  await press('Accepted');
-  await waitFor(async () => expect((await saved()).status).toBe('accepted'));
-  await screen.findByText('Accepted by Bo.');
-  expect(screen.queryByText(/changed in another tab/)).toBeNull();
-  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'declined' }));
-  await screen.findByText('This quote was changed in another tab. Declined by Cy.');
-  await press('OK');
-  expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
 
 test('only edited fields of the customer and the note are saved', async () => {
