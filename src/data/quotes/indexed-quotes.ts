@@ -36,11 +36,7 @@ export function quotesOver(connection: Connection) {
         return record.data;
       }),
   });
-  const [letterhead, terms, unreadWords] = [
-    noteOf(letterheadNote),
-    noteOf(termsNote),
-    noteOf(unreadNote),
-  ];
+  const [letterhead, terms, unreadWords] = [noteOf(letterheadNote), noteOf(termsNote), noteOf(unreadNote)];
   return {
     /** Returns the summaries of a store's quotes, newest first. */
     list: async (store: string): Promise<readonly QuoteSummary[]> => {
