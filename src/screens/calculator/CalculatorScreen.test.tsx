@@ -94,8 +94,6 @@ describe('lengths', () => {
   });
 });
 
-describe('prices', () => {});
-
 describe('a price by steps', () => {
   const tarp = '/tarps?width=36&height=48';
 

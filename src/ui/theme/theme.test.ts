@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTheme } from './theme.tsx';
 
 test.each([
@@ -12,5 +12,3 @@ test.each([
   ['constructor', 'system'],
   [null, 'system'],
 ])('the stored text %j is the theme %s', (text, want) => expect(readTheme(text)).toBe(want));
-
-describe('if the browser refuses to store', () => {});
