@@ -19,22 +19,6 @@ const scrim = 'material = Scrim';
 test.each<[string, Rows, readonly string[]]>([
   ['one row', [{ side: 'width', step: 6 }], []],
   [
-    'the larger size first',
-    [
-      { side: 'height', from: 20, step: 12 },
-      { side: 'height', step: 6 },
-    ],
-    [],
-  ],
-  [
-    'the smaller size first',
-    [
-      { side: 'height', step: 6 },
-      { side: 'height', from: 20, step: 12 },
-    ],
-    [],
-  ],
-  [
     'the smallest is at the next row',
     [
       { side: 'height', step: 6 },
@@ -52,14 +36,6 @@ test.each<[string, Rows, readonly string[]]>([
   ],
   ['the largest reaches the row', [{ side: 'height', from: 360, step: 12 }], []],
   ['the largest does not reach the row', [{ side: 'height', from: 360.0001, step: 12 }], [dead(2)]],
-  [
-    'an area that only widened pieces have',
-    [
-      { side: 'width', 'at least': 200 },
-      { side: 'area', from: 490, step: 5 },
-    ],
-    [],
-  ],
   ['an area that no piece has', [{ side: 'area', from: 490, step: 5 }], [dead(2)]],
   [
     'sizes up to the next row',
@@ -77,21 +53,12 @@ test.each<[string, Rows, readonly string[]]>([
     ],
     [tooLong(2, '36.0001 in', '36')],
   ],
-  [
-    'sizes of which the next row begins above the largest',
-    [
-      { side: 'width', when: scrim, sizes: '24, 192' },
-      { side: 'width', from: 200, step: 6 },
-    ],
-    [dead(3)],
-  ],
   ['sizes that end with the largest', [{ side: 'width', when: scrim, sizes: '24, 192' }], []],
   [
     'sizes that end before the largest',
     [{ side: 'width', when: scrim, sizes: '24, 191.5' }],
     [tooLong(2, '192 in', '191.5')],
   ],
-  ['sizes of heights', [{ side: 'height', when: scrim, sizes: '24, 300' }], [tooLong(2, '360 in', '300', 'height')]],
   ['sizes that the next step still fits', [{ side: 'width', when: scrim, step: 5, sizes: '24, 195' }], []],
   [
     'sizes that the next step is past',

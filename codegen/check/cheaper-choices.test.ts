@@ -54,40 +54,7 @@ const onMatte = 'with stock = 16pt; coating = Matte';
 
 test.each<[name: string, want: readonly string[], edit: Edit]>([
   ['a choice cheaper than none, with either material', [`${cheaperHems}; 1 other price is like that`], fee],
-  [
-    'a choice cheaper than none at each of two run sizes, which tiers do not repeat',
-    [`${cheaperHems}; 3 other prices are like that`],
-    (b) => fee(b.set('Products!H3', '1, 10')).append('Rates', 'banner', 'material = Mesh', 10, 1.3, 'sample'),
-  ],
-  [
-    'a choice cheaper than none, beside a length that starts filled',
-    [`${cheaperHems}; 1 other price is like that`],
-    (b) => fee(b.set('Fields!E6', '24')),
-  ],
   ['a choice cheaper than none, beside a quantity that starts filled', [], (b) => fee(counted(b, 1, 100))],
-  [
-    'a choice cheaper than none at each tier of a quantity that starts blank, in the order of the tiers',
-    [`${cheaperHems}; 5 other prices are like that`],
-    (b) =>
-      fee(counted(b, 1, 100).set('Fields!E11', null))
-        .append('Rates', 'banner', 'material = Scrim', 50, 1.2, 'sample')
-        .append('Rates', 'banner', 'material = Scrim', 10, 1.21, 'sample'),
-  ],
-  [
-    'a choice that is not sold at the size at which prices are compared',
-    [],
-    (b) =>
-      fee(b.set('Limits!C4', 'hems = None')).append(
-        'Limits',
-        'banner',
-        'height',
-        'hems = All sides',
-        30,
-        360,
-        'message',
-        'At least {min}.',
-      ),
-  ],
   [
     'a choice that not below already tells, and another one',
     [
@@ -104,49 +71,9 @@ test.each<[name: string, want: readonly string[], edit: Edit]>([
     (b) => edged(b, 'No edge', 'Red', 'No edge'),
   ],
   [
-    'a choice cheaper than the first of a field that starts empty, in which "no" is not the first word',
-    [],
-    (b) => edged(b, 'With no edge', 'With no edge', 'Red'),
-  ],
-  [
-    'a choice that brings another field, on which no price depends',
-    [`${cheaperHems}; edge = Red; 1 other price is like that`],
-    (b) =>
-      fee(b)
-        .append('Fields', 'banner', 'edge', 'Edge', 'choice', null, 'yes')
-        .append('Choices', 'banner', 'edge', 'Blue', 'hems = All sides')
-        .append('Choices', 'banner', 'edge', 'Red', 'hems = All sides'),
-  ],
-  [
-    'a choice of one material alone, beside a default',
-    [
-      'QB437 Choices!C9: All sides costs $5.39 for 1, None $114.84 for 1, with material = Scrim; hems = All sides',
-      'QB437 Choices!C16: Top costs $4.84 for 1, None $114.84 for 1, with material = Scrim; hems = Top; 1 other price is like that',
-    ],
-    (b) =>
-      fee(b.set('Warnings!B2', 'material = Mesh').remove('Choices', 10)).append(
-        'Choices',
-        'banner',
-        'hems',
-        'Top',
-        null,
-        'yes',
-      ),
-  ],
-  [
-    'a choice that changes another option of the price',
-    [],
-    (b) => b.set('Fields!F8', null).set('Choices!E13', 'yes').set('Unit Prices!C3', 30).remove('Examples', 4),
-  ],
-  [
     'a run that costs less than a smaller run of the plain choice, and is larger than all of them',
     [`QB437 Choices!C3: 16pt costs $10.00 for 500, 14pt $11.00 for 250, ${onMatte}`],
     (b) => stocks(b, { 100: 5, 250: 11 }, { 500: 10 }),
-  ],
-  [
-    'a run that costs less than the same and than a smaller run of the plain choice',
-    [`QB437 Choices!C3: 16pt costs $10.00 for 500, 14pt $12.00 for 500, ${onMatte}; 1 other price is like that`],
-    (b) => stocks(b, { 100: 5, 250: 11, 500: 12 }, { 500: 10, 1000: 18 }),
   ],
   ['choices at one price', [], (b) => stocks(b, { 100: 5, 250: 11 }, { 100: 5, 250: 11 })],
 ])('%s', (_name, want, edit) => {

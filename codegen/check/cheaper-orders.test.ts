@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { counted } from '../../tests/compiler/banner-edits.ts';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
-import { stepped, withCount } from '../../tests/compiler/stepped-edits.ts';
+import { stepped } from '../../tests/compiler/stepped-edits.ts';
 import { found, unsound } from '../../tests/compiler/unsound-book.ts';
 
 const fee = { do: 'add', figure: 110, per: 'run' };
@@ -44,13 +44,6 @@ const splits = [
   unsound('a fee from the second run size on, which two of the first do not reach', [], (b) =>
     stepped(b.set('Products!H3', '1, 9'), { ...fee, 'from quantity': 9 }),
   ),
-  unsound('a run of which a part has no price', 'QB401 Products!A3', (b) =>
-    stepped(
-      sides(counted(b, 1, 100), [24, 96], [24, 96]),
-      { ...fee, figure: -5 },
-      { ...fee, figure: -4.9, 'from quantity': 3 },
-    ),
-  ),
   unsound('a fee from a quantity on, beside bands of a size', 'QB437 Steps!E4', (b) =>
     banded(counted(b, 1, 100), 'sq ft', 10, 1, 1.01, { ...fee, 'from quantity': 60 }),
   ),
@@ -65,25 +58,11 @@ const halves = [
   unsound('pieces of an area that half the size undercuts', 'QB437 Steps!G3', (b) =>
     banded(counted(b, 1, 1), 'sq ft and piece', 200, 1, 200),
   ),
-  unsound('a fee for many pockets, which two pieces of half the pockets avoid', [], (b) =>
-    banded(
-      withCount(b),
-      'sq ft',
-      10,
-      1,
-      1.01,
-      { ...fee, by: 'pockets', figure: 0 },
-      { ...fee, by: 'pockets', from: 3 },
-    ),
-  ),
   unsound('a piece whose half is as small as can be ordered', 'QB437 Steps!G3', (b) =>
     banded(sides(b, [48, 100], [48, 48]), 'sq ft', 32, 1, 200),
   ),
   unsound('a piece whose half is too small to be ordered', [], (b) =>
     banded(sides(b, [48, 95], [48, 48]), 'sq ft', 31, 1, 200),
-  ),
-  unsound('a piece whose half is moved up to a step', 'QB437 Steps!G3', (b) =>
-    banded(sides(b, [12, 96], [48, 48]).set('Fields!K1', 'step').set('Fields!K6', 6), 'sq ft', 22, 1, 200),
   ),
 ];
 

@@ -154,7 +154,7 @@ export interface Gap {
  * Returns a function that finds the gaps of a ladder. A gap is between two rows of the ladder, and lacks at least one
  * usual run size.
  */
-export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
+function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
   if (areAlike(ladders)) return () => [];
   const usual = usualRunSizes(ladders.map(runSizesOf));
   return (ladder) => {

@@ -7,11 +7,6 @@ const parse = (edit: (book: BookBuilder) => BookBuilder): ParseResult =>
   parseSheets(readSources(edit(new BookBuilder()).toFiles()));
 
 const workbook = 'price-book.xlsx';
-const steps = (product: string) => [
-  ['product', 'step', 'label', 'do', 'figure', 'basis'],
-  [product, 1, 'Set-up', 'add', 20, 'sample'],
-];
-
 test('gives every value its type and its cell', () => {
   const { sheets, diagnostics, incomplete } = parse((b) => b);
   expect(diagnostics).toEqual([]);
@@ -76,56 +71,4 @@ test.each([
   { name: 'a missing sheet', edit: (b: BookBuilder) => b.dropSheet('Menus'), want: ['menus'] },
 ])('$name: $want is incomplete', ({ edit, want }) => {
   expect([...parse(edit).incomplete]).toEqual(want);
-});
-
-test('no sheet counts as complete if the workbook cannot be opened', () => {
-  const { incomplete, diagnostics } = parse((b) => b.file(workbook, 'not a zip'));
-  expect(incomplete.size).toBe(20);
-  expect(diagnostics).toEqual([]);
-});
-
-test.each([
-  { edit: (b: BookBuilder) => b.set('Rates!D1', 'per sqft'), want: 'Did you mean "per sq ft"?' },
-  { edit: (b: BookBuilder) => b.set('Rates!F1', 'remarks'), want: 'The columns of Rates are in docs/price-book.md.' },
-  {
-    edit: (b: BookBuilder) => b.set('Fields!B2', 'Paper Stock'),
-    want: 'A key has lower-case letters, digits and hyphens and starts with a letter: paper-stock.',
-  },
-])('the tip: $want', ({ edit, want }) => {
-  expect(parse(edit).diagnostics.map(({ tip }) => tip)).toEqual([want]);
-});
-
-test('every sheet of the book is read', () => {
-  const { sheets } = parse((b) =>
-    b
-      .append('Accepted', 'QB406', 'run-sizes/cards.csv:3', 'A sale.')
-      .sheet('Steps', steps('banner'))
-      .sheet('Billed Sizes', [
-        ['product', 'side', 'at least'],
-        ['banner', 'both', 12],
-      ])
-      .sheet('Levels', [['level'], ['Retail'], ['Trade']]),
-  );
-  const counted = Object.entries(sheets).map(([sheet, rows]) => `${sheet} ${rows.length}`);
-  expect(counted).toEqual([
-    'categories 3',
-    'menus 7',
-    'products 3',
-    'fields 9',
-    'choices 15',
-    'limits 3',
-    'notices 5',
-    'rates 2',
-    'unitPrices 2',
-    'steps 1',
-    'billedSizes 1',
-    'levels 2',
-    'unpriced 1',
-    'warnings 1',
-    'bundles 2',
-    'words 0',
-    'examples 4',
-    'accepted 1',
-    'settings 1',
-  ]);
 });

@@ -55,11 +55,6 @@ indeed
 2 errors and 1 warning in 2 sheets. What a code means: docs/diagnostics.md`);
 });
 
-test('an unreadable cell is not shown as blank', () => {
-  const percent = [diagnostic('QB116', { ...rates, row: 5, column: 'B' }, 'it shows 25% and holds 0.25', 'Type 25.')];
-  expect(diagnosticsText(percent, sheetAt, plain)).toContain('percentage in a cell\n  it shows 25%');
-});
-
 test('a date is shown as the spreadsheet program shows it, with its column', () => {
   const date = [diagnostic('QB113', { ...rates, row: 6, column: 'B' }, 'a date was made of it', 'Type it again.')];
   expect(diagnosticsText(date, sheetAt, plain)).toContain('  per sq ft | 4-Apr\n');
@@ -95,13 +90,6 @@ test.each<{ given: readonly (readonly [DiagnosticCode, number])[]; want: readonl
   for (const [code, count] of given)
     expect(lines.filter((line) => line.startsWith(`error ${code}`))).toHaveLength(Math.min(count, 50));
   expect(lines.at(-1)).toContain(`${countText(many.length, 'error')} in 1 sheet.`);
-});
-
-test('equal diagnostics of many rows are shown as one, and each counts in the number of hidden ones', () => {
-  const many = Array.from({ length: 52 * 20 }, (_, at) =>
-    diagnostic('QB202', { ...rates, row: at + 2, column: 'B' }, `"a${Math.floor(at / 20)}"`, 'Correct it.'),
-  );
-  expect(diagnosticsText(many, sheetAt, plain)).toContain('\n… and 40 more of QB202\n');
 });
 
 test.each([

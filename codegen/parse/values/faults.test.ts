@@ -97,22 +97,3 @@ test.each<readonly [Parser, string, string]>([
 ])('%s of "%s"', (parser, text, want) => {
   expect(fault(parser, text)).toBe(want);
 });
-
-const longest = `/${'a'.repeat(199)}`;
-
-test.each<readonly [Parser, string, unknown]>([
-  ['parseRoute', longest, longest],
-  ['parseRange', '1-10000000', { min: 1, max: 10_000_000 }],
-  ['parseRunSizes', '1, 10000000', [1, 10_000_000]],
-  ['yes', 'yes', true],
-])('%s takes "%s"', (parser, text, want) => {
-  expect(fault(parser, text)).toEqual(want);
-});
-
-test.each<readonly [Parser, string, string]>([
-  ['parseRoute', `${longest}a`, 'QB212'],
-  ['parseRange', '1-10000001', 'QB215'],
-  ['parseRunSizes', '1, 10000001', 'QB214'],
-])('%s refuses one more', (parser, text, code) => {
-  expect(String(fault(parser, text)).slice(0, 5)).toBe(code);
-});
