@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { partsOfLine, type SaidOfLine } from '../../calculators/calculator.ts';
+import { partsOfLine, type SaidOfLine } from './said-of-line.ts';
 
 export const cartLines = (page: Page): Locator =>
   page

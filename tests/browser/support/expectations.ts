@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { SaidOfLine } from '../../calculators/calculator.ts';
 import { expectCartLine } from './cart.ts';
 import { locators } from './locators.ts';
 import { alert, expectToast, status } from './messages.ts';
 import { money, unitPrice } from './money.ts';
+import type { SaidOfLine } from './said-of-line.ts';
 
 /** Expectations of a calculator page; each waits until it is met, or fails. */
 export function expectations(page: Page) {

@@ -4,9 +4,6 @@ export function money(decimal: string): string {
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
-/** Returns the cents of `$1,083.13`. */
-export const cents = (text: string): number => Number(text.replace(/[^\d]/g, ''));
-
 /**
  * Matches a unit price of a table of run sizes. A price of whole cents has four decimals only beside one that needs
  * them (decision 4).
