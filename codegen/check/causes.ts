@@ -15,9 +15,12 @@ export function withCauses(found: readonly Diagnostic[], book: Book, sheetAt: Sh
     const sheet = own[0]?.at.row === undefined ? undefined : sheetAt(own[0].at);
     return sheet ? [{ sheet, errors: own }] : [];
   });
-  const sorted =
-    errors.length > fewestOfSorted ? tables.flatMap(({ sheet }) => sortedColumn(sheet) ?? [])[0] : undefined;
-  if (sorted) return [sortedAlone(sorted, errors.length)];
+  // A ladder is often in the order of its options, which are few. The column that was sorted has more different values.
+  const [sorted] =
+    errors.length > fewestOfSorted
+      ? tables.flatMap(({ sheet }) => sortedColumn(sheet) ?? []).toSorted((a, b) => b.values - a.values)
+      : [];
+  if (sorted) return [sortedAlone(sorted.header, errors.length)];
   const swapped = tables.flatMap(({ sheet, errors: own }) => {
     const pair = own.length < fewestOfSwapped ? undefined : swappedColumns(sheet, book);
     return pair ? [{ pair, own: new Set(own) }] : [];
@@ -33,10 +36,12 @@ const placeOf = ({ at }: Diagnostic): string => `${at.file}\n${at.sheet ?? ''}`;
 /** Number of errors from which a sorted column is taken for their cause. */
 const fewestOfSorted = 100;
 const fewestRows = 30;
-const fewestValues = 5;
-/** Spreadsheet programs ignore case and hyphens when they sort. Some of them sort `4` before `10`. */
-const collators = [true, false].map(
-  (numeric) => new Intl.Collator('en', { numeric, sensitivity: 'base', ignorePunctuation: true }),
+const fewestValues = 8;
+/** Spreadsheet programs ignore case. Some ignore hyphens and other signs, and some sort `4` before `10`. */
+const collators = [true, false].flatMap((numeric) =>
+  [true, false].map(
+    (ignorePunctuation) => new Intl.Collator('en', { numeric, sensitivity: 'base', ignorePunctuation }),
+  ),
 );
 /** Share of neighbors that may be out of order, because programs order signs differently. */
 const unordered = 0.02;
@@ -50,13 +55,14 @@ function isSorted(texts: readonly string[]): boolean {
   );
 }
 
-/**
- * Returns the header of a column whose cells are in order, although those of all other columns are not.
- */
-function sortedColumn({ header, rows }: RawSheet): Cell | undefined {
+/** Returns the column whose cells are in order, although those of all other columns are not, with its different values. */
+function sortedColumn({ header, rows }: RawSheet): { readonly header: Cell; readonly values: number } | undefined {
   const columns = header.map((_, at) => rows.map(({ cells }) => cells[at]?.text ?? ''));
   const sorted = header.filter((_, at) => isSorted(columns[at] ?? []));
-  return sorted.length === 1 ? sorted[0] : undefined;
+  const [only] = sorted;
+  return only && sorted.length === 1
+    ? { header: only, values: new Set(columns[header.indexOf(only)]).size }
+    : undefined;
 }
 
 function sortedAlone({ text, at }: Cell, errors: number): Diagnostic {

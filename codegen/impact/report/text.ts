@@ -63,7 +63,7 @@ function sectionLines(
 
 /** Returns the changes to be accepted, each with the cells that make a price so, and counts all other changes. */
 export function heldText(impact: Impact, held: readonly Change[]): string {
-  const shown = new Set([...held, ...impact.changes.filter((change) => isCauseOf(change, held))]);
+  const shown = new Set([...held, ...impact.changes.filter((change) => isShownBeside(change, held))]);
   const sections = sectionsOf({ ...impact, changes: impact.changes.filter((change) => shown.has(change)) });
   const rest = restLines(impact, shown);
   return [
@@ -74,6 +74,9 @@ export function heldText(impact: Impact, held: readonly Change[]): string {
   ].join('\n');
 }
 
-/** Tells whether a change belongs to the price of a product of which a price is held: its cells, its everyday sizes. */
-const isCauseOf = ({ kind, product }: Change, held: readonly Change[]): boolean =>
-  kind === 'Prices' && held.some((one) => one.product === product && one.kind === 'Prices');
+/**
+ * Tells whether a change is shown beside the held ones: a whole product, and what belongs to the price of a product of
+ * which a price is held, such as its cells and its everyday sizes.
+ */
+const isShownBeside = ({ kind, product }: Change, held: readonly Change[]): boolean =>
+  kind === 'Products' || (kind === 'Prices' && held.some((one) => one.product === product && one.kind === 'Prices'));
