@@ -16,8 +16,8 @@ import { appFiles } from './running/app-files.ts';
 import { type Config, ConfigError, readConfig } from './running/config.ts';
 import { gracefulStop, httpServer } from './running/http-server.ts';
 import { logFields, openLog } from './running/log.ts';
-import { openMetrics } from './running/metrics.ts';
-import { observed } from './running/observed.ts';
+
+import { observed, openMetrics } from './running/observed.ts';
 import { openDatabase } from './running/open-database.ts';
 import { openOwnDatabase } from './running/own-database.ts';
 import { namesProvider, signInConfig } from './sign-in/config.ts';

@@ -53,10 +53,7 @@ export async function noteServed(database: Database, versions: readonly string[]
     .execute();
 }
 
-/**
- * Loads products of the books that a server has had in force after the time `since`. Omits a book that has never been
- * in force, because an edition may still be corrected before its first day.
- */
+/** Omits a book that has never been in force: an edition may still be corrected before its first day. */
 export async function loadStored(
   database: Database,
   asked: readonly Pick<StoredProduct, 'version' | 'id'>[],

@@ -1,8 +1,4 @@
-/**
- * Notifies counters of changes in their store, by LISTEN and NOTIFY of PostgreSQL, which reach every process of the
- * server. One notification is sent after the commits of several changes. If each transaction sent its own notification,
- * all commits of the database would wait for one another.
- */
+/** LISTEN and NOTIFY reach every process. One notification serves several commits, which would wait for each other. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';

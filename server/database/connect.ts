@@ -22,10 +22,7 @@ async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
   }
 }
 
-/**
- * Makes a connection throw `DatabaseAway` if the connection is lost, or silent for too long. An error that PostgreSQL
- * itself reports is thrown unchanged. The pool drops a lost connection, because its transaction may still be open.
- */
+/** Throws `DatabaseAway` for a lost or silent connection, which the pool drops: its transaction may still be open. */
 function untilLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: DatabaseAway | undefined;
   const query = async (text: string, values: unknown[]) => {
@@ -55,10 +52,7 @@ interface Connecting {
 
 /** Time limit of a statement in milliseconds. It is below the 30 s for which a counter waits for an answer. */
 const longestStatementMs = 15_000;
-/**
- * Time after which a connection without an answer counts as lost, as a multiple of the time limit of a statement. If
- * the connection broke silently, for example behind a firewall, the database can't report the end of the time limit.
- */
+/** Silence that counts as lost, in time limits of a statement: a broken connection can't report their end. */
 const toSilence = 4 / 3;
 
 /** Closes itself if the sign-in fails. PostgreSQL would wait a minute for a missing password. */

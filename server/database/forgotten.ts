@@ -35,10 +35,7 @@ function keyed(text: string | Buffer): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/**
- * Reads the key from its file, or makes both for a new database.
- * @throws Error if the file is missing, or has another key than this database
- */
+/** Reads or makes the key. @throws Error if its file is missing, or has another key than this database */
 export async function openForgettingKey(database: Database, file: string): Promise<void> {
   const load = async () => (await database.selectFrom('forgetting_key').select('proof').executeTakeFirst())?.proof;
   if (!existsSync(file)) {

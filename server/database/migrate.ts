@@ -92,10 +92,7 @@ class MigrationFailed extends Error {
 /** Distance between the last place of a backup and the first place of the new epoch, which no counter has seen before. */
 const leap = 1_000_000;
 
-/**
- * Statement that begins a new epoch in a restored database. Counters, which know places and versions that the database
- * has lost, then read the whole feed again, and send what it lacks.
- */
+/** In a restored database, counters then read the whole feed again, and send what it lacks. */
 export const beginEpochIfRestored = sql`
   with restored as (
     update epoch set name = gen_random_uuid(), origin = quotr_origin() where origin <> quotr_origin() returning name

@@ -1,7 +1,4 @@
-/**
- * Types of the database's tables for Kysely. The tables themselves are made by migrations/. Times are in milliseconds
- * since 1970, amounts in cents.
- */
+/** Types of the tables that migrations/ makes. Times are in milliseconds since 1970, amounts in cents. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Letterhead } from '../../src/quotes/letterhead.ts';
 import type { AnswerKind } from '../../src/quotes/link-answer.ts';
@@ -168,10 +165,7 @@ interface HeldTable {
   author: Json<Author>;
   sent_by: Json<Author>;
   at: number;
-  /**
-   * Last place in the feed that the counter knew when it made the change; null if the change names no place. It is at
-   * most the last place that the counter's session was served.
-   */
+  /** Last place that the counter knew and that its session was served; null if the change names none. */
   knew: number | null;
   base: string | null;
   change: Json<Held['change']>;
@@ -245,7 +239,6 @@ interface EditionsTable {
   decided_by: Json<Author> | null;
   decided_at: number | null;
   sentence: string | null;
-  again: number | null;
 }
 
 interface EditionBooksTable {

@@ -9,10 +9,7 @@ const tries = 5;
 /** A serialization failure, a deadlock, or a row that another transaction inserted first: run it again. */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
-/**
- * Runs a transaction that can read and write the rows of one store only, because of the row policies of the tables. A
- * transaction that lost against another one runs again, so `work` must have no effect outside the database.
- */
+/** Row policies bind the transaction to one store. It may run again: `work` has no effect outside the database. */
 export async function withTenant<T>(
   database: Database,
   store: string,

@@ -1,7 +1,4 @@
-/**
- * Writes versions of quotes, from a counter or from the server itself, for example when it forgets a customer; and
- * changes that wait for a manager.
- */
+/** Writes versions of quotes, and changes that wait for a manager. */
 import type { Quote } from '../../src/quotes/quote.ts';
 import { summaryOf } from '../../src/quotes/summary.ts';
 import { waitsForManager } from '../../src/quotes/wire/flags.ts';

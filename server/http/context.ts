@@ -71,10 +71,7 @@ async function storeAsked(
 
 export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 
-/**
- * Refuses a change that a page of another site sends. The browser sends such a request with the person's cookie, but
- * names the other site in the headers `Origin` and `Sec-Fetch-Site`.
- */
+/** Refuses a change by a page of another site: the browser sends the person's cookie, but names that site. */
 export const sameOrigin =
   (origin: string): MiddlewareHandler =>
   async ({ req }, next) => {

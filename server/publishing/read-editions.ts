@@ -100,7 +100,6 @@ const listed = [
   'decided_by',
   'decided_at',
   'sentence',
-  'again',
 ] as const;
 
 const most = 200;
@@ -120,7 +119,6 @@ export async function listEditions(database: Database, now: number): Promise<Edi
     ...(row.decided_by && { decidedBy: row.decided_by }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
     ...(row.sentence !== null && { sentence: row.sentence }),
-    ...(row.again !== null && { again: row.again }),
     isStale: row.state === 'proposed' && whyStale(row, at) !== undefined,
   }));
 }

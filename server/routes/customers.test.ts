@@ -152,14 +152,6 @@ describe('a customer', () => {
       body: { quote: { customer: { name: 'Zoë Park' } } },
     });
   });
-
-  test.each([['+44 20 7946 0000', '(020) 7946 0000']])('with the phone %s is forgotten by %s', async (phone, asked) => {
-    const ida = { name: '', company: '', email: '', address: '', phone };
-    const number = `Q-PHONE-${asked.replaceAll(/\D/g, '')}`;
-    await put(quoteOf(number, { customer: ida }), `command-${number}`);
-    await request('/api/customers/forget', send('POST', { customer: { ...ida, phone: asked } }));
-    expect(await request(`/api/quotes/${number}`)).toMatchObject({ body: { quote: { customer: { phone: '' } } } });
-  });
 });
 
 describe('the key of the hashes', () => {

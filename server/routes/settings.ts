@@ -96,10 +96,7 @@ async function loadTerms(database: TenantTransaction, store: string): Promise<Te
   return row.terms ?? noTerms;
 }
 
-/**
- * Sets the terms. Counters fetch changed terms together with changed settings.
- * @throws Refusal if somebody else has set the terms since the author saw them
- */
+/** Counters fetch terms with settings. @throws Refusal if somebody else has set them since the author saw them */
 async function setTerms(database: TenantTransaction, store: string, terms: Terms): Promise<Terms> {
   const current = await loadTerms(database, store);
   if (terms.revision !== (current.revision ?? 0) + 1)

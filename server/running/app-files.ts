@@ -1,7 +1,4 @@
-/**
- * The built app, whose files are read once when the server starts. Every address leads to one of these files or to the
- * app's page, and never to another file on the disk.
- */
+/** The built app, read once at the start: no address leads to another file on the disk. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';

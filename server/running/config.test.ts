@@ -19,7 +19,6 @@ describe('the environment of the server', () => {
     'postgres://',
     'postgres://quotr@/quotr?host=%2Fvar%2Frun%2Fpostgresql',
     'postgresql://quotr:p:w!$&@[::1]:5432/quotr?sslmode=require',
-    'postgres://10.0.0.1/quotr',
   ])('takes %s', (DATABASE_URL) => {
     expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
   });

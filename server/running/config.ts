@@ -23,10 +23,7 @@ export class ConfigError extends Error {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/**
- * Port of the server. `npm start`, which serves the app alone, uses the same port. The app thus has the same origin
- * with and without the server. The server can therefore take over the data that the app has stored in a browser.
- */
+/** The port of `npm start`, too, so that the server takes over what the app has stored at this origin. */
 const defaultPort = 4173;
 
 const whole = (name: string, least: number, most: number) =>

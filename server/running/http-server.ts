@@ -2,13 +2,10 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Time limits for the arrival of a request. An answer, such as a stream of events, has none. */
-const arrivesWithin = { headersMs: 10_000, wholeMs: 30_000 };
+const [headersMs, wholeMs] = [10_000, 30_000];
 
-/**
- * Returns a server that closes a connection if its request does not arrive in time. With the default limit of Node, a
- * slow connection that sends a byte a second would stay open for five minutes.
- */
-export const httpServer = (listener: RequestListener, { headersMs, wholeMs } = arrivesWithin): Server =>
+/** By default, Node keeps a connection that sends a byte a second for five minutes. */
+export const httpServer = (listener: RequestListener): Server =>
   createServer(
     { headersTimeout: headersMs, requestTimeout: wholeMs, connectionsCheckingInterval: headersMs / 5 },
     listener,

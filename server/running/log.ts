@@ -1,7 +1,4 @@
-/**
- * Log of the server, with a line of JSON for each event. A line describes the request and its outcome in terms of the
- * program. It never contains a person's name, a personal address or a quote number.
- */
+/** A line of JSON for each event, never with a person's name, a personal address or a quote number. */
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Logger;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/contract/serving.ts';
 import { testDatabase } from '../../tests/server/database.ts';
 import { openLog } from './log.ts';
-import { openMetrics } from './metrics.ts';
-import { observed } from './observed.ts';
+
+import { observed, openMetrics } from './observed.ts';
 
 const { database, pool } = await testDatabase();
 const lines: string[] = [];
@@ -84,12 +84,4 @@ test('every answer has the security headers, and is cached only if it says so', 
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
     expect(headers.get('cache-control')).toBe('no-store');
   }
-});
-
-test('a stopping server is healthy, not ready, and keeps no connection', async () => {
-  expect((await app.request('/ready')).status).toBe(200);
-  isStopping = true;
-  expect((await app.request('/health')).status).toBe(200);
-  expect((await app.request('/ready')).status).toBe(503);
-  expect((await app.request('/app/')).headers.get('connection')).toBe('close');
 });

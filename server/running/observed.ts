@@ -3,11 +3,12 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { sql } from 'kysely';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { securityHeadersOf } from '../../src/contract/serving.ts';
 import type { Database } from '../database/connect.ts';
 import { isNotNow } from '../database/not-now.ts';
 import { type Log, logFields } from './log.ts';
-import type { Metrics } from './metrics.ts';
 
 interface Running {
   readonly log: Log;
@@ -92,3 +93,50 @@ const canWrite = (database: Database): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+interface Metrics {
+  readonly answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  readonly text: () => Promise<string>;
+}
+
+const secondsOfBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function openMetrics(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'quotr_request_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route'],
+    buckets: secondsOfBuckets,
+    registers,
+  });
+  const requests = new Counter({
+    name: 'quotr_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const connections = {
+    open: () => pool.totalCount,
+    idle: () => pool.idleCount,
+    'waited for': () => pool.waitingCount,
+  } as const;
+  const gauge = new Gauge({
+    name: 'quotr_database_connections',
+    help: 'Connections to the database, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      for (const [state, count] of Object.entries(connections)) gauge.set({ state }, count());
+    },
+  });
+  return {
+    answered: ({ method, route, status, seconds: taken }) => {
+      seconds.observe({ method, route }, taken);
+      requests.inc({ method, route, status });
+    },
+    text: () => register.metrics(),
+  };
+}

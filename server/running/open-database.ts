@@ -8,14 +8,14 @@ import { ConfigError } from './config.ts';
 /** @throws ConfigError with the fault of the address, the role or the structure, and the remedy */
 export async function openDatabase(
   url: string,
-  { connections, migrations }: { readonly connections: number; readonly migrations?: Parameters<typeof migrate>[1] },
+  { connections }: { readonly connections: number },
 ): Promise<Connection> {
   const connection = connect(url, { connections });
   // Migrations have no time limit, because the database may take minutes to build an index of a large table.
   const patient = connect(url, { connections: 1, longestMs: 0 });
   try {
     await refuseUnboundRole(connection.database);
-    await migrate(patient.database, migrations);
+    await migrate(patient.database);
     await beginEpochIfRestored.execute(patient.database);
     return connection;
   } catch (error) {

@@ -27,10 +27,7 @@ export interface Claimed {
 // oxlint-disable-next-line no-control-regex -- The pattern refuses control characters.
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\u0000-\u001f\u007f]*$/));
 
-/**
- * Roles in order of precedence. A person with several roles gets the first of them. A manager or clerk who is also
- * responsible for prices therefore stays a manager or clerk.
- */
+/** In order of precedence: a manager or clerk who is also responsible for prices stays a manager or clerk. */
 const byPrecedence = ['manager', 'clerk', 'pricing'] as const satisfies readonly Role[];
 
 /** Reads a person, their store and their roles from the claims. @throws NotSignedIn that names a missing claim */

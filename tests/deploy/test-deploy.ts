@@ -1,5 +1,7 @@
 /** Starts the deliverables of `deploy/` on loopback ports, and checks every promise of their files. */
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import {
@@ -16,7 +18,6 @@ import { checkLogs, checkLogsOfApp } from './log-checks.ts';
 import { filledIn, serveBuiltApp } from './nginx.ts';
 import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
 import { serveStoreServer } from './store-server.ts';
-import { checkScripts, checkUnits } from './unit-checks.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -84,6 +85,41 @@ async function storeServer(nginx: string): Promise<void> {
   } finally {
     await server.stop();
   }
+}
+
+const said = ({ status, stderr }: { readonly status: number | null; readonly stderr: string }): string | undefined =>
+  status === 0 && stderr.trim() === '' ? undefined : stderr.trim() || `exit ${status}`;
+
+/**
+ * Checks the units for a project in /srv/quotr with a program for alarms.
+ * @returns true if this machine has systemd
+ */
+function checkUnits(project: string, note: Note): boolean {
+  if (spawnSync('systemd-analyze', ['--version']).error) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-units-'));
+  cpSync(join(project, 'deploy', 'systemd'), folder, { recursive: true });
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8')
+        .replaceAll('/srv/quotr', project)
+        .replaceAll('/usr/local/bin/quotr-alarm', '/bin/true'),
+    );
+  }
+  // A template unit is checked as one of its instances.
+  for (const several of readdirSync(folder).filter((name) => name.includes('@.')))
+    renameSync(join(folder, several), join(folder, several.replace('@.', '@4180.')));
+  for (const unit of readdirSync(folder).filter((name) => !name.endsWith('.env')))
+    note(unit, said(spawnSync('systemd-analyze', ['verify', join(folder, unit)], { encoding: 'utf8' })));
+  rmSync(folder, { recursive: true });
+  return true;
+}
+
+function checkScripts(project: string, note: Note): void {
+  const folder = join(project, 'deploy', 'backup');
+  for (const file of readdirSync(folder).filter((name) => !/\.(env|md)$/.test(name)))
+    note(file, said(spawnSync('sh', ['-n', join(folder, file)], { encoding: 'utf8' })));
 }
 
 const nginx = process.env['QUOTR_NGINX'] ?? 'nginx';

@@ -5,7 +5,6 @@ import { catalog } from '../../src/book/index.ts';
 import { testDatabase } from './database.ts';
 
 const { database } = await testDatabase();
-const day = 86_400_000;
 /** Time after the present moment: kept books count as served at the present moment. */
 const now = Date.UTC(2126, 10, 22);
 
@@ -42,27 +41,5 @@ describe('the price books that a server has served', () => {
     expect(books.today).toEqual([catalog.version]);
     expect(booksInForce(now)).toEqual([catalog.version]);
     expect(books.of(catalog.version, id)).toMatchObject({ product: { id } });
-  });
-
-  test('are unknown a week after they were served last, or if they were corrected before their day', async () => {
-    const { id } = product;
-    await keepBooks(database, [
-      { ...product, version: 'old' },
-      { ...product, version: 'corrected', countsFrom: now - 2 * day },
-    ]);
-    await noteServed(database, ['old'], now - 7 * day + 1);
-    // An earlier time, noted by another server, changes nothing.
-    await noteServed(database, ['old'], 0);
-    await noteServed(database, ['corrected'], now - 3 * day);
-    const lines = ['old', 'corrected'].map((bookVersion) => ({ productId: id, bookVersion }));
-    const knownAt = async (at: number) => {
-      const books = await booksOf(database, lines, at);
-      return lines.filter(({ bookVersion }) => books.of(bookVersion, id)).map(({ bookVersion }) => bookVersion);
-    };
-    expect(await knownAt(now)).toEqual(['old']);
-    expect(await knownAt(now + 1)).toEqual([]);
-    // A server of the previous version goes on with the book.
-    await noteServed(database, ['old'], now);
-    expect(await knownAt(now + 1)).toEqual(['old']);
   });
 });

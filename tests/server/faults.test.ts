@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, connect } from '../../server/database/connect.ts';
 import { logFields, openLog } from '../../server/running/log.ts';
-import { openMetrics } from '../../server/running/metrics.ts';
-import { observed } from '../../server/running/observed.ts';
+
+import { observed, openMetrics } from '../../server/running/observed.ts';
 import { identityProvider } from '../../server/sign-in/provider.ts';
 import { testServer } from './app.ts';
 import { playedProvider, signedBy, signingKey } from './played-provider.ts';

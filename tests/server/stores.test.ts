@@ -97,15 +97,6 @@ describe('the person at a counter', () => {
     expect(left).toHaveBeenCalledWith('/api/sign-in?to=%2F');
   });
 
-  test('finds everything as it was left when the same person signs in again; another person has a sign-in of their own', async () => {
-    const page = openPage();
-    const session = await page.identity.restore();
-    expect(await openPage({ ...page, cookie: annAgain.id }).identity.restore()).toMatchObject({
-      signInId: session?.signInId,
-    });
-    expect(await openPage({ ...page, cookie: bob.id }).identity.restore()).toMatchObject({ signInId: bob.id });
-  });
-
   test('is nobody after a sign-out, also one that the server did not hear of', async () => {
     const page = openPage();
     await page.identity.restore();
@@ -194,15 +185,6 @@ describe('decisions of a person', () => {
       expect(await exchange.outbox()).toEqual([]);
       const { body } = await page.server.ask(`/api/quotes/${number}`);
       expect(body).toMatchObject({ quote: { note: 'later' } });
-    }));
-
-  test('a refused quote that is discarded is gone', () =>
-    atCounter(newDisk(), async () => {
-      const { page, quotes, number, exchange } = await refusedPage();
-      page.browser.answer = undefined;
-      await exchange.discardQuote(number);
-      expect(await exchange.outbox()).toEqual([]);
-      expect((await quotes.list('north')).map((each) => each.number)).not.toContain(number);
     }));
 
   test('a version that was not taken is shown until it is dismissed', () =>

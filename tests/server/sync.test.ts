@@ -174,17 +174,6 @@ describe('a counter with a store server', () => {
     expect(await versionsOf(number)).toMatchObject([{ author: { id: 'ann' } }]);
   });
 
-  test('sends nothing for pricing staff, who change no store: changes wait for somebody who may', async () => {
-    const counter = openCounter(ask);
-    const { number } = await counter.save('before pricing staff came');
-    counter.signIn(paula);
-    expect(await counter.sync()).toMatchObject({ more: false });
-    counter.signIn(bob);
-    await counter.sync();
-    expect(await counter.waiting()).toEqual([]);
-    expect(await versionsOf(number)).toMatchObject([{ author: { id: 'ann' } }]);
-  });
-
   test('takes nothing of an answer that was made for another session', async () => {
     const counter = openCounter(ask);
     await counter.save('mine');

@@ -118,10 +118,7 @@ interface Line {
   readonly bookVersion?: string;
 }
 
-/**
- * Loads the products by which lines may be priced. They come from all books that this server serves, and from the book
- * that each line names.
- */
+/** Loads the products of all books that this server serves, and of the book that each line names. */
 export async function booksOf(database: Database, lines: readonly Line[], now: number): Promise<Books> {
   const served = servedBooks();
   const versions = new Set(served.map(({ book }) => book.version));
@@ -160,10 +157,7 @@ const folded = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu
 export const isCategory = (key: string): boolean =>
   [...published.map(({ book }) => book), catalog].some(({ categories }) => categories.some((each) => each.key === key));
 
-/**
- * Returns the markup category of a product, from the published books or from the server's own book; undefined for an
- * unknown product.
- */
+/** Returns undefined for an unknown product. */
 export const categoryOfProduct = (productId: string | undefined): string | undefined =>
   [...published.map(({ book }) => book), catalog].flatMap(({ products }) => products).find(({ id }) => id === productId)
     ?.markupCategory;

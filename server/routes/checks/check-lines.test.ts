@@ -147,8 +147,6 @@ describe('a line that the server took before', () => {
   const said: readonly Flag[] = [{ kind: 'price', line: 'q1', said: 1 }];
   test.each<readonly [string, Case, readonly Flag[]]>([
     ['keeps its price', { line: old, agreed: taken(old), knew: 9 }, []],
-    ['keeps it in another quantity', { line: { ...old, quantity: 9 }, agreed: taken(old), knew: 9 }, []],
-    ['keeps it under another id', { line: { ...old, id: 'other' }, agreed: taken(old), knew: 9 }, []],
     ['keeps its flags', { line: old, agreed: taken(old, false, said), knew: 9 }, said],
     [
       'is new with another run size',
@@ -160,7 +158,6 @@ describe('a line that the server took before', () => {
       { line: old, agreed: taken(old, true), knew: 9 },
       [anotherDay(16_892)],
     ],
-    ['is not flagged if it has the price of today', { agreed: taken(priced(), true) }, []],
     ['is checked for a changed discount', { line: discounted(1), agreed: taken(priced()) }, [overLimit]],
     [
       'keeps the discount of a manager',

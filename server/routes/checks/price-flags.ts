@@ -132,10 +132,7 @@ function unlessImpossible<T>(work: () => T): T | undefined {
   }
 }
 
-/**
- * Returns the flags of a line's discount. Only a manager may go below the price with the smallest markup. The line's
- * book and today's book may have different smallest markups; the smaller one applies.
- */
+/** Only a manager may go below the smallest markup: the smaller one of the line's book and of today's. */
 export function discountFlags(
   line: QuoteLine,
   { byManager }: Pick<LinesOf, 'byManager'>,

@@ -88,10 +88,7 @@ export function validityFlags(validUntil: Quote['validUntil'], before: Before, n
 
 const earliestDay = (at: number): string => new Date(at - lastHereMs).toISOString().slice(0, 10);
 
-/**
- * Returns the flag of an acceptance that arrives longer after the quote's last day than a counter may have been offline.
- * The time of the acceptance is by the counter's clock.
- */
+/** Flags an acceptance, by a counter's clock, that arrives later than any counter may have been offline. */
 export function acceptanceFlags(quote: Quote, before: Before, now: number): readonly Flag[] {
   const outlives = (one: Quote) => pricesUntil(one, earliestDay) > one.validUntil;
   if (!outlives(quote)) return [];

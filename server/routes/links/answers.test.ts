@@ -96,18 +96,6 @@ describe('a second answer changes nothing, and its customer is told so:', () => 
     expect((await one.post({ ...form, ...second })).status).toBe(422);
     expect((await one.present()).quote).toEqual(quote);
   });
-
-  test('the same no with other words is told that they were not taken', async () => {
-    const { answer, another, answers } = await linked();
-    await answer(declined);
-    expect(await answer({ ...declined, words: 'Zora has it for $30' })).toMatchObject({
-      status: 422,
-      text: expect.stringContaining('Zora has it for $30'),
-    });
-    const second = await another();
-    for (const words of ['', declined.words]) expect((await second.answer({ ...declined, words })).status).toBe(303);
-    expect(await answers()).toHaveLength(1);
-  });
 });
 
 test('a customer who opens a quote that is being changed sees the sent version, and says yes to that version alone', async () => {
@@ -124,18 +112,6 @@ test('a customer who opens a quote that is being changed sees the sent version, 
     answer: { of: command },
   });
   expect((await open()).text).toContain('You accepted this quote');
-});
-
-test('a question and a no have no option, whatever their form has, and the quote can be changed afterwards', async () => {
-  const { answer, answers, change, present } = await linked({ lines: withOptions });
-  for (const given of [{ kind: 'asked', words: 'When?' }, declined])
-    expect((await answer({ ...given, option: 'Z'.repeat(9000) })).status).toBe(303);
-  expect((await answers()).map(({ kind, option }) => [kind, option])).toEqual([
-    ['asked', undefined],
-    ['declined', undefined],
-  ]);
-  expect((await present()).quote.events.at(-1)).toMatchObject({ text: 'by link: Too dear.' });
-  await change(dearer);
 });
 
 describe('a no that the counter took back', () => {

@@ -65,10 +65,7 @@ export async function findOpenLink(
   return link && openLink(bound, link, now);
 }
 
-/**
- * Returns the offer of a link that nobody has ended. Returns undefined if the quote has expired, waits for a manager or
- * was replaced, or if its customer was forgotten.
- */
+/** Returns undefined for a quote that has expired, waits, or was replaced, and for a forgotten customer. */
 export async function openLink(
   bound: TenantTransaction,
   link: Selectable<Tables['links']>,

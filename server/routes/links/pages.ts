@@ -1,7 +1,4 @@
-/**
- * Addresses `/q/<token>`, which customers open. Only a POST of the page's own form counts as an answer. For every wrong
- * token, the same page is shown.
- */
+/** Addresses `/q/<token>` of customers. Only the page's own form is an answer. Every wrong token gets the same page. */
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

@@ -68,10 +68,7 @@ export type PutResult =
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
   | { readonly kind: 'held'; readonly why: string };
 
-/**
- * Saves a quote. If the quote was changed meanwhile, only stores the sent version, without applying it.
- * @throws Refusal if nothing of the sent quote is stored
- */
+/** Saves a quote; only stores it, if it was changed meanwhile. @throws Refusal if nothing of it is stored */
 export async function putQuote(database: TenantTransaction, sent: Put, by: By): Promise<PutResult> {
   const { id: store } = by.session.store;
   const { base, command } = sent;
