@@ -16,7 +16,6 @@ import { openOwnDatabase } from './running/own-database.ts';
 const usage = 'npm run serve -- check | node --import tsx server/editions.ts published';
 const nothing = 'No edition was published: counters have the book that comes with the app.';
 
-/** @returns the text to print, and false if a person has to act */
 async function check(database: Database): Promise<readonly [text: string, isSame: boolean]> {
   const unread = (await loadPublished(database)).filter(({ data }) => !data).map(({ from }) => from || 'now');
   if (unread.length > 0)

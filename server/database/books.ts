@@ -14,11 +14,7 @@ export interface StoredProduct {
 export const hasBook = async (database: Database, version: string): Promise<boolean> =>
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 
-/**
- * Stores all of the given products of books, or none.
- * @param now time at which an edition was approved. If it is given, products that are stored already are updated: they
- * get the earlier `counts_from` and the later `served_at` of the stored and the new row.
- */
+/** @param now time of an approval: stored products then get the earlier `counts_from` and the later `served_at` */
 export async function keepBooks(database: Database, products: readonly StoredProduct[], now?: number): Promise<void> {
   if (products.length === 0) return;
   await database

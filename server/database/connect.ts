@@ -84,7 +84,6 @@ export function connect(
   return { pool, database: new Kysely<Tables>({ dialect }) };
 }
 
-/** Refuses a database role that can bypass row policies, because these policies separate the stores. @throws Error */
 export async function refuseUnboundRole(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string; unbound: boolean }>`
     select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user

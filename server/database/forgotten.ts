@@ -115,7 +115,6 @@ export async function forgetCustomer(
   return found;
 }
 
-/** Takes a customer off the list. @returns false if the customer is not on it */
 export async function rememberCustomer(bound: TenantTransaction, store: string, customer: Known): Promise<boolean> {
   const entries = bound.deleteFrom('forgotten').where('store', '=', store);
   const gone = await entries

@@ -13,7 +13,6 @@ const inOrder = (statements: readonly string[]): Migration => ({
 });
 
 const lastOfEarlier = '0012-search-dashes';
-/** Migrations of earlier releases. Their result is part of the first migration. */
 const ofEarlier = [
   '0002-sent-by',
   '0003-places',
@@ -43,8 +42,7 @@ const tries = 20;
 const gaveWay: readonly unknown[] = ['55P03', '40P01'];
 
 /**
- * Migrates the database to the structure that this server needs. Two servers that start together wait for one another.
- * Migrations only add to the structure. A server of the previous version therefore keeps running, and can also start.
+ * Migrates the database. Migrations only add, so that a server of the previous version keeps running, and can start.
  * @throws MigrationFailed if a migration fails; the database is then unchanged
  */
 export async function migrate(database: Database, known = migrations): Promise<void> {

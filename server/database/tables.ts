@@ -73,7 +73,6 @@ interface QuotesTable {
   store: string;
   number: string;
   id: string;
-  /** Id of the last applied command. */
   version: string;
   status: string;
   created_at: number;
@@ -93,7 +92,6 @@ interface QuotesTable {
 interface CustomersTable {
   id: Generated<number>;
   store: string;
-  /** Hash of the customer's data without the address. */
   hash: Buffer;
   search: string;
   document: Json<Omit<Customer, 'address'>>;
@@ -108,7 +106,6 @@ interface QuoteVersionsTable {
   taken: boolean;
   author: Json<Author>;
   sent_by: Json<Author>;
-  /** Time by the counter's clock. */
   at: number;
   customer: number;
   flags: Json<readonly Flag[]>;
@@ -192,12 +189,10 @@ export interface BooksTable {
   counts_from: number;
   /** Last time at which a server had the book in force; before `counts_from` if it never was. */
   served_at: Generated<number>;
-  /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
   document: string;
 }
 
-/** A customer's answer by a link. The text of the answer is only in the quote. */
 export interface LinkAnswered {
   readonly id: string;
   readonly kind: AnswerKind;

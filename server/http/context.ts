@@ -11,7 +11,6 @@ export interface Services {
   readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
   readonly announce: ChangeFeed['announce'];
   readonly subscribe: ChangeFeed['subscribe'];
-  /** Logs a failure that was answered already, with details that the answer does not have. */
   readonly note: (failure: unknown) => void;
   readonly version: { readonly app: string; readonly book: string };
   /** The book that this server was built with: its version, and an archive of its sources. */
@@ -34,7 +33,6 @@ type WithinStore = <T>(work: (database: TenantTransaction, store: string) => Pro
 
 export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, name: user.name });
 
-/** Middleware for signed-in people. Everybody else is refused without any further detail. */
 export const ofSession = ({ database, sessionOf, announce }: Services): MiddlewareHandler<StoreEnv> => {
   return async (context, next) => {
     const signedIn = await sessionOf(context);
@@ -56,7 +54,6 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
   };
 };
 
-/** Returns the session's own store; for pricing staff, the store that the query parameter `store` names. */
 async function storeAsked(
   database: Database,
   { store, role }: ServerSession,
@@ -93,7 +90,6 @@ export const onlyManagers: MiddlewareHandler<StoreEnv> = async (context, next) =
 export interface By {
   readonly session: ServerSession;
   readonly now: number;
-  /** True if a manager accepted the change although its author may not make changes any more. */
   readonly isAccepted?: boolean;
 }
 

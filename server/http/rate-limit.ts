@@ -2,12 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
-/**
- * Limits the number of requests from one address in a span of time. Each process counts by itself, so two processes let
- * twice as many requests through.
- * @param isProxied true if the server runs behind nginx, which passes on the client's address
- * @param told returns the message for a refused client
- */
+/** Limits the requests of an address in a span of time, in each process. @param isProxied true behind nginx */
 export function rateLimit({
   most,
   spanMs,

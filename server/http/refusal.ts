@@ -18,7 +18,6 @@ const statuses = {
   'not now': 503,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** Refusal of a request, thrown anywhere below a route. Its message is for the screen. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

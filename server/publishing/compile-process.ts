@@ -5,9 +5,8 @@ import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
 /**
- * Starts a thread that ends the process if its server is gone, or if the process takes too much memory. The memory
- * includes buffers, which the limit of the JavaScript heap leaves out. Waits for the first check, because a small book
- * is compiled before a thread has started.
+ * Starts a thread that ends the process if its server is gone, or if it takes too much memory, buffers included. Waits
+ * for the first check, because a small book is compiled before a thread has started.
  */
 async function watchdog(mostBytes: number): Promise<Worker> {
   const code = `

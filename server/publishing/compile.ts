@@ -5,7 +5,6 @@ import { Refusal } from '../http/refusal.ts';
 export interface CompileTask {
   readonly base: Uint8Array;
   readonly sources: Uint8Array;
-  /** Fingerprint of the report, if the person has accepted the withheld changes in this report. */
   readonly accept: string | undefined;
   readonly mostUnpackedBytes: number;
   readonly mostMemoryBytes: number;
@@ -16,7 +15,6 @@ export interface Compiled {
   readonly hash: string;
   readonly report: string;
   readonly sources: Uint8Array;
-  /** JSON of a `BookData`. */
   readonly book: string;
 }
 

@@ -88,9 +88,8 @@ interface Deciding {
 const decision = (by: Author, now: number) => ({ decided_by: JSON.stringify(by), decided_at: now });
 
 /**
- * Approves an edition if its content has the given hash.
- * @param mayBeOwn true if one person may publish alone
- * @throws Refusal for another hash, for a decided or outdated edition, and for the person who proposed the edition
+ * @throws Refusal for another hash than that of the content, for a decided or outdated edition, and for its proposer,
+ * unless one person may publish alone (`mayBeOwn`)
  */
 export const approve = (
   database: Database,
@@ -111,7 +110,6 @@ export const approve = (
     await countFrom(bound, edition.books, edition.counts_from, now);
   });
 
-/** Sends back a proposed edition, or an approved edition whose day has not come. */
 export const sendBack = (database: Database, { id, by, now, sentence }: Deciding & { readonly sentence: string }) =>
   editing(database, async (bound) => {
     const { state } = await forDecision(bound, id);

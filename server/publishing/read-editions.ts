@@ -15,10 +15,8 @@ export const beginsAt = ({ counts_from: from }: Pick<Approved, 'counts_from'>): 
   from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from) + firstHereMs;
 
 /**
- * Returns the approved editions that are in force, or still to come, in the order of their first days. An edition that
- * begins at once replaces all editions that had begun when it was approved; an edition that was still to come then
- * replaces it on its day. An edition that begins on a day replaces the edition of the same day.
- * @param approved in the order of their approvals
+ * Returns the editions in force or to come, by their first days. One that begins at once replaces all that had begun,
+ * not those to come; one that begins on a day replaces the one of the same day. @param approved in their order
  */
 export const timeline = <Of extends Approved>(approved: readonly Of[]): readonly Of[] =>
   approved.reduce<readonly Of[]>((before, edition) => {
@@ -30,7 +28,6 @@ export const timeline = <Of extends Approved>(approved: readonly Of[]): readonly
     return [...stay, edition].toSorted((one, other) => beginsAt(one) - beginsAt(other) || 0);
   }, []);
 
-/** Loads the approved editions that are in force or still to come, in the order of their first days. */
 const loadTimeline = async (database: Database) =>
   timeline(
     await database
@@ -61,7 +58,6 @@ export async function presentEdition(database: Database, now: number) {
   );
 }
 
-/** Returns the versions of all published books, and the version that the server's own book had at each proposal. */
 export async function approvedVersions(database: Database): Promise<readonly string[]> {
   const query = database.selectFrom('editions').select(['version', 'own']).where('place', 'is not', null);
   return (await query.execute()).flatMap(({ version, own }) => [version, own]);
@@ -75,7 +71,6 @@ export const lastPlace = async (database: Database): Promise<number> => {
   return place ?? 0;
 };
 
-/** Returns the book that counters use now, and the books that they will use, with their first days. */
 export async function published(database: Database): Promise<Published> {
   const [place, all] = [await lastPlace(database), await loadTimeline(database)];
   return { place, books: all.flatMap(({ books: [book], counts_from: from }) => (book ? [{ ...book, from }] : [])) };

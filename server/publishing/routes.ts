@@ -21,7 +21,6 @@ import { bookDocument, editionFiles, editionsAt, listEditions, presentEdition, p
 
 const isPricing = ({ role, roles = [role] }: ServerSession): boolean => roles.includes('pricing');
 
-/** Returns true for pricing staff, and for a manager of a server's only store. */
 const mayApprove = async (database: Database, session: ServerSession): Promise<boolean> =>
   isPricing(session) || (session.role === 'manager' && (await hasOneStore(database)));
 

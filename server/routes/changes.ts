@@ -97,7 +97,6 @@ const most = 200;
 
 interface FeedAsked {
   readonly after: number;
-  /** Epoch that the place `after` belongs to. If the present epoch is another one, all changes are loaded. */
   readonly epoch?: string | undefined;
 }
 

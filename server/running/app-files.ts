@@ -8,7 +8,6 @@ import { type ErrorResponse, refusalOf, workerScope } from '../../src/contract/s
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
-  /** Compressed content; absent for PNG files, and for files that compression does not make smaller. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -49,7 +48,6 @@ export function appFiles(folder: string): Handler {
   };
 }
 
-/** Converts an error of `refusalOf` to a response. The address of a redirect gets the query of the request. */
 function refusal({ status, headers }: ErrorResponse, search: string): Response {
   const { Location: to, ...others } = headers;
   const led = to === undefined ? {} : { Location: `${to}${search}` };

@@ -6,18 +6,13 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Address of the database; absent if the server starts a database of its own. */
   readonly databaseUrl?: string;
-  /** Folder of the server's own database. */
   readonly dataFolder: string;
-  /** File with the key by which forgotten customers are recognized. */
   readonly forgettingKey: string;
-  /** Number of connections to the database. */
   readonly connections: number;
   readonly approvals: 1 | 2;
 }
 
-/** Fault of the environment, for the person who started the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

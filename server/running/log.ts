@@ -3,7 +3,6 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 
 export type Log = Logger;
 
-/** @param to destination of the lines; standard output by default */
 export function openLog({ level, to }: { readonly level: string; readonly to?: DestinationStream }): Log {
   const options = {
     level,

@@ -15,7 +15,6 @@ interface Running {
   readonly metrics: Metrics;
   readonly database: Database;
   readonly isStopping: () => boolean;
-  /** Returns false while the server can't check prices, because a published book is of another release. */
   readonly readsPublished: () => boolean;
 }
 
@@ -69,7 +68,6 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   };
 }
 
-/** Adds the security headers that an answer lacks, and forbids caching of an answer without `Cache-Control`. */
 const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers, status } = context.res;

@@ -26,7 +26,6 @@ export async function openDatabase(
   }
 }
 
-/** Returns a text about a fault of the database, with the remedy. The text leaves out the password in the address. */
 function databaseFault(error: unknown, url: string): string {
   const { host, port, database, user } = new pg.Client({ connectionString: url });
   const place = host.startsWith('/') ? `in ${host}` : `at ${host}:${port}`;

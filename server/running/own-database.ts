@@ -45,13 +45,7 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
 
 const ownRole = 'quotr';
 
-/**
- * Starts PostgreSQL with its files in a folder. If a PostgreSQL already runs there, uses that PostgreSQL. Makes the
- * folder if it is missing.
- * @param programs folder of PostgreSQL's programs
- * @param lasting true if the data must outlive a power cut; false makes tests faster
- * @throws Error with PostgreSQL's message
- */
+/** Starts PostgreSQL, unless it runs in this folder already. @param lasting true if data must outlive a power cut */
 export function startPostgres(
   programs: string,
   folder: string,

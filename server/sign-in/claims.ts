@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Role } from '../../src/quotes/wire/wire.ts';
 import type { SignInConfig } from './config.ts';
 
-/** Reason why somebody can't sign in; its message is for the page. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   readonly status: ContentfulStatusCode;

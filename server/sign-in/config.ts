@@ -14,7 +14,6 @@ export interface SignInConfig {
   readonly makesStores: boolean;
   /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
-  /** Milliseconds from the sign-in to the end of a session, even if the session is used. */
   readonly lastsMs: number;
 }
 
@@ -56,7 +55,6 @@ const EnvironmentSchema = v.object({
   QUOTR_SESSION_HOURS: v.optional(Hours, '168'),
 });
 
-/** Returns true if the environment names an identity provider. If it names none, the server uses the trial provider. */
 export const namesProvider = (environment: Environment): boolean =>
   ['QUOTR_ISSUER', 'QUOTR_CLIENT_ID', 'QUOTR_CLIENT_SECRET'].some((name) => (environment[name] ?? '') !== '');
 

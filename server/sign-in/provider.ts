@@ -24,7 +24,6 @@ export interface Binding {
 
 export interface SignedIn {
   readonly claims: Readonly<Record<string, unknown>>;
-  /** ID token, by which the provider recognizes the sign-in when the person signs out. */
   readonly idToken: string | undefined;
 }
 
@@ -88,7 +87,6 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
       }
     },
 
-    /** Returns the address for signing out at the provider; undefined if the provider has none. */
     endSession: async (idToken: string): Promise<URL | undefined> => {
       const provider = await configuration();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;

@@ -20,7 +20,6 @@ import {
   sweepSessions,
 } from './sessions.ts';
 
-/** Time in milliseconds that a person has for the sign-in on the provider's pages. */
 const waitsMs = 600_000;
 
 const signedOut = '/app/login?why=signed-out';

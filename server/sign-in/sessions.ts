@@ -16,7 +16,6 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 /** A cookie for this origin alone, that no script can read. From another site, only a followed link brings it. */
 const attributes = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-/** Returns the functions that read, write and clear a cookie with a secret. */
 const secretCookie = (name: string) => ({
   read: (context: Context): string | undefined => {
     const value = getCookie(context, name, 'host');
@@ -176,7 +175,6 @@ export async function signOut({ database, now }: Clock, secret: string): Promise
   return ended && ticket;
 }
 
-/** Returns the ID token of a signed-out session, and deletes the session; null if there is no token. */
 export async function idTokenOf({ database, now }: Clock, ticket: string): Promise<string | null> {
   const ended = await database
     .deleteFrom('sessions')

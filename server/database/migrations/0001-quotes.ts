@@ -1,9 +1,6 @@
 /**
- * Creates all tables, in SQL of PostgreSQL 15 and later. Each table of a store has a row policy. The setting
- * `quotr.store` of a transaction names a store. Because of the policy, a query sees only the rows of this store, even if
- * the query itself has no condition. The database has only the hash of a link's token. The server finds a link by its
- * hash before it knows the store, so the policy of links also shows the link whose hash is in `quotr.link`. Editions,
- * their books and served books belong to no store, because a price book prices the quotes of all stores.
+ * All tables, for PostgreSQL 15 and later. Row policies bind a query to the store that `quotr.store` names, even without
+ * a condition. A link is found by the hash in `quotr.link` before its store is known. Books belong to no store.
  */
 export const schema = [
   `create table stores (

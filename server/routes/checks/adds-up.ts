@@ -6,9 +6,8 @@ import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import { totalOf } from '../../../src/quotes/sums.ts';
 
 /**
- * Returns the place of the first contradiction between the figures of a quote or an order, such as `lines[0].discount`;
- * undefined if there is none. Does not compare prices with the price book. The amount of the tax is not sent, but
- * computed from its rate, so it can't contradict other figures. Only the total with the tax must be an exact integer.
+ * Returns the first place where figures contradict one another, such as `lines[0].discount`, not the price book. The
+ * amount of the tax is computed from its rate, so only the total with the tax must be an exact integer.
  */
 export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}): string | undefined {
   if (!isExactTotal(lines)) return 'lines';
@@ -37,7 +36,6 @@ function contradictionWithin(line: QuoteLine): string | undefined {
   return undefined;
 }
 
-/** Returns true if the total is `base` plus the markup, or if the line lacks one of these two figures. */
 function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   if (base === undefined || markup === undefined) return true;
   try {
@@ -48,7 +46,6 @@ function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   }
 }
 
-/** Returns true if the amount of a discount exceeds neither the stated value of the discount nor the line's price. */
 function takesNoMoreThanSaid(line: QuoteLine, discount: NonNullable<QuoteLine['discount']>): boolean {
   const { cents, kind, value } = discount;
   if (cents > line.total * line.quantity || (kind === 'percent' && value > 100_000)) return false;

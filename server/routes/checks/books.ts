@@ -53,11 +53,7 @@ let isReadable = true;
 /** Returns false while a published book is of another release, so that this server can't check prices. */
 export const readsPublished = (): boolean => isReadable;
 
-/**
- * Sets the published books by which lines are priced from now on. The server's own book is in force until the first day
- * of the first published book.
- * @param books in the order of their first days; undefined if this release can't read one of them
- */
+/** The server's own book is in force until the first published one. @param books undefined if one is unreadable */
 export async function servePublished(books: readonly PublishedBook[] | undefined): Promise<void> {
   isReadable = books !== undefined;
   if (!books) return;
@@ -72,14 +68,12 @@ export async function servePublished(books: readonly PublishedBook[] | undefined
   );
 }
 
-/** Returns all price books that have been or will be in force: the server's own book, and the published ones. */
 function servedBooks(): readonly Served[] {
   const [first] = published;
   const until = (first?.countsFrom ?? Number.POSITIVE_INFINITY) - firstHereMs + lastHereMs;
   return [...(until > 0 ? [{ book: catalog, countsFrom: 0, countsUntil: until }] : []), ...published];
 }
 
-/** Returns the versions of the price books that are in force at a time. */
 export const booksInForce = (now: number): readonly string[] => (isReadable ? inForce(servedBooks(), now) : []);
 
 const inForce = (served: readonly Served[], now: number): readonly string[] =>
@@ -157,7 +151,6 @@ const folded = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu
 export const isCategory = (key: string): boolean =>
   [...published.map(({ book }) => book), catalog].some(({ categories }) => categories.some((each) => each.key === key));
 
-/** Returns undefined for an unknown product. */
 export const categoryOfProduct = (productId: string | undefined): string | undefined =>
   [...published.map(({ book }) => book), catalog].flatMap(({ products }) => products).find(({ id }) => id === productId)
     ?.markupCategory;

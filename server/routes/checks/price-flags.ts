@@ -49,7 +49,6 @@ const floored = (set: PastMarkup | undefined, { smallestMarkup }: PricedBy): Mar
 export interface LinesOf {
   readonly lines: readonly QuoteLine[];
   readonly markups: StoreMarkups;
-  /** True if the author is a manager, who may go below the price with the smallest markup. */
   readonly byManager: boolean;
 }
 
@@ -59,7 +58,6 @@ const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail })
 const describedAs = (line: string, labels: readonly string[]): Flag =>
   detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
 
-/** Price of a line by a book and a markup, compared with the price and the description that the counter sent. */
 interface Made {
   readonly isOfToday: boolean;
   readonly total: number;
@@ -98,7 +96,6 @@ export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>
   ];
 }
 
-/** Prices the selection of a line by a book; undefined if the book has no price for it. */
 function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday: boolean): Made | undefined {
   const { selection, runSize, unit = 'in', quantity } = line;
   if (!selection) return undefined;

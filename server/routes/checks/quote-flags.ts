@@ -29,8 +29,7 @@ const flag = (kind: Flag['kind'], detail: FlagDetail, also: Partial<Flag> = {}):
 const isOf = (detail: FlagDetail) => (given: Flag) => given.line === '' && given.detail === detail;
 
 /**
- * Returns the flags of shipping and tax. Another tax than the store's waits for a manager. Shipping that differs from
- * the store's rates, and an exemption with a reason, are only noted, because a counter types both.
+ * Another tax than the store's waits for a manager; other shipping, and an exemption with a reason, are only noted.
  * @param agreed the quote before this change, or the quote that an order names
  */
 export function chargeFlags(

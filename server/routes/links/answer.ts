@@ -51,11 +51,7 @@ type Result =
 
 const done: Result = { kind: 'done' };
 
-/**
- * Saves a customer's answer. A repeated form changes nothing. After the customer has accepted or declined, a different
- * decision is not saved, and the customer gets a message. Once the counter has undone the first decision, the customer
- * can decide again.
- */
+/** A repeated form changes nothing, and a second decision is refused until the counter has undone the first one. */
 export async function takeAnswer(
   bound: TenantTransaction,
   store: string,
@@ -85,7 +81,6 @@ export async function takeAnswer(
   return done;
 }
 
-/** Returns the id of an answer. A form that is sent again has the same id, unless the customer has changed it. */
 const idOf = ({ once, kind, words, option }: Answered): string =>
   createHash('sha256')
     .update(JSON.stringify([once, kind, words, ...(option === undefined ? [] : [option])]))
@@ -99,7 +94,6 @@ function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: An
   return isHeard && stands.kind === kind && stands.option === option;
 }
 
-/** Returns the message for a late answer. The page shows the message below the notice about the present decision. */
 function lateText({ link }: OpenLink): string {
   const contact = contactLine(link.letterhead);
   return `That stands, and your new answer was not taken. To change it, call or write to us${contact && ` (${contact})`}, or ask below.`;

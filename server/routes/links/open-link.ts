@@ -10,13 +10,11 @@ import type { TenantTransaction } from '../../database/with-tenant.ts';
 /** A token of 128 random bits, with the punctuation that mail programs may include in the link. */
 const tokenForm = /^([\w-]{22})[.,;:!?)\]>"']*$/;
 
-/** Returns the hash that the database stores in place of a token; undefined for a text that is no token. */
 export function hashOfToken(text: string): Buffer | undefined {
   const token = tokenForm.exec(text)?.[1];
   return token === undefined ? undefined : createHash('sha256').update(token).digest();
 }
 
-/** Returns the hash of a quote's offer, without its customer, its last day and its events. */
 export const offerOf = (quote: Quote): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([letterSections(quote), quote.note]))
@@ -39,12 +37,10 @@ export interface OpenLink {
   /** The version that the customer was sent; with the later last day, if the offer is the same today. */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
-  /** True if the present quote is a draft with another offer, which the customer was not sent yet. */
   readonly isChanged: boolean;
   readonly today: string;
   /** Decision on this offer by any link, unless the counter has taken it back. */
   readonly decided: LinkAnswered | undefined;
-  /** True until the customer has accepted or declined, by a link or at the counter. */
   readonly mayDecide: boolean;
 }
 
@@ -118,7 +114,6 @@ async function decisionOn(
   return answers.findLast(({ kind }) => kind !== 'asked');
 }
 
-/** Returns true if the counter has reopened the quote after a decision, or has noted the opposite decision. */
 function isTakenBack({ events }: Quote, { kind, at }: LinkAnswered): boolean {
   const noted = events.findLastIndex((event) => event.kind === kind && event.at === at);
   const others = ['draft', 'sent', kind === 'accepted' ? 'declined' : 'accepted'];

@@ -27,7 +27,6 @@ interface SentOrder extends PutOrder {
   readonly sentBy: Author;
 }
 
-/** Records an order. An order that is recorded already only gets how it was handed over again. */
 export async function putOrder(
   database: TenantTransaction,
   sent: SentOrder,

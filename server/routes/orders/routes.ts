@@ -32,7 +32,6 @@ const SearchSchema = v.pipe(
   v.transform((text) => text.trim()),
 );
 const AskedSchema = v.object({ q: v.optional(SearchSchema), status: v.optional(OrderStatusSchema) });
-/** `zone` is the time zone of the counter, for the days of the file. */
 const FileSchema = v.object({ ...AskedSchema.entries, zone: v.optional(TimeZoneSchema, 'UTC') });
 const PageSchema = v.object({
   ...AskedSchema.entries,
@@ -101,7 +100,6 @@ export const orderRoutes = (now: () => number) =>
       },
     );
 
-/** Returns a stream of texts for a response body. Each text is made after the previous text was sent. */
 function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -8,7 +8,6 @@ interface StatusChange {
   readonly id: string;
   readonly status: OrderStatus;
   readonly command: string;
-  /** Id of the command that set the status that the author saw. */
   readonly base: string;
   readonly by: Author;
   readonly at: number;

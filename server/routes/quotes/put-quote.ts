@@ -140,7 +140,6 @@ function notAhead(quote: Quote, before: Quote | undefined, now: number): Quote {
   return { ...quote, ...past, events: events.map((event) => ({ ...event, at: timeAt(event.at, now) })) };
 }
 
-/** Returns the result of a command that was sent before; undefined for a new command. */
 function answerOf({ command, base, quote: { number } }: Put, { known, present }: Before): PutResult | undefined {
   if (!known) return undefined;
   if (known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
@@ -183,7 +182,6 @@ function agreedBefore(sent: Quote, { present, sources }: Before, now: number): r
   return [{ number: document.number, lines: document.lines, flags, isOwn: true, isOfferedAnew }, ...held];
 }
 
-/** Returns the present version of a quote, without its customer if the sent version forgets the customer. */
 const asSent = (present: NonNullable<Before['present']>, sent: Quote) =>
   isForgetting(sent) ? { ...present, document: withoutCustomer(QuoteSchema, present.document) } : present;
 
