@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import { buildServer, type ServerProcess, serverProcess } from './server-process.ts';
 import { type Stage, setUp } from './stage.ts';
 
 export interface OneServer {
@@ -14,6 +14,7 @@ export interface OneServer {
  * @param databaseUrl of an existing database
  */
 export async function withServer(work: (site: OneServer) => Promise<void>, databaseUrl?: string): Promise<void> {
+  buildServer();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const stage = await setUp(origin, databaseUrl);

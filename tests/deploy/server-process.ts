@@ -24,7 +24,10 @@ export interface ServerProcess {
 
 /** Builds the app of the server. */
 export function buildServer(): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: project, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+    cwd: project,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The app could not be built.');
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOwnDatabase } from '../../server/running/own-database.ts';
 import { startTrialProvider } from '../../server/sign-in/trial-provider.ts';
-import { buildServer } from './server-process.ts';
 
 export interface Stage {
   readonly folder: string;
@@ -19,7 +18,6 @@ export interface Stage {
  * @param databaseUrl of an existing database
  */
 export async function setUp(origin: string, databaseUrl?: string): Promise<Stage> {
-  buildServer();
   const folder = mkdtempSync(join(tmpdir(), 'quotr-soak-'));
   chmodSync(folder, 0o755);
   const own = databaseUrl === undefined ? await openOwnDatabase(join(folder, 'data')) : undefined;

@@ -1,9 +1,8 @@
 /** Starts the deliverables of `deploy/` on loopback ports, and checks every promise of their files. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import {
   checkDeepLinks,
   checkFiles,
@@ -17,6 +16,7 @@ import {
 import { checkLogs, checkLogsOfApp } from './log-checks.ts';
 import { filledIn, serveBuiltApp } from './nginx.ts';
 import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
+import { buildServer } from './server-process.ts';
 import { serveStoreServer } from './store-server.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -60,7 +60,6 @@ async function run<Subject>(what: string, checks: Checks<Subject>, subject: Subj
 }
 
 async function builtApp(nginx: string): Promise<void> {
-  if (!existsSync(join(project, 'dist', 'index.html'))) await build({ root: project, logLevel: 'warn' });
   const served = await serveBuiltApp(nginx, project);
   try {
     await run('the app alone', { ...ofTheApp, 'what the logs tell': checkLogsOfApp }, served);
@@ -94,7 +93,7 @@ const said = ({ status, stderr }: { readonly status: number | null; readonly std
  * Checks the units for a project in /srv/quotr with a program for alarms.
  * @returns true if this machine has systemd
  */
-function checkUnits(project: string, note: Note): boolean {
+function checkUnits(note: Note): boolean {
   if (spawnSync('systemd-analyze', ['--version']).error) return false;
   const folder = mkdtempSync(join(tmpdir(), 'quotr-units-'));
   cpSync(join(project, 'deploy', 'systemd'), folder, { recursive: true });
@@ -116,7 +115,7 @@ function checkUnits(project: string, note: Note): boolean {
   return true;
 }
 
-function checkScripts(project: string, note: Note): void {
+function checkScripts(note: Note): void {
   const folder = join(project, 'deploy', 'backup');
   for (const file of readdirSync(folder).filter((name) => !/\.(env|md)$/.test(name)))
     note(file, said(spawnSync('sh', ['-n', join(folder, file)], { encoding: 'utf8' })));
@@ -127,12 +126,13 @@ await run(
   'delivered files',
   {
     units: (_, note) => {
-      if (!checkUnits(project, note)) console.log('There is no systemd here to look at the units.');
+      if (!checkUnits(note)) console.log('There is no systemd here to look at the units.');
     },
-    scripts: (_, note) => checkScripts(project, note),
+    scripts: (_, note) => checkScripts(note),
   },
   undefined,
 );
+buildServer();
 await builtApp(nginx);
 await storeServer(nginx);
 console.log(`${all.tried - all.failed} passed, ${all.failed} failed`);
