@@ -30,7 +30,7 @@ function refuseLinks(folder: string): void {
   throw new DiskFault(`${found.path} in ${folder} is ${what}: put the file itself there.`);
 }
 
-export const sourcePaths = (folder: string): readonly string[] => listFiles(folder).filter((path) => !isLeftover(path));
+const sourcePaths = (folder: string): readonly string[] => listFiles(folder).filter((path) => !isLeftover(path));
 
 /**
  * Makes the files of a folder equal to `after`. First removes the files that `after` lacks. Then replaces each changed

@@ -1,10 +1,6 @@
 /** The calculator pattern: units, address, run size, Add to cart (section 4; decisions 10, 16, 18 to 23). */
-import type { Locator } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { calculatorOn, openCalculator } from './support/calculator.ts';
-import { expectCartLine } from './support/cart.ts';
-import { status } from './support/messages.ts';
-import { expectPath, heading, open, routeOf } from './support/navigation.ts';
+import { openCalculator } from './support/calculator.ts';
+import { expectPath, heading, routeOf } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
 const scrim = '/banners?material=13oz+Scrim';
@@ -59,31 +55,6 @@ test('a size that fits only turned is said and turned, and a second click places
   await sign.holds({ Quantity: '125' });
 });
 
-test.describe('on a screen of 768 px', () => {
-  test.use({ viewport: { width: 1366, height: 768 } });
-
-  test('all options of a banner are seen', async ({ page }) => {
-    const banner = await openCalculator(page, scrim);
-    for (const last of [banner.dropdown('Quantity'), banner.chip('D-Rings', 'Yes'), banner.addButton]) {
-      expect(await last.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThanOrEqual(768);
-    }
-  });
-
-  test('all run sizes are seen beside the options', async ({ page }) => {
-    for (const route of ['/stock/16pt?coating=Matte', '/business-cards/linen', '/magnets/standard-magnets']) {
-      await openCalculator(page, route);
-      const rows = page.getByRole('grid').getByRole('row');
-      await expect(rows.nth(2)).toBeVisible();
-      const bottom = await rows.last().evaluate((row) => {
-        const scroll = row.closest('table')?.parentElement;
-        const isCut = !scroll || scroll.scrollHeight > scroll.clientHeight;
-        return isCut ? Infinity : row.getBoundingClientRect().bottom;
-      });
-      expect(bottom, route).toBeLessThanOrEqual(768);
-    }
-  });
-});
-
 test('the address holds the whole configuration: reload it, send it to a colleague', { tag: '@firefox' }, async ({
   page,
   context,
@@ -107,75 +78,6 @@ test('the address holds the whole configuration: reload it, send it to a colleag
   await expectSame(await openCalculator(await context.newPage(), shared));
 });
 
-test('the stock is in the path: another one replaces it, an unknown one shows 14pt', async ({ page }) => {
-  await open(page, '/business-cards');
-  // Waits, so that Back leads to a page that has been drawn.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const card = await openCalculator(page, '/stock/16pt');
-  await card.chosen('Stock', '16pt');
-  await card.choose({ Coating: 'Glossy Front', Stock: '18pt' });
-  await expectPath(page, '/stock/18pt');
-  expect(new URL(page.url()).searchParams.has('stock')).toBe(false);
-  await page.goBack();
-  await expectPath(page, '/business-cards');
-
-  await openCalculator(page, '/stock/12pt');
-  await card.chosen('Stock', '14pt');
-  await openCalculator(page, '/business-cards/basic');
-  await card.chosen('Stock', '14pt');
-  await card.choose({ Stock: '16pt' });
-  await expectPath(page, '/stock/16pt');
-});
-
-test('with the keyboard alone: from the first chip to the cart', { tag: '@nightly' }, async ({ page }) => {
-  const flag = await openCalculator(page, '/flags-banner-stands/feather-flags');
-  const { keyboard } = page;
-  const tabTo = async (target: ReturnType<typeof flag.chip>) => {
-    for (let presses = 0; presses < 30; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await tabTo(flag.chip('Size', '8 ft'));
-  for (const size of ['10.5 ft', '13 ft', '15 ft']) {
-    await keyboard.press('ArrowRight');
-    await flag.chosen('Size', size);
-  }
-  await tabTo(flag.chip('Color Spec', '4/0'));
-  await keyboard.press('Space');
-  await flag.chosen('Sleeve', 'White Sleeve');
-  await keyboard.press('ArrowRight');
-  await flag.fact('Sleeve', 'Black Sleeve');
-  await tabTo(flag.chip('Hardware', 'None'));
-  await keyboard.press('ArrowDown');
-  await keyboard.press('ArrowDown');
-  await flag.chosen('Hardware', 'Cross Base');
-  await tabTo(flag.row(1));
-  await keyboard.press('ArrowDown');
-  await expect(flag.row(2)).toBeFocused();
-  await keyboard.press('End');
-  await expect(flag.row(25)).toHaveAttribute('aria-selected', 'true');
-  await keyboard.press('Home');
-  await tabTo(flag.addButton);
-  await keyboard.press('Enter');
-  await expect(status(page, 'Item added to cart')).toBeVisible();
-  await open(page, '/cart');
-  await expectCartLine(page, { Product: 'Feather Flags', 'Run size': '1', 'Per unit': '$123.70' });
-});
-
-test('the toast is gone after 1800 ms', { tag: '@nightly' }, async ({ page }) => {
-  const frame = await openCalculator(page, '/posters/led-frame');
-  await frame.addButton.click();
-  const toast = status(page, 'Item added to cart');
-  await expect(toast).toBeVisible();
-  const shown = Date.now();
-  await expect(toast).toHaveCount(0);
-  const lasted = Date.now() - shown;
-  expect(lasted).toBeGreaterThan(1000);
-  expect(lasted).toBeLessThan(4000);
-});
-
 test('Back leads to the menu above, and to the cart for who came from there', async ({ page }) => {
   const frame = await openCalculator(page, '/posters/led-frame');
   await frame.choose({ Size: '24x36' });
@@ -189,45 +91,4 @@ test('Back leads to the menu above, and to the cart for who came from there', as
   await frame.choose({ Size: '24x48' });
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectPath(page, '/cart');
-});
-
-test('Enter moves on from size to size and adds; the way to a saved quote has at most 30 keys', async ({ page }) => {
-  await openCalculator(page, '/banners');
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-  let keys = 0;
-  const press = async (...pressed: readonly string[]) => {
-    for (const key of pressed) await page.keyboard.press(key);
-    keys += pressed.length;
-  };
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 20; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  const { box, chip } = calculatorOn(page);
-  await tabTo(chip('Material', '13oz Scrim'));
-  await press('Space', 'Tab', '9', '6', 'Enter');
-  await expect(box('Height')).toBeFocused();
-  await press('4', '8', 'Enter');
-  await expect(status(page, 'Item added to cart')).toBeVisible();
-  await press('/');
-  await expect(page.getByRole('combobox', { name: 'Find', exact: true })).toBeFocused();
-  await press('s', 'a', 'v', 'e', 'Enter');
-  await expectPath(page, '/cart');
-  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
-  await expect(dialog.getByLabel('Customer Name')).toBeFocused();
-  await press('A', 'n', 'n', 'Enter');
-  await expect(dialog).toHaveCount(0);
-  expect(keys).toBeLessThanOrEqual(30);
-});
-
-test('the key ? shows the list of keys', async ({ page }) => {
-  await openCalculator(page, '/banners');
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await expectAccessible(page, 'the keys');
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pressInMenu } from './support/action-menu.ts';
 import { cartLines } from './support/cart.ts';
+import { button, history, saveQuote } from './support/clerk.ts';
 import { heading, menu, open } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
@@ -11,20 +12,7 @@ const second = { ...bannerLine, id: 'line-2' };
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine, second]) } });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Who is at the counter?' });
-const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true });
-
-/** Saves the cart as a quote and opens it. */
-async function saveQuote(page: Page): Promise<void> {
-  await button(page, 'Save Quote').click();
-  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
-  await dialog.getByLabel('Customer Name').fill('Zoë');
-  await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
-}
-
 test('the name given in the menu stands on quotes and orders, in every tab, until the logout', async ({
   page,
   context,
@@ -44,7 +32,7 @@ test('the name given in the menu stands on quotes and orders, in every tab, unti
   await button(other, 'Save').click();
 
   await expect(cartLines(page)).toHaveCount(2);
-  await saveQuote(page);
+  await saveQuote(page, 'Zoë');
   await expect(history(page)).toContainText('Saved by Bo.');
   await pressInMenu(page, 'More', 'Accepted');
   await expect(history(page)).toContainText('Accepted by Bo.');

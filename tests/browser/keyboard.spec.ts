@@ -1,6 +1,7 @@
 /** Every flow with the keyboard alone; the focus is always visible. */
 import type { Locator, Page } from '@playwright/test';
-import { cartLines, undoRemoval } from './support/cart.ts';
+import { cartLines } from './support/cart.ts';
+import { button, dialogOf } from './support/clerk.ts';
 import { expectToast } from './support/messages.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
@@ -47,9 +48,6 @@ async function expectSeen(page: Page): Promise<boolean> {
   await expect.poll(() => page.evaluate(focusIsSeen), `the focus is seen on ${where}`).toBe(true);
   return true;
 }
-
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test.describe('from the sign-in to the order', () => {
   test.use({ stored: {} });
@@ -110,94 +108,4 @@ test.describe('from the sign-in to the order', () => {
 
 test.describe('signed in, with a line in the cart', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
-
-  test('a line is removed and brought back; the focus stays within the order dialog', async ({ page }) => {
-    const { to, press } = keys(page);
-    await open(page, '/cart');
-    await to(page.getByRole('button', { name: 'Remove Banners' }));
-    await press('Enter');
-    await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    await to(undoRemoval(page));
-    await press('Enter');
-    await expect(cartLines(page)).toHaveCount(1);
-
-    await to(button(page, 'Submit Order'));
-    await press('Enter');
-    const dialog = dialogOf(page, 'Send Order Details');
-    await expect(dialog).toBeVisible();
-    for (let stop = 0; stop < 14; stop++) {
-      await press('Tab');
-      await expectSeen(page);
-      const outside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-      );
-      expect(outside, 'the focus left the dialog').toBe(false);
-    }
-  });
-
-  test('the prices are walked through by arrows', { tag: '@nightly' }, async ({ page }) => {
-    const { to, press } = keys(page);
-    await open(page, '/stock/14pt');
-    const rows = page.getByRole('grid', { name: 'Prices by run size' }).locator('tbody').getByRole('row');
-    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
-    await to(rows.first());
-    await press('ArrowDown');
-    await press('ArrowDown');
-    await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
-    await press('ArrowUp');
-    await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expectSeen(page);
-  });
-
-  test('the menu opens, closes with Escape and gives the focus back; logging out', async ({ page }) => {
-    const { to, press } = keys(page);
-    await open(page, '/products');
-    await expect(heading(page, 'Products')).toBeVisible();
-    const menu = button(page, 'Menu');
-    await to(menu);
-    await press('Enter');
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await press('Escape');
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await expect(menu).toBeFocused();
-    await press('Enter');
-    await to(button(page, 'Logout'));
-    await press('Enter');
-    await to(button(dialogOf(page, 'Log out?'), 'Log out and empty the cart'));
-    await press('Enter');
-    await expectPath(page, '/login');
-  });
-
-  test('markups are entered, saved and reset', { tag: '@nightly' }, async ({ page }) => {
-    const { to, press, type } = keys(page);
-    await open(page, '/admin/markups');
-    const banners = page.getByLabel('Banners % Markup', { exact: true });
-    await to(banners);
-    await press('ControlOrMeta+a');
-    await type('12.5');
-    await to(button(page, 'Save'));
-    await expectToast(page, 'Category markups saved', () => press('Enter'));
-    await to(button(page, 'Reset to 0'));
-    await press('Enter');
-    await expect(banners).toHaveValue('0');
-  });
-
-  test('a shipping rate is entered and saved; the cart is cleared and brought back', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    const { to, press, type } = keys(page);
-    await open(page, '/admin/shipping');
-    await to(page.getByLabel('Magnets Flat Rate ($)', { exact: true }));
-    await press('ControlOrMeta+a');
-    await type('4.5');
-    await to(button(page, 'Save'));
-    await expectToast(page, 'Category shipping rates saved', () => press('Enter'));
-    await to(page.getByRole('link', { name: /^Cart, 2 items? in / }), 'Shift+Tab');
-    await press('Enter');
-    await to(button(page, 'Clear Cart'));
-    await press('Enter');
-    await to(undoRemoval(page));
-    await press('Enter');
-    await expect(cartLines(page)).toHaveCount(1);
-  });
 });

@@ -51,6 +51,7 @@ test('a clerk signs in, quotes a banner and sends the order', { tag: '@firefox' 
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Order Details', exact: true });
   await expect(dialog.getByLabel('Recipient (account)', { exact: true })).toHaveValue('staff@quotr.local');
+  await expect(dialog.getByLabel('Customer Name', { exact: true })).toBeFocused();
   await page.keyboard.type('Ann Lee');
 
   await expectToast(page, 'Order details copied.', () =>

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import { comeBack, expectKept, expectNext, expectPresent, openTab, presentBuild, test } from './support/builds.ts';
 import { builtOnce } from './support/built-once.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
+import { button } from './support/clerk.ts';
 import { status } from './support/messages.ts';
-import { menu, open } from './support/navigation.ts';
+import { open } from './support/navigation.ts';
 import { expect } from './support/test.ts';
 
 // All tests run in one worker, which builds the next release once.
@@ -14,8 +15,6 @@ test.describe.configure({ mode: 'default' });
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and the chosen options.';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Waits until the page announces the new version, whose service worker has to fetch every file of it first. */
 const expectReady = (page: Page) => expect(status(page, readyText)).toBeVisible({ timeout: 90_000 });
@@ -51,7 +50,8 @@ test('a new version says so, is there after Reload, and leaves another tab as it
   expect(await other.evaluate(() => 'notReloaded' in window), 'the other tab was not reloaded').toBe(true);
   await expectPresent(other);
   // The files of its version are gone with it.
-  await menu(other, 'Admin Settings');
+  await button(other, 'Menu').click();
+  await other.getByRole('link', { name: 'Admin Settings', exact: true }).click();
   await expect(other.getByRole('alert').filter({ hasText: 'A part of Quotr could not be loaded.' })).toBeVisible();
   await other.goBack();
   await button(other, 'Reload').click();

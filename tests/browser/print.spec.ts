@@ -7,7 +7,6 @@ import { bannerLine, bannerTitle, signedIn, staffEmail, withCart } from './suppo
 import { expect, test } from './support/test.ts';
 
 const flag = '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F4&hardware=None';
-const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48';
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...bannerLine,
@@ -18,8 +17,6 @@ const lines = (count: number) =>
     runSize: 1000 + index,
     ...(index % 2 ? { sample: true } : {}),
   }));
-
-test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium prints to a file.');
 
 // A dark theme: paper is light all the same.
 const stored = { ...signedIn, 'quotr.theme.v1': 'dark' };
@@ -67,41 +64,6 @@ test('a calculator is a quote on one page', async ({ page }) => {
   for (const format of ['Letter', 'A4'] as const) expect(sheets(await print(page, format)), format).toBe(1);
 });
 
-test('lengths print with their unit, without a toggle; the quote stands above the table', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await openForPrint(page, banner);
-  await expectNoControls(page);
-  const { box, group, prices, quote } = locators(page);
-  await expect(box('Width')).toHaveValue('96');
-  await expect(page.getByText('in', { exact: true }).first()).toBeVisible();
-  await expect(group('Unit')).toBeHidden();
-  await expect(page.getByText('1–1,800 in', { exact: true })).toBeHidden();
-  const [above, below] = [await quote.boundingBox(), await prices.boundingBox()];
-  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
-  expect(sheets(await print(page))).toBe(1);
-});
-
-test('a custom quote is a quote on one page, with its notes', { tag: '@nightly' }, async ({ page }) => {
-  await openForPrint(page, '/custom-quote?description=Wall+wrap&width=30&height=24&price=4.255&quantity=3&notes=matte');
-  await expectNoControls(page);
-  await expectQuoteHead(page);
-  const { box, quote } = locators(page);
-  await expect(box('Product description')).toHaveValue('Wall wrap');
-  await expect(box('Notes')).toHaveValue('matte');
-  await expect(quote.getByText('$63.83', { exact: true })).toBeVisible();
-  expect(sheets(await print(page))).toBe(1);
-});
-
-test('the longest ladder, the most options and the widest prices stand on one page each', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  for (const path of ['/business-cards/painted-edge', '/flyers-brochures', '/signs/coroplast-4mm?width=96&height=48']) {
-    await openForPrint(page, path);
-    expect(sheets(await print(page)), path).toBe(1);
-  }
-});
-
 test.describe('a cart of ten lines', () => {
   test.use({ stored: { ...stored, ...withCart(lines(10)) } });
 
@@ -130,28 +92,4 @@ test.describe('a cart of ten lines', () => {
     await expect(page.getByRole('region', { name: 'Submit', exact: true })).toBeHidden();
     for (const format of ['Letter', 'A4'] as const) expect(sheets(await print(page, format)), format).toBe(1);
   });
-});
-
-test.describe('a long cart', () => {
-  test.use({ stored: { ...stored, ...withCart(lines(40)) } });
-
-  test('breaks between its lines', { tag: '@nightly' }, async ({ page }) => {
-    await openForPrint(page, '/cart');
-    const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
-    for (const item of [items.first(), items.nth(20)]) await expect(item).toHaveCSS('break-inside', 'avoid');
-    // A flex or grid container would prevent breaks between the lines.
-    await expect(items.first().locator('..')).toHaveCSS('display', 'block');
-    const pages = sheets(await print(page));
-    expect(pages).toBeGreaterThan(2);
-    expect(pages).toBeLessThan(6);
-  });
-});
-
-test('a toast is not printed', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, flag);
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  const toast = page.getByText('Item added to cart', { exact: true });
-  await expect(toast).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(toast).toBeHidden();
 });

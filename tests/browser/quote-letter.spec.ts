@@ -2,10 +2,10 @@
 
 import { expectAccessible } from './support/accessible.ts';
 import { pressInMenu } from './support/action-menu.ts';
+import { withQuotes } from './support/backup.ts';
 import { calculatorOn } from './support/calculator.ts';
 import { heading, open } from './support/navigation.ts';
 import { print, sheets } from './support/pdf.ts';
-import { withSavedQuotes } from './support/saved-quotes.ts';
 import { expect, test } from './support/test.ts';
 
 const logo = Buffer.from(
@@ -51,9 +51,10 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   await page.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to customer' });
-  // By the keyboard: the box has the focus.
+  await expect(dialog.getByLabel('Customer Email')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText("Enter the customer's e-mail address.")).toBeVisible();
+  await expect(dialog.getByLabel('Customer Email')).toBeFocused();
   await page.keyboard.type('zoe@park.example');
   await page.keyboard.press('Enter');
   await expect.poll(() => mails.length).toBe(1);
@@ -77,20 +78,24 @@ const longLine = (_: unknown, at: number) => ({
   notes: 'Hems: All sides • Grommets: Every 1 ft • Width: 96 in • Height: 48 in • '.repeat(4),
 });
 
-test('on paper eight long lines fit on one sheet, and no line of forty is cut', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.');
-  await open(page, '/quotes');
-  await expect(page.getByText('No quote is saved yet.')).toBeVisible();
-  await withSavedQuotes(page, 1, { lines: Array.from({ length: 8 }, longLine) });
-  await open(page, '/quotes/Q-7F3KD-0001/letter');
+const ofLines = (count: number) => ({
+  number: `Q-7F3KD-${String(count).padStart(4, '0')}`,
+  name: 'Zoë Park',
+  company: 'Park & Sons',
+  lines: Array.from({ length: count }, longLine),
+});
+
+test('on paper eight long lines fit on one sheet, and no line of forty is cut', async ({ page }) => {
+  await withQuotes(page, [ofLines(8), ofLines(40)]);
+  await open(page, '/quotes/Q-7F3KD-0008/letter');
   await expect(page.getByRole('row')).toHaveCount(10);
-  await expect(page).toHaveTitle('Quote Q-7F3KD-0001 Park & Sons');
+  await expect(page).toHaveTitle('Quote Q-7F3KD-0008 Park & Sons');
   await expectAccessible(page, 'the letter');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(sheets(await print(page, 'A4'))).toBe(1);
   expect(sheets(await print(page, 'Letter'))).toBe(1);
 
-  await withSavedQuotes(page, 1, { lines: Array.from({ length: 40 }, longLine) });
+  await open(page, '/quotes/Q-7F3KD-0040/letter');
   await expect(page.getByRole('row')).toHaveCount(42);
   expect(sheets(await print(page, 'A4'))).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'print' });
@@ -108,7 +113,7 @@ test('on paper eight long lines fit on one sheet, and no line of forty is cut', 
       .join(),
     head: getComputedStyle(document.querySelector('article thead') ?? document.body).display,
   }));
-  expect(sheet).toMatchObject({ number: '"Quote Q-7F3KD-0001"', head: 'table-header-group' });
+  expect(sheet).toMatchObject({ number: '"Quote Q-7F3KD-0040"', head: 'table-header-group' });
   expect(sheet.foot).toContain('var(--sheet)');
   expect(sheet.foot).toContain('counter(pages)');
   const [header, main] = [page.getByRole('banner'), page.getByRole('main')];

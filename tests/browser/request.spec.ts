@@ -1,41 +1,37 @@
 /** A customer's words become lines of the cart, by the keyboard alone. */
 import { expectAccessible } from './support/accessible.ts';
 import { cartLines } from './support/cart.ts';
-import { expectPath, heading, open } from './support/navigation.ts';
+import { heading, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
 const request =
   '500 business cards 16pt, matte, both sides in colour, and two 3x6 banners with grommets every foot and a zyzzyva. Thanks, Ann Lee';
 
-for (const width of [1440, 390]) {
-  test(`a request is read, asked about and put into the cart at ${width} px`, {
-    tag: width === 390 ? '@nightly' : [],
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/products');
-    await page.getByRole('button', { name: 'Paste a request' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Read a request' });
-    await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toBeFocused();
-    await page.keyboard.type(request);
-    const cards = dialog.getByRole('region', { name: 'Basic Business Cards' });
-    await expect(cards.getByText('Double Sided Color (4/4)')).toBeVisible();
-    await expect(dialog.getByText('Not read: zyzzyva')).toBeVisible();
-    await expectAccessible(page, '/products');
-    const banners = dialog.getByRole('region', { name: 'Banners' });
-    await expect(banners.getByText('No price yet')).toBeVisible();
-    await banners.getByRole('radio', { name: '13oz Scrim' }).focus();
-    await page.keyboard.press('Space');
-    await expect(banners.getByText('No price yet')).toBeHidden();
-    await dialog.getByRole('checkbox', { name: 'Fill in the order: Ann Lee' }).check();
-    await dialog.getByRole('button', { name: /^Add 2 lines to cart/ }).click();
-    await expect(dialog).toBeHidden();
-    await open(page, '/cart');
-    await expect(heading(page, 'Cart')).toBeVisible();
-    await expect(page.getByText('Basic Business Cards').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Paste a request' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toHaveValue('');
-  });
-}
+test('a request is read, asked about and put into the cart, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Paste a request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Read a request' });
+  await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toBeFocused();
+  await page.keyboard.type(request);
+  const cards = dialog.getByRole('region', { name: 'Basic Business Cards' });
+  await expect(cards.getByText('Double Sided Color (4/4)')).toBeVisible();
+  await expect(dialog.getByText('Not read: zyzzyva')).toBeVisible();
+  await expectAccessible(page, '/products');
+  const banners = dialog.getByRole('region', { name: 'Banners' });
+  await expect(banners.getByText('No price yet')).toBeVisible();
+  await banners.getByRole('radio', { name: '13oz Scrim' }).focus();
+  await page.keyboard.press('Space');
+  await expect(banners.getByText('No price yet')).toBeHidden();
+  await dialog.getByRole('checkbox', { name: 'Fill in the order: Ann Lee' }).check();
+  await dialog.getByRole('button', { name: /^Add 2 lines to cart/ }).click();
+  await expect(dialog).toBeHidden();
+  await open(page, '/cart');
+  await expect(heading(page, 'Cart')).toBeVisible();
+  await expect(page.getByText('Basic Business Cards').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Paste a request' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toHaveValue('');
+});
 
 test('a line that still has a question is not lost when the others are added', async ({ page }) => {
   await open(page, '/products');
@@ -68,39 +64,4 @@ test('a line that still has a question is not lost when the others are added', a
   await open(page, '/cart');
   await expect(page.getByText(/^Subtotal/)).toBeVisible();
   await expect(cartLines(page)).toHaveCount(2);
-});
-
-test('the find box reads a sentence as a quote, and a line opens in its calculator', async ({ page }) => {
-  await open(page, '/cart');
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Find', exact: true })).toBeFocused();
-  await page.keyboard.type('two 13 ft feather flags double sided with ground stakes');
-  await expect(page.getByRole('option', { name: 'Read as a quote' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Read a request' });
-  await dialog.getByRole('link', { name: 'Open in the calculator' }).click();
-  await expectPath(page, '/flags-banner-stands/feather-flags');
-  await expect(page.getByRole('radio', { name: '13 ft', exact: true })).toBeChecked();
-});
-
-test('words that were not read are kept on this counter, and exported by hand', { tag: '@nightly' }, async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', 'its driver reports no downloads');
-  await open(page, '/products');
-  await page.getByRole('button', { name: 'Paste a request' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Read a request' });
-  await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toBeFocused();
-  await page.keyboard.type('500 business cards for a kiosk, kiosk 7\nCall zoe@kiosk.example about the drill');
-  await expect(dialog.getByText('Not read: kiosk, kiosk, 7, drill')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Close anyway' }).click();
-  await page.keyboard.press('/');
-  await page.keyboard.type('price book');
-  await page.getByRole('option', { name: /^Price Book/ }).click();
-  const words = page.getByRole('region', { name: 'Unread words' }).getByRole('listitem');
-  await expect(words).toHaveText(['kiosk 2']);
-  await expectAccessible(page, '/admin/price-book');
 });

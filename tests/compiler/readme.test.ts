@@ -8,8 +8,8 @@ import { diagnosticsText } from '../../codegen/commands/printing/diagnostics.ts'
 import { compile } from '../../codegen/compile.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { diagnosticCodes } from '../../codegen/language/diagnostic-codes.ts';
-import { editBook, editFile } from '../browser/support/edit-book.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { editBook, editFile } from './edit-book.ts';
 import { addProduct, addRows, exampleIn, section, sheetTables } from './readme.ts';
 
 const page = readFileSync('pricing-source/README.md', 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Columns } from '../../codegen/language/columns.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
 import { isNumberKind } from '../../codegen/workbook/write-workbook.ts';
-import { editBook } from '../browser/support/edit-book.ts';
+import { editBook } from './edit-book.ts';
 
 export type Rows = readonly Readonly<Record<string, string | number>>[];
 

@@ -12,13 +12,6 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** Returns one of the items. @throws Error without any */
-export function pick<T>(items: readonly T[], random: Random): T {
-  const one = items[random(0, items.length - 1)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
-}
-
 /** Random whole numbers from 0 to below `bound`. */
 export type Dice = (bound: number) => number;
 

@@ -1,10 +1,14 @@
 /** The file of a backup, written without the app's code: the app has to read backups written years ago. */
 import { crc32 } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { open } from './navigation.ts';
 import { staffEmail } from './stored.ts';
 
 export interface SavedQuote {
   readonly number: string;
   readonly name: string;
+  readonly company?: string;
+  readonly lines?: readonly object[];
 }
 
 /** Lines of an explanation, as many as a usual price has. */
@@ -18,8 +22,8 @@ const reasons = Array.from({ length: 8 }, (_, at) => ({
   isSample: false,
 }));
 
-export function backupOf(saved: readonly SavedQuote[]): string {
-  const quotes = saved.map(({ number, name }, at) => ({
+function backupOf(saved: readonly SavedQuote[]): string {
+  const quotes = saved.map(({ number, name, company = '', lines }, at) => ({
     id: number,
     number,
     store: staffEmail,
@@ -29,9 +33,15 @@ export function backupOf(saved: readonly SavedQuote[]): string {
     changedAt: Date.UTC(2026, 10, 20) + at,
     validUntil: '2026-12-20',
     employee: 'Cy',
-    customer: { name, company: '', phone: '', email: `${name.toLowerCase()}@shop.example`, address: '1 Pine St.' },
+    customer: {
+      name,
+      company,
+      phone: '',
+      email: `${name.toLowerCase().replace(/[^a-z]/g, '')}@shop.example`,
+      address: '1 Pine St.',
+    },
     note: '',
-    lines: [{ id: 'a', product: 'Wrap', stock: '', perUnit: 100, total: 4000, quantity: 2, reasons }],
+    lines: lines ?? [{ id: 'a', product: 'Wrap', stock: '', perUnit: 100, total: 4000, quantity: 2, reasons }],
     events: [],
   }));
   return JSON.stringify({
@@ -42,4 +52,23 @@ export function backupOf(saved: readonly SavedQuote[]): string {
     checks: quotes.map((quote) => crc32(JSON.stringify(quote))),
     quotes,
   });
+}
+
+export const restore = (page: Page, text: string): Promise<void> =>
+  page
+    .getByLabel('Backup file')
+    .setInputFiles({ name: 'quotes.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** Restores a backup of new quotes. The page is then Storage and Backup. */
+export async function withQuotes(page: Page, saved: readonly SavedQuote[]): Promise<void> {
+  await open(page, '/quotes/storage');
+  await restore(page, backupOf(saved));
+  const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    new RegExp(`^${saved.length} new`),
+    /^0 newer/,
+    /^0 the same/,
+  ]);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 }

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { runs } from '../../soak/size.ts';
 import { builtOnce } from './built-once.ts';
 import { type StaticServer, startServer } from './static-server.ts';
 import { bannerLine, type Stored, signedIn, withCart } from './stored.ts';
@@ -61,9 +60,6 @@ export const test = base.extend<{ server: StaticServer }, { nextBuild: string }>
     { scope: 'worker', timeout: 600_000 },
   ],
 });
-
-/** Leaves a test to the soaks if it only repeats another test in another browser or form. */
-export const onlyInSoak = (repeats: boolean): void => test.skip(repeats && runs(1, 0) === 0, 'a soak tries it');
 
 interface Visit {
   readonly worker: boolean;

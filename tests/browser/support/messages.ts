@@ -8,7 +8,16 @@ export const status = (page: Page, text: string): Locator =>
 export const alert = (page: Page, text: string): Locator =>
   page.getByText(text, { exact: true }).and(page.getByRole('alert'));
 
-/** Expects a new toast after `act`. Reads the announcements, because the toast is gone after 1.8 s. */
+/**
+ * Expects a message since the page's load or since the last `expectToast`. Reads the announcements, because a toast is
+ * gone after 1.8 s.
+ */
+export const expectAnnounced = (page: Page, text: string, as: 'status' | 'alert' = 'status'): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => window.announced), { message: `announced: ${text}` })
+    .toContainEqual({ role: as, text });
+
+/** Expects a new toast after `act`. */
 export async function expectToast(
   page: Page,
   text: string,
@@ -19,10 +28,5 @@ export async function expectToast(
     window.announced = [];
   });
   await act();
-  const isAnnounced = () =>
-    page.evaluate(
-      ([wanted, wantedAs]) => window.announced.some(({ role, text: said }) => role === wantedAs && said === wanted),
-      [text, as] as const,
-    );
-  await expect.poll(isAnnounced, { message: `announced: ${text}` }).toBe(true);
+  await expectAnnounced(page, text, as);
 }

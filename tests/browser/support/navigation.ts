@@ -54,17 +54,26 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await expect(page, `arrives at ${path}`).toHaveURL((url) => pathOf(url) === path);
 }
 
-export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title, exact: true });
+export const heading = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true });
 
-/** Follows an entry of the header's menu. */
+/** Headings of the pages to which the menu leads. */
+const titles: Readonly<Record<string, string>> = {
+  'My Store': 'Products',
+  Cart: 'Cart',
+  'Admin Settings': 'Admin Settings',
+  'Help / Contact': 'Help',
+};
+
+/** Follows an entry of the header's menu. Ends when the new page has replaced the old one, whose header has a menu too. */
 export async function menu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const entries = page
-    .getByRole('link', { name: entry, exact: true })
-    .or(page.getByRole('button', { name: entry, exact: true }));
-  await entries.filter({ visible: true }).first().click();
-  // A logout with a filled cart asks first.
+  const list = page.locator('[popover]:popover-open');
+  await list.locator('a, button').filter({ hasText: entry }).first().click();
+  const title = titles[entry];
+  if (title !== undefined) await expect(heading(page, title)).toBeVisible();
   if (entry !== 'Logout') return;
+  // A logout with a filled cart asks first.
   const asked = page.getByRole('button', { name: 'Log out and empty the cart' });
   await asked.or(heading(page, 'Sign in to Quotr')).waitFor();
   if (await asked.isVisible()) await asked.click();

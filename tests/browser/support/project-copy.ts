@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../deploy/free-port.ts';
@@ -40,8 +39,6 @@ export interface ProjectCopy {
   readonly run: (command: 'tsx' | 'vite', ...args: readonly string[]) => Promise<Outcome>;
   /** Compiles the price book and accepts all changes. */
   readonly compileAndAccept: () => Promise<Outcome>;
-  /** Serves the build. @returns the app's address. */
-  readonly serve: () => Promise<string>;
   /** Serves the sources as `npm run dev` does. @returns the app's address. */
   readonly develop: () => Promise<string>;
   readonly remove: () => void;
@@ -74,7 +71,6 @@ export function copyProject(): ProjectCopy {
       const [, fingerprint] = /--accept ([0-9a-f]+)$/m.exec(asked.output) ?? [];
       return fingerprint === undefined ? asked : runIn(folder, 'tsx', [codegen, '--accept', fingerprint]);
     },
-    serve: () => start('preview'),
     develop: () => {
       writeFileSync(join(folder, devConfig), devConfigText);
       return start('--config', devConfig);
@@ -84,18 +80,6 @@ export function copyProject(): ProjectCopy {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** Returns the files of a part of a project: a hash of their bytes, by path. */
-export function filesOf(part: string, project: string): ReadonlyMap<string, string> {
-  const folder = join(project, part);
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    paths.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')];
-    }),
-  );
 }
 
 const bin = (command: string): string => join(root, 'node_modules/.bin', command);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -21,13 +20,6 @@ export interface StaticServer {
   readonly deploy: (folder: string) => void;
   /** Removes paths from now on, in every build. */
   readonly lose: (gone: (path: string) => boolean) => void;
-  /**
-   * Sends only half of these paths from now on, with headers that claim completeness. From then on browsers keep files
-   * of the build for a year, as behind nginx.
-   */
-  readonly halve: (half: (path: string) => boolean) => void;
-  /** Answers missing files with the page and 200, as many hosts of single-page apps do, or with 404. */
-  readonly answerWithPage: (pages: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,14 +29,12 @@ const nothing: (path: string) => boolean = () => false;
 export async function startServer(first: string, port = 0): Promise<StaticServer> {
   let folder = first;
   let gone = nothing;
-  let pages = false;
-  let half: ((path: string) => boolean) | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = normalize(decodeURIComponent(pathname)).replace(/^\/app\//, '');
     const asked = path.startsWith('/') || gone(path) ? undefined : await fileAt(folder, path);
-    const page = extname(path) === '' || pages ? await fileAt(folder, 'index.html') : undefined;
+    const page = extname(path) === '' ? await fileAt(folder, 'index.html') : undefined;
     const file = asked ?? page;
     if (!file) return void response.writeHead(404, securityHeaders).end('Not found');
     const headers = {
@@ -53,12 +43,7 @@ export async function startServer(first: string, port = 0): Promise<StaticServer
       'Cache-Control': 'no-cache',
       ...(path === 'sw.js' && { 'Service-Worker-Allowed': workerScope }),
     };
-    if (!half) return void response.writeHead(200, headers).end(file.bytes);
-    const tag = `"${createHash('sha256').update(file.bytes).digest('hex')}"`;
-    if (path.startsWith('assets/')) headers['Cache-Control'] = 'public, max-age=31536000, immutable';
-    if (request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
-    const sent = half(path) ? file.bytes.subarray(0, file.bytes.length / 2) : file.bytes;
-    response.writeHead(200, { ...headers, ETag: tag, 'Content-Length': sent.length }).end(sent);
+    response.writeHead(200, headers).end(file.bytes);
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -74,12 +59,6 @@ export async function startServer(first: string, port = 0): Promise<StaticServer
     },
     lose: (which) => {
       gone = which;
-    },
-    halve: (which) => {
-      half = which;
-    },
-    answerWithPage: (whether) => {
-      pages = whether;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -34,10 +34,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures, { driver: undefined }>({
   driver: [
     async ({ browser, browserName }, provide) => {
-      if (browserName === 'firefox') {
-        storeAgain(browser);
-        await fillByEdits(browser);
-      }
+      if (browserName === 'firefox') await fillByEdits(browser);
       await provide(undefined);
     },
     { auto: true, scope: 'worker' },
@@ -97,19 +94,6 @@ export async function catchMails(page: Page): Promise<readonly string[]> {
   await page.exposeFunction('caughtMail', (address: string) => caught.push(address));
   await page.addInitScript(catchMailLinks);
   return caught;
-}
-
-/** Repeats a failed set-up of a context's storage: on a busy machine Firefox's driver sometimes loses its page. */
-function storeAgain(browser: Browser): void {
-  const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    try {
-      return await open(options);
-    } catch (error) {
-      if (!String(error).includes('Error setting storage state')) throw error;
-      return open(options);
-    }
-  };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RemovedItem } from '../../../src/quotes/cart.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { sessionOf } from '../../fixtures/session.ts';
 import type { Dice } from '../../oracle/random.ts';
-import { line } from '../stored-session.ts';
+import { line } from '../storage/stored-session.ts';
 import type { modelBrowser } from './browser-model.ts';
 
 type Browser = ReturnType<typeof modelBrowser>;

@@ -1,9 +1,9 @@
 /** A counter's browser storage after a morning's work, as written by the app. */
 
-import { openStores } from '../../src/data/stores.ts';
-import { memoryTextStore, storageKeys } from '../../src/data/text-store.ts';
-import type { CartItem } from '../../src/quotes/cart.ts';
-import { sessionOf } from '../fixtures/session.ts';
+import { openStores } from '../../../src/data/stores.ts';
+import { memoryTextStore, storageKeys } from '../../../src/data/text-store.ts';
+import type { CartItem } from '../../../src/quotes/cart.ts';
+import { sessionOf } from '../../fixtures/session.ts';
 
 export const storedKeys = [storageKeys.session, storageKeys.cart, storageKeys.settings] as const;
 export type DocumentKey = (typeof storedKeys)[number];

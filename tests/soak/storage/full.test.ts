@@ -1,12 +1,12 @@
 /** A full storage at any write: the refused change is said, and everything stored before stays. */
 import { expect, test } from 'vitest';
-import { openStores, type Stores } from '../../src/data/stores.ts';
-import { memoryTextStore, type TextStore } from '../../src/data/text-store.ts';
-import { newId } from '../../src/quotes/new-id.ts';
-import { storageFault } from '../../src/quotes/storage-error.ts';
-import { sessionOf } from '../fixtures/session.ts';
-import { type Random, randomNumbers } from '../oracle/random.ts';
-import { runs, say, seed } from './size.ts';
+import { openStores, type Stores } from '../../../src/data/stores.ts';
+import { memoryTextStore, type TextStore } from '../../../src/data/text-store.ts';
+import { newId } from '../../../src/quotes/new-id.ts';
+import { storageFault } from '../../../src/quotes/storage-error.ts';
+import { sessionOf } from '../../fixtures/session.ts';
+import { type Random, randomNumbers } from '../../oracle/random.ts';
+import { runs, say, seed } from '../size.ts';
 import { line } from './stored-session.ts';
 
 const stepsEach = 50;
@@ -78,7 +78,7 @@ async function workday(stores: Stores, from: number): Promise<Awaited<ReturnType
 test('no room at a write', async () => {
   const figures = { sessions: 0, steps: 0, 'writes refused': 0, 'not said': 0, lost: 0 };
   for (let day = 0; day < runs(20, 1); day++) {
-    for (let k = 0; k < stepsEach; k++) {
+    for (let k = 0; k < stepsEach; k += runs(1, 5)) {
       const store = memoryTextStore();
       const texts = scarce(store, (write) => write >= k && write < k + 5);
       const last = await workday(openStores(texts), seed + day);
@@ -89,5 +89,5 @@ test('no room at a write', async () => {
     }
   }
   say('quota', figures);
-  expect(figures['writes refused']).toBeGreaterThan(runs(20, 1) * 40);
+  expect(figures['writes refused']).toBeGreaterThan(runs(20 * 40, 5));
 });
