@@ -12,7 +12,10 @@ test.use({ stored: {} });
 
 const banner = '/banners?material=13oz+Scrim&width=96&height=48';
 
-test('a second tab keeps no path, undo, dialog or draft of who logged out in the first', async ({ page, context }) => {
+test('a second tab keeps no path, undo, dialog or draft of who logged out in the first', { tag: '@firefox' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/login');
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();

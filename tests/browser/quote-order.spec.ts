@@ -94,7 +94,10 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await expect(button(page, 'Update')).toHaveCount(0);
 });
 
-test('a copied link, a line that is gone and the next person change nobody’s line', async ({ page, context }) => {
+test('a copied link, a line that is gone and the next person change nobody’s line', { tag: '@firefox' }, async ({
+  page,
+  context,
+}) => {
   await addToCart(page);
   await toCart(page);
   await openLine(page);

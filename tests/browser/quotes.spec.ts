@@ -7,7 +7,7 @@ import { expectPath, open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-test('a cart is saved as a quote, which is found and opened after a reload', async ({ page }) => {
+test('a cart is saved as a quote, which is found and opened after a reload', { tag: '@firefox' }, async ({ page }) => {
   await addToCart(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await saveCart(page, 'Zoë Park', (dialog) => dialog.getByLabel('Employee Name').fill('Kim'));
   await page.reload();

@@ -115,7 +115,10 @@ test('settings are exported, and the file is imported without a change', { tag: 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('another tab’s saved settings are seen at once, in the rows that were not edited', async ({ page, context }) => {
+test('another tab’s saved settings are seen at once, in the rows that were not edited', { tag: '@firefox' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/admin/shipping');
   await box(page, 'Signs Flat Rate ($)').fill('3');
   const other = await context.newPage();

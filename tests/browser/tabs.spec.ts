@@ -12,7 +12,7 @@ test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
 const count = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
-test('adding, quantity, removing, undoing and clearing', async ({ page, context }) => {
+test('adding, quantity, removing, undoing and clearing', { tag: '@firefox' }, async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, '/cart');
   await expect(cartLines(other)).toHaveCount(1);

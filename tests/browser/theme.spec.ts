@@ -32,7 +32,7 @@ async function expectLook(page: Page, look: Look): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
-test('a choice is kept over a reload; System takes it back', async ({ page }) => {
+test('a choice is kept over a reload; System takes it back', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/products');
   await choose(page, 'Dark');
   await page.reload();

@@ -164,7 +164,7 @@ test('every text of the book', () => {
     fields.flatMap((field) => (field.kind === 'choice' ? field.choices.map(({ name }) => name) : field.label)),
   );
   const words = [...new Set([...bookProducts.map(({ name }) => name), ...ofFields])];
-  const some = words.filter((_, at) => at % runs(1, 20, 80) === 0);
+  const some = words.filter((_, at) => at % runs(1, 80) === 0);
   let tried = 0;
   for (const word of some) {
     for (const [, text] of textPayloads) {

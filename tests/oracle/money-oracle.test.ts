@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { type Markup, type Product, quote, type Selection } from '../../src/pricing/index.ts';
-import { isFull } from '../soak/size.ts';
+import { isNightly } from '../soak/size.ts';
 import type { Asked } from './asked.ts';
 import { areaCase, runSizeCase, unitCase } from './cases.ts';
 import { halfCentCase } from './half-cents.ts';
 import { oracleRow, type Priced } from './oracle.ts';
 import { randomNumbers } from './random.ts';
 
-const total = isFull ? 100_000 : 25_000;
+const total = isNightly ? 100_000 : 25_000;
 const constructed = 0.12 * total;
 
 function coreRow(product: Product, selection: Selection, markup: Markup): Priced | undefined {

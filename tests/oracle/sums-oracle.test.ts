@@ -3,14 +3,14 @@ import { Big } from 'big.js';
 import { expect, test } from 'vitest';
 import type { Charged } from '../../src/quotes/charges.ts';
 import { letterSums, orderSums, sumsOf } from '../../src/quotes/sums.ts';
-import { isFull } from '../soak/size.ts';
+import { isNightly } from '../soak/size.ts';
 import { type Random, randomNumbers } from './random.ts';
 
 const Decimal = Big();
 Decimal.DP = 60;
 Decimal.RM = Decimal.roundHalfUp;
 
-const count = isFull ? 100_000 : 4000;
+const count = isNightly ? 100_000 : 4000;
 
 interface Line {
   readonly total: number;

@@ -7,7 +7,7 @@ import { completeLine, read } from '../../src/reader/index.ts';
 import { describeSelection } from '../../src/screens/calculator/describe-selection.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { bookProducts } from '../fixtures/book-products.ts';
-import { isFull } from '../soak/size.ts';
+import { isNightly } from '../soak/size.ts';
 import { requestsOf } from './score.ts';
 
 const lexicon = await loadFindBook();
@@ -58,7 +58,7 @@ test('the description of a line is read back to the same line', () => {
         );
       }),
       // 1,000 selections of all products in a full run.
-      { numRuns: isFull ? Math.ceil(1000 / bookProducts.length) : 5 },
+      { numRuns: isNightly ? Math.ceil(1000 / bookProducts.length) : 5 },
     );
 });
 
@@ -91,7 +91,7 @@ test('capitals, extra blanks and a sign at the end change nothing', () => {
       const changed = text.replaceAll(' ', ' '.repeat(count)) + sign;
       expect(meaningOf(isUpper && !isNamed(text) ? changed.toUpperCase() : changed)).toEqual(meaningOf(text));
     }),
-    { numRuns: isFull ? 1000 : 200 },
+    { numRuns: isNightly ? 1000 : 200 },
   );
 });
 
@@ -138,7 +138,7 @@ test('hostile text ends, and makes no more lines than it has words', () => {
     '__proto__ constructor toString valueOf hasOwnProperty ',
   ];
   const any = fc.oneof(
-    anyText(isFull ? 10_000 : 500),
+    anyText(isNightly ? 10_000 : 500),
     fc
       .array(
         fc.constantFrom('banner', '3x6', 'no', '500', "'", '"', 'x', '\n', '.', 'thanks', '1/2', 'k', 'both', 'of'),
@@ -146,5 +146,5 @@ test('hostile text ends, and makes no more lines than it has words', () => {
       .map((words) => words.join(' ')),
   );
   for (const text of texts) ends(text);
-  fc.assert(fc.property(any, ends), { numRuns: isFull ? 300 : 50 });
+  fc.assert(fc.property(any, ends), { numRuns: isNightly ? 300 : 50 });
 });

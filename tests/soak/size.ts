@@ -5,10 +5,8 @@ export const isNightly = process.env['QUOTR_NIGHTLY'] === '1';
 /** QUOTR_SEED repeats a failed seed. */
 export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
 
-export const isFull = process.env['QUOTR_NIGHTLY'] === '1';
-
-/** Returns the number of cases: the first in the nightly run, the last in `npm test`. */
-export const runs = (nightly: number, usual: number, short = usual): number => (isNightly ? nightly : short);
+/** Returns the number of cases: the first in the nightly run, the second in `npm test`. */
+export const runs = (nightly: number, usual: number): number => (isNightly ? nightly : usual);
 
 /** Prints figures on a line of their own, which the nightly run puts into its table. */
 export function say(what: string, figures: Readonly<Record<string, number>>): void {

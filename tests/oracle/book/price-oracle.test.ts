@@ -14,7 +14,7 @@ import { addsOf, explain } from '../../../src/pricing/explain.ts';
 import { sumOf, whole } from '../../../src/pricing/fraction.ts';
 import { divideRounded, type Product, quote } from '../../../src/pricing/index.ts';
 import { betweenRunSizes, stepVerbs } from '../../../src/pricing/product.ts';
-import { isFull, seed } from '../../soak/size.ts';
+import { isNightly, seed } from '../../soak/size.ts';
 import { anyMarkup } from '../asked.ts';
 import { randomNumbers } from '../random.ts';
 import { oraclePrices, type Priced } from './price-oracle.ts';
@@ -22,7 +22,7 @@ import { csvFiles, type RandomBook, randomBook } from './random-book.ts';
 import { randomSelection } from './random-fields.ts';
 import { ownRows } from './rows.ts';
 
-const books = isFull ? 250 : 4;
+const books = isNightly ? 250 : 4;
 const productsOfBook = 20;
 const quotesOfProduct = 20;
 const quotes = books * productsOfBook * quotesOfProduct;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFull } from '../../../../tests/soak/size.ts';
+import { isNightly } from '../../../../tests/soak/size.ts';
 import { fileText, importReport, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 test('an export has every category in both parts, in the order of the book', () => {
@@ -101,7 +101,7 @@ test('export then import changes nothing, to the last digit', () => {
         capped: [],
       });
     }),
-    { numRuns: isFull ? 10_000 : 1000 },
+    { numRuns: isNightly ? 10_000 : 1000 },
   );
 });
 
