@@ -89,6 +89,7 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
     { path: '/quotes/:number/letter', element: <LetterPage /> },
     // Addresses of earlier releases.
     { path: '/compare', element: <Navigate to="/quotes" replace /> },
+    { path: '/quotes/compare', element: <Navigate to="/quotes" replace /> },
     { path: '/quotes/:number/again', element: <Navigate to=".." relative="path" state={{ asks: 'again' }} replace /> },
     { path: '/help', element: <HelpRoute back={home} /> },
     { path: '/admin', element: <AdminHubPage categories={categories} /> },
