@@ -43,7 +43,6 @@ interface SessionsTable {
   id: string;
   store: string;
   person: string;
-  /** Name, from the identity provider at the sign-in. `email` and `role` have the same source. */
   name: string;
   email: string;
   role: Role;
@@ -80,7 +79,6 @@ interface QuotesTable {
   open_until: string | null;
   customer: number;
   waits: boolean;
-  /** True if the customer has answered by a link, and nobody has noted the answer. */
   answered: Generated<boolean>;
   flags: Json<readonly Flag[]>;
   approval: Json<Approval> | null;

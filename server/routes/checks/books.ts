@@ -25,7 +25,6 @@ interface BookProduct extends PricedBy {
 }
 
 export interface Books {
-  /** False if the server can't check prices, because a published book is of another release. */
   readonly isReadable: boolean;
   /** Versions in force: two around the first day of an edition, which begins at different times around the earth. */
   readonly today: readonly string[];
@@ -50,7 +49,6 @@ export interface PublishedBook {
 let published: readonly Served[] = [];
 let isReadable = true;
 
-/** Returns false while a published book is of another release, so that this server can't check prices. */
 export const readsPublished = (): boolean => isReadable;
 
 /** The server's own book is in force until the first published one. @param books undefined if one is unreadable */

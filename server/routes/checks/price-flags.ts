@@ -54,7 +54,6 @@ export interface LinesOf {
 
 const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
 
-/** @param labels labels of the attributes that do not match the selection */
 const describedAs = (line: string, labels: readonly string[]): Flag =>
   detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
 

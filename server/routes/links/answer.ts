@@ -29,7 +29,6 @@ const AnswerSchema = v.object({
 });
 export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
 
-/** Returns the fields of a form; undefined if the form is not from the page. Only an accepting form has an option. */
 export function readAnswer(form: unknown): Answered | undefined {
   const read = v.safeParse(AnswerSchema, form);
   if (!read.success) return undefined;

@@ -113,7 +113,6 @@ const lineOf = ({ product, details, figures }: LetterLine): Html =>
     ([label, text]) => html`<td data-label="${label}">${text}</td>`,
   )}</tr>`;
 
-/** @param once id of the forms on this page, which count once */
 function answerForms(open: OpenLink, incomplete: Incomplete | undefined, once: string): Html {
   const of = (kind: string) => (incomplete?.given.kind === kind ? incomplete.given : undefined);
   const hidden = (kind: string) =>

@@ -121,7 +121,6 @@ interface OrdersAsked {
 
 const newest = sql`at desc, id desc`;
 
-/** Returns the condition that an order's quote has all words in its number. A word may leave out the number's dashes. */
 function numberHas(words: readonly string[]) {
   const number = sql.ref('quote');
   const each = words.map(
