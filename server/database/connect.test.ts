@@ -6,15 +6,6 @@ import { isNotNow } from './not-now.ts';
 
 const { url, asSuperuser } = await testDatabase();
 
-test('a statement that takes too long is ended, and its connection goes on', async () => {
-  const impatient = connect(url, { connections: 1, longestMs: 1000 });
-  const error: unknown = await sql`select pg_sleep(10)`.execute(impatient.database).catch((caught: unknown) => caught);
-  expect(error).toMatchObject({ code: '57014' });
-  expect(isNotNow(error)).toBe(true);
-  expect((await sql`select 1 as one`.execute(impatient.database)).rows).toEqual([{ one: 1 }]);
-  await impatient.database.destroy();
-});
-
 test('a connection that is lost within a statement counts as a passing fault', async () => {
   const one = connect(url, { connections: 1 });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.database);

@@ -101,14 +101,6 @@ describe('a change of somebody who was removed', () => {
   });
 });
 
-test.each([
-  ['nobody knows', { id: 'eve', name: 'Eve' }, 202],
-  ['is signed in', ann, 201],
-] as const)('a change of somebody whom %s', async (_who, author, status) => {
-  const number = `Q-BBBBB-${author.id}`;
-  expect((await request(...putOf(quoteOf(number), `command-${number}`, { author }))).status).toBe(status);
-});
-
 test('quotes that have expired everywhere are not among the open ones; accepted ones stay', async () => {
   const quotes = [
     quoteOf('Q-DDDDD-expired', { validUntil: '2026-11-21', status: 'sent' }),

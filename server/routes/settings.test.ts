@@ -62,13 +62,6 @@ describe('settings of a store', () => {
   ])('are refused: %s', async (_what, rows) => {
     expect((await patch(...rows)).status).toBe(400);
   });
-
-  test('of a category that the book had once can be changed', async () => {
-    const value = JSON.stringify({ pct: 1, fixed: 0 });
-    const row = { store: 'north', kind: 'markup', category: 'zeppelins', revision: 1, value } as const;
-    await inNorth((store) => store.insertInto('settings').values(row).execute());
-    expect((await patch(markup('zeppelins', 1, 0))).status).toBe(200);
-  });
 });
 
 const tax = { name: 'Sales tax', rate: 8250, included: false, onShipping: true };

@@ -6,7 +6,7 @@ import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow, sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, flagsOfQuote, putOf, quoteOf, send } from '../../../tests/server/sent.ts';
 
-const { request, signIn, database } = await testServer();
+const { request, signIn } = await testServer();
 
 const { lines: savedLines } = savedQuote;
 const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
@@ -81,12 +81,6 @@ describe('a quote that a counter sends', () => {
       status: 400,
       body: { error: { code: 'bad request', message: `This can't be read: ${place}.` } },
     });
-  });
-
-  test('is read by counters from their last place', async () => {
-    const { body } = await request('/api/changes?after=0');
-    expect(body).toMatchObject({ more: false, seq: 5 });
-    expect(await request('/api/changes?after=5')).toMatchObject({ status: 200, body: { seq: 5, quotes: [] } });
   });
 });
 
@@ -167,8 +161,4 @@ describe('a quote that waits for a manager', () => {
     expect(body).not.toHaveProperty('approval');
     expect(await waiting()).toContain(number);
   });
-});
-
-test('a query that forgets the store sees no row of any', async () => {
-  expect(await database.selectFrom('quotes').selectAll().execute()).toEqual([]);
 });
