@@ -30,7 +30,7 @@ const stock = (inSheet: string, inFile = inSheet): string => {
 test.each([
   ['the shipped book', loadSources('pricing-source')],
   ...[
-    ['steps, billed sizes, counts and levels', '[everything] / Accepted + QB437 | banner: | As printed.'],
+    ['steps, billed sizes, counts and levels', '[everything]'],
     ['words of customers in a file', 'words.csv = product,field,choice,words\\n,material,Mesh,"net, wind vinyl"\\n'],
     ['a stock like a number', stock("'20", '20')],
     ['a stock in a number cell', stock('20')],
