@@ -58,7 +58,6 @@ function WatchStorage() {
   );
 }
 
-/** Component that loads the documents into the cache. The first drawing only reads from the cache. */
 function Documents() {
   const stores = useStores();
   useQuery(sessionQuery(useIdentity()));

@@ -7,7 +7,6 @@ export const databaseName = 'quotr-quotes';
 
 /** Structure of the database; everything read from it is untrusted. */
 export interface Structure extends DBSchema {
-  /** Envelopes of quotes, by quote number. */
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
   /** Summaries for the list of quotes, by quote number. A summary is written in the same transaction as its quote. */
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
@@ -27,7 +26,6 @@ export interface Structure extends DBSchema {
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
   /** Envelopes of recorded orders, by order id; used only without a store server. */
   orders: { key: string; value: unknown; indexes: { newest: [string, number]; version: [string, number] } };
-  /** The journal of earlier releases (old-journal.ts). */
   journal: { key: string; value: unknown };
 }
 /** Value of `behind` that marks a quote that has to be fetched from the server again. */
@@ -98,16 +96,8 @@ const deletionToldMs = 2000;
 /** Time limit of a request, in milliseconds. A busy computer takes seconds to answer. */
 const answerTimeoutMs = 10_000;
 
-/**
- * Runs `work` on the database. Rejects with a StorageError if `work` fails, or takes longer than `timeoutMs`
- * milliseconds.
- */
 export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/**
- * Connection of this page to the database. The first request opens the connection. If the connection was closed, the
- * next request opens it again.
- */
 export interface OpenDatabase {
   readonly ask: AskOf<IDBDatabase>;
   readonly onLost: (lose: () => void) => void;
@@ -126,11 +116,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
-  /** StorageError `held` while another tab keeps the database open in an older structure; otherwise undefined. */
   let held: StorageError | undefined;
-  /**
-   * Time of the last deletion of the database, in milliseconds of `performance.now`; minus infinity if there was none.
-   */
   let deletedAt = Number.NEGATIVE_INFINITY;
   let lose = () => {};
   const open = async (version?: number): Promise<IDBDatabase> => {
@@ -144,10 +130,6 @@ export function openDatabase(): OpenDatabase {
     });
     return resultOf(request);
   };
-  /**
-   * Opens the database at `version`. Without `version`, opens it at its present version, or at version 1 in a new
-   * browser.
-   */
   const connect = (version?: number): Promise<IDBDatabase> => {
     const opening = open(version).then((database) => {
       held = undefined;
@@ -165,7 +147,6 @@ export function openDatabase(): OpenDatabase {
     opened = opening;
     return opening;
   };
-  /** Closes a connection. A connection that is still opening is closed as soon as it is open. */
   const release = (connection: Promise<IDBDatabase>) => {
     if (opened === connection) opened = undefined;
     connection.then(

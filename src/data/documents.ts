@@ -13,7 +13,6 @@ import { quarantinePrefix, type StorageKey, storageKeys, type TextStore } from '
 
 export interface DocumentKind<T> extends Versioned {
   readonly key: StorageKey;
-  /** Value of a document that is not stored. */
   readonly empty: T;
   /**
    * Validates untrusted data of this version; returns undefined if none of the data is usable. May leave out unusable
@@ -68,7 +67,6 @@ export interface SetAside {
   readonly text: string;
 }
 
-/** Returns the texts that were set aside, oldest first. */
 export const textsSetAside = (texts: TextStore): readonly SetAside[] =>
   texts
     .keys()
@@ -130,7 +128,6 @@ export function setAside(texts: TextStore, key: string, putReadable = () => {}):
 
 export interface StoredDocument<T> {
   readonly key: StorageKey;
-  /** Returns the stored value, or the readable part of a damaged value. Never throws. */
   readonly read: () => T;
   /**
    * Changes the stored value atomically, across tabs too.
@@ -141,7 +138,6 @@ export interface StoredDocument<T> {
   readonly state: () => Found<T>['kind'];
   /** Sets a text aside that is damaged or can be read only in part. The readable part stays. Never throws. */
   readonly mend: () => void;
-  /** Deletes the part of the stored text that can't be read. */
   readonly dropUnreadable: () => void;
 }
 
@@ -153,7 +149,6 @@ export function storedDocument<T>(texts: TextStore, kind: DocumentKind<T>): Stor
     if (sameData(kind.write(value), kind.write(kind.empty))) texts.remove(key);
     else texts.set(key, JSON.stringify({ version: kind.version, data: kind.write(value) }));
   };
-  /** @throws StorageError */
   const makeReadable = () => {
     const stored = found();
     if (stored.kind === 'newer') throw storageFault('newer');

@@ -5,14 +5,12 @@ import type { SessionStore } from './ports.ts';
 
 const token = 'local-stub-token';
 
-/** Session of the person signed in (specification, section 3). */
 export const SessionSchema = v.object({
   /** Placeholder token that the specification requires of the local sign-in; absent in a session of a store server. */
   token: v.exactOptional(v.literal(token)),
   signInId: v.string(),
   /** The person. In an app without a store server, `name` is the part of the e-mail address before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
-  /** Store whose quotes the person sees; the id is empty for an account without an e-mail address. */
   store: v.object({ id: v.string(), name: v.string() }),
   role: v.picklist(['clerk', 'manager', 'pricing']),
   /** Time when the session ends; absent if only a sign-out ends it. */
@@ -21,7 +19,6 @@ export const SessionSchema = v.object({
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
-/** Sign-in and sign-out (decision 15), either local or at an identity provider. */
 export interface Identity {
   /** Way to sign in: with a password in the app, or on the pages of an identity provider. */
   readonly way: 'password' | 'provider';
@@ -32,7 +29,6 @@ export interface Identity {
    */
   readonly signIn: (email: string, password: string) => Promise<Session | 'leaving'>;
   readonly signOut: () => Promise<void>;
-  /** Returns the session of an earlier visit, or null. */
   readonly restore: () => Promise<Session | null>;
 }
 
@@ -93,5 +89,4 @@ export function localIdentity(store: SessionStore) {
   } satisfies Identity;
 }
 
-/** Returns the id of the sign-in that drafts and changes belong to; empty while nobody is signed in. */
 export const signInOf = (session: Session | null | undefined): string => session?.signInId ?? '';

@@ -1,7 +1,3 @@
-/**
- * Returns the result of `work`.
- * @throws Error made by `late` if `work` takes longer than `timeoutMs`
- */
 export async function inTime<T>(
   work: Promise<T>,
   timeoutMs: number,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export interface Rows<Row> {
   readonly read: readonly Row[];
-  /** Names of the rows that can't be read; blank for a row whose name can't be read either. */
   readonly unread: readonly string[];
 }
 

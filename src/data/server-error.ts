@@ -1,6 +1,5 @@
 import type { Settings } from '../quotes/settings.ts';
 
-/** Reasons why a store server refused or failed. */
 export type ServerFault = 'offline' | 'signed out' | 'refused' | 'conflict';
 
 const explanations: Readonly<Record<ServerFault, string>> = {
@@ -14,7 +13,6 @@ const explanations: Readonly<Record<ServerFault, string>> = {
 export class ServerError extends Error {
   readonly fault: ServerFault;
 
-  /** @param message the server's text, if the server sent a text */
   constructor(fault: ServerFault, { message, cause }: { readonly message?: string; readonly cause?: unknown } = {}) {
     super(message ?? explanations[fault], { cause });
     this.name = 'ServerError';

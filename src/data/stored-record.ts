@@ -17,7 +17,6 @@ export type OpenedAs<T> =
   | { readonly kind: 'newer'; readonly store: string }
   | { readonly kind: 'damaged' };
 
-/** Reads a record. Leaves the data of a newer version of the app unread. Never throws. */
 function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
   const opened = unseal(kind, record);
   if (opened.kind === 'damaged') return opened;
@@ -33,11 +32,6 @@ function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
   }
 }
 
-/**
- * Returns the record of a value.
- * @param about name of the value in the error's message
- * @throws StorageError if the value is not valid
- */
 function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   const sound = v.safeParse(kind.schema, value);
   if (!sound.success) throw storageFault('unsound', about, new v.ValiError(sound.issues));
@@ -59,19 +53,13 @@ export const quoteData: RecordKind<Quote> = {
   outside: ({ number, id, store }) => ({ number, id, store }),
 };
 
-/** Opens the record of a quote. Never throws. */
 export const openRecord = (record: unknown, kind = quoteData) => openStored(kind, record);
 
-/** Returns the quote of a record; undefined if it can't be read. */
 export function quoteIn(record: unknown): Quote | undefined {
   const opened = openRecord(record);
   return opened.kind === 'read' ? opened.value : undefined;
 }
 
-/**
- * Returns the record of a quote.
- * @throws StorageError if the quote is not valid
- */
 export const recordOf = (quote: Quote) => storedOf(quoteData, quote, quote.number);
 
 export const KeptOrderSchema = carrying({
@@ -94,8 +82,4 @@ export const orderData: RecordKind<KeptOrder> = {
 
 export const openOrder = (record: unknown) => openStored(orderData, record);
 
-/**
- * Returns the record of an order.
- * @throws StorageError if the order is not valid
- */
 export const orderRecord = (kept: KeptOrder) => storedOf(orderData, kept, 'Order');

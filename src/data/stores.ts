@@ -21,9 +21,7 @@ import type { StoreServer } from './server/server-stores.ts';
 import { type Changed, type Changes, changesOfTabs } from './tabs.ts';
 import { memoryTextStore, ownPrefix, type TabDrafts, type TextStore, tabDrafts } from './text-store.ts';
 
-/** Faults of the data stored on this device. */
 export interface StorageHealth {
-  /** Unreadable texts set aside. */
   readonly setAside: readonly SetAside[];
   readonly newer: boolean;
   readonly newerSession: boolean;
@@ -40,22 +38,12 @@ export interface Stores {
   readonly cart: CartStore;
   readonly settings: SettingsStore;
   readonly order: OrderStore;
-  /**
-   * Returns the storage of quotes, which the first call loads. After a failed load, the next call loads the storage
-   * again.
-   */
   readonly quotes: () => Promise<QuoteStore>;
   readonly orders: () => Promise<OrderBook>;
   readonly health: () => Promise<StorageHealth>;
   readonly deleteSetAside: () => Promise<void>;
-  /**
-   * Sets the session of a newer version aside, so that somebody can sign in.
-   * @throws StorageError
-   */
   readonly replaceNewerSession: () => Promise<void>;
-  /** Returns everything that the app keeps on this device, as stored. */
   readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Deletes everything that the app keeps on this device. @throws StorageError */
   readonly resetDevice: () => Promise<void>;
   /** Reports changes of stored data that were made elsewhere, and changes of quotes that were made in this tab. */
   readonly changes: Changes;
@@ -64,12 +52,9 @@ export interface Stores {
    * network is back. Infinite if every change is reported.
    */
   readonly staleAfterMs: number;
-  /** True if the last change was not stored, because local storage has no room. */
   readonly full: Watched;
-  /** Unsaved edits of this tab's pages. */
   readonly drafts: TabDrafts;
   readonly lasting: boolean;
-  /** Access to the store server; absent in an app without a store server. */
   readonly server?: StoreServer;
 }
 

@@ -1,7 +1,6 @@
 import { isRecord } from '../quotes/record.ts';
 import { storageError } from '../quotes/storage-error.ts';
 
-/** Storage of texts by key, with the functions of `localStorage` that the app uses. `set` throws if the write fails. */
 export interface TextStore {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
@@ -10,9 +9,6 @@ export interface TextStore {
   readonly lasting: boolean;
 }
 
-/**
- * Creates a storage in memory. Its texts are lost with the page. Used in tests, and if the browser blocks its storage.
- */
 export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): TextStore {
   const held = new Map(Object.entries(texts));
   return {
@@ -67,7 +63,6 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Prefix of all storage keys of the app. */
 export const ownPrefix = 'quotr.';
 
 export const draftsKey = 'quotr.drafts.v1';
@@ -78,7 +73,6 @@ export const lostQuotesKey = 'quotr.lost-quotes.v1';
 /** Prefix of the keys of unreadable texts. Each text is kept under `<prefix><key>.<number>`. */
 export const quarantinePrefix = 'quotr.quarantine.';
 
-/** Key of the mark that the journal of earlier releases was taken over. */
 export const journalTakenKey = 'quotr.journal-taken.v1';
 
 /**
@@ -86,7 +80,6 @@ export const journalTakenKey = 'quotr.journal-taken.v1';
  * by another sign-in.
  */
 export interface TabDrafts {
-  /** Returns the stored draft, which is untrusted; undefined if there is none. */
   readonly read: (signInId: string, page: string) => unknown;
   /**
    * Writes a draft, or removes the draft if `draft` is undefined. Never throws. Without room in the storage, the draft

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { connectQuotes } from '../../src/data/quotes/connection.ts';
 import { quotesOver } from '../../src/data/quotes/indexed-quotes.ts';
 import { type Api, askIn, type Fetch, serverApi } from '../../src/data/server/api.ts';
-import { readFeed } from '../../src/data/server/feed.ts';
+import { readFeed } from '../../src/data/server/mirror.ts';
 import { addCommand, readOutbox, sendingQuotes } from '../../src/data/server/outbox.ts';
 import { syncStore } from '../../src/data/server/sync-loop.ts';
 import { forgotten } from '../../src/quotes/forget.ts';

@@ -11,7 +11,6 @@ import { askForLastingStorage } from '../quotes/lasting-storage.ts';
 import { type KeptOrder, openOrder, orderRecord } from '../stored-record.ts';
 
 const batchSize = 200;
-/** Minimum number of orders on each page except the last. */
 const pageSize = 100;
 /** Time limit for reading a page of orders, in milliseconds. Ten thousand orders take a second. */
 const longTimeoutMs = 120_000;
@@ -77,7 +76,6 @@ export function indexedOrders({ ask, step, now, noteUnreadable }: Connection): O
 export const putOrder = (transaction: Transaction, kept: KeptOrder) =>
   transaction.objectStore('orders').put(orderRecord(kept));
 
-/** Stores how a recorded order was handed over again. Does nothing if that is stored already. */
 async function putHandings(
   transaction: Transaction,
   kept: KeptOrder,
@@ -90,7 +88,6 @@ async function putHandings(
   await putOrder(transaction, { ...kept, ...again, ...set, revision: kept.revision + 1 });
 }
 
-/** @throws StorageError if the order is missing, damaged or of a newer version */
 async function presentOrder(transaction: Transaction, store: string, id: string): Promise<KeptOrder> {
   const record: unknown = await transaction.objectStore('orders').get(id);
   if (record === undefined) throw storageFault('gone order');
@@ -122,13 +119,11 @@ async function customersOf(database: Database, store: string): Promise<readonly 
 
 interface Asked {
   readonly store: string;
-  /** Cursor of the previous page: time and id of its last order; undefined for the first page. */
   readonly after: string | undefined;
   readonly since: number;
   readonly isSought: (kept: KeptOrder) => boolean;
 }
 
-/** Reads orders, newest first, until a page is full. */
 async function readPage(database: Database, { store, after, since, isSought: matches }: Asked) {
   const { store: orders } = database.transaction('orders');
   const ids = await idsAfter(orders.index('newest'), store, since, after);

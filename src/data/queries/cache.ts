@@ -54,7 +54,6 @@ export const queryKeys = {
   signIn: (signInId: string) => ['sign-in', signInId] as const,
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
-  /** Returns the key of the orders that are promised for a day; the key prefix of all days without `today`. */
   promised: (signInId: string, ...of: readonly string[]) => ['sign-in', signInId, 'promised', ...of] as const,
 } as const;
 

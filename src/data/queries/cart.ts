@@ -1,5 +1,3 @@
-/** Hooks for changes of the cart outside of the calculators. */
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { levelField } from '../../pricing/product.ts';
@@ -33,13 +31,9 @@ export function useCustomer(): string {
 }
 
 interface Options<Input> {
-  /** Called if the cart was empty before the change. */
   readonly onFirst?: (input: Input) => void;
-  /** Called if the cart is empty after the change. */
   readonly onEmptied?: () => void;
-  /** Returns the reason why the change can't be made; undefined if the change can be made. */
   readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
-  /** True if the screen shows the change only after the change is stored. */
   readonly shownWhenStored?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Hooks for a person's decisions on data that was set aside. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStores } from '../StorageProvider.tsx';
@@ -26,7 +25,6 @@ export function useDeleteSetAside() {
   });
 }
 
-/** Provides the mutation that sets a newer version's session aside, so that somebody can sign in. */
 export function useReplaceNewerSession() {
   const { replaceNewerSession } = useStores();
   const client = useQueryClient();

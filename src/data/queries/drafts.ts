@@ -66,7 +66,6 @@ export function useCustomerLevel() {
   return { levelNow, chooseLevel } as const;
 }
 
-/** Returns the draft if it belongs to this sign-in; otherwise an empty draft. */
 const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
   draft?.signInId === signInId ? draft : noOrderDraft;
 
@@ -75,7 +74,6 @@ const withName = (draft: OrderDraft, ownName: string): OrderDraft => {
   return { ...draft, details: { ...draft.details, employeeName } };
 };
 
-/** Returns the draft to store; null if the draft contains nothing that has to be stored. */
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
   draft.sent ||
   draft.quote ||
@@ -88,7 +86,6 @@ const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null 
     : null;
 
 interface Employee {
-  /** Name of the person at the counter; blank if unknown. */
   readonly name: string;
   readonly setName: (name: string) => void;
 }

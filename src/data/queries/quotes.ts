@@ -17,10 +17,6 @@ import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './cache.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
-/**
- * Returns the cache keys of a store's quotes for a sign-in. The quotes leave the cache when the sign-in ends, so that
- * people of other stores never see them.
- */
 function keysOf(signInId: string, store: string) {
   const all = [...queryKeys.quotesOf(signInId), store] as const;
   return {
@@ -137,10 +133,6 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   }
 }
 
-/**
- * Returns true while this tab stores a change of a quote. Until the change is stored, `useOwnRevisions` may lack the
- * newest revision.
- */
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
 /**

@@ -32,10 +32,6 @@ export const useChangeTerms = () =>
     quotes.changeTerms(store, (before) => ({ ...change(before), revision: (before.revision ?? 0) + 1 })),
   );
 
-/**
- * Provides a function that replaces the store's terms by `arriving`, such as the terms of a backup. The function
- * rejects with a ServerError `conflict` if the store's terms are no longer equal to `seen`.
- */
 export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();
   return (arriving: Terms, seen: Terms) =>
@@ -74,7 +70,6 @@ export function useProposedShipping(lines: readonly { readonly category?: string
 export interface StoreTerms {
   readonly store: string;
   readonly settings: Settings;
-  /** Today's date at the counter, such as `2026-11-22`. */
   readonly day: string;
 }
 
@@ -84,7 +79,6 @@ export function useStoreTerms(): StoreTerms | undefined {
 }
 
 interface CartCharges {
-  /** Tax of the cart's order; undefined for no tax, null until the tax is known. */
   readonly tax: Tax | null | undefined;
   readonly charged: Charged;
 }

@@ -4,7 +4,6 @@ import { Day, Time } from '../../quotes/times.ts';
 import { validUntil } from '../../quotes/validity.ts';
 import type { KeptOrder } from '../stored-record.ts';
 
-/** Facts that this browser keeps about the backups and the deletion of a store's quotes. */
 export const NotesSchema = v.object({
   backedUpAt: v.exactOptional(Time),
   /** Number of months without an event after which a closed quote is deleted; absent if quotes are never deleted. */
@@ -13,18 +12,15 @@ export const NotesSchema = v.object({
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 
-/** Number, size and backup state of a store's quotes and orders in this browser. */
 export interface Kept {
   readonly count: number;
   readonly orders: number;
-  /** Time of the oldest order; absent if there is no order. */
   readonly oldestOrder?: number;
   readonly ordersSinceBackup: number;
   /** Approximate size in bytes, estimated from some of the quotes and orders. */
   readonly bytes: number;
   readonly sinceBackup: number;
   readonly onlyHere: number;
-  /** Time of the oldest quote in `onlyHere` or order in `ordersSinceBackup`; absent if there is none. */
   readonly waitingSince?: number;
   readonly notes: Notes;
 }
@@ -86,9 +82,7 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 export type Deletion =
   | { readonly kind: 'none' }
   | { readonly kind: 'tell' }
-  /** What was old on the day of the notice will be deleted on the day `on`. */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
-  /** What was old on the day of the notice has to be deleted today. */
   | { readonly kind: 'due'; readonly toldOn: string };
 
 /**

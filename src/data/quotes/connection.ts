@@ -20,7 +20,6 @@ export interface Unreadable {
   readonly key: string;
 }
 
-/** Connection to the database of quotes. The connection notifies this tab and other tabs of changes. */
 export type Connection = ReturnType<typeof connectQuotes>;
 
 export const askOf =
@@ -61,7 +60,6 @@ export function connectQuotes(now: () => number, withWrite?: WithWrite, database
       Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
     subscribe,
     unreadable: () => [...unreadable.values()],
-    /** Notes records that can't be read, so that they are listed and offered as a file. */
     noteUnreadable: (part: Unreadable['part'], keys: readonly string[]) => {
       const before = unreadable.size;
       for (const key of keys) unreadable.set(`${part} ${key}`, { part, key });
@@ -85,7 +83,6 @@ async function stepOf<T>(transaction: Transaction, work: (transaction: Transacti
   }
 }
 
-/** @throws StorageError if the quote is missing, damaged or of a newer version */
 export async function present(transaction: Transaction, store: string, number: string): Promise<Quote> {
   const record = await transaction.objectStore('quotes').get(number);
   if (record === undefined) throw storageFault('gone', number);
@@ -95,7 +92,6 @@ export async function present(transaction: Transaction, store: string, number: s
   return opened.value;
 }
 
-/** Writes a quote and its summary, without the records of `WithWrite`. */
 export const putQuote = (transaction: Transaction, quote: Quote) =>
   Promise.all([
     transaction.objectStore('quotes').put(recordOf(quote)),

@@ -60,7 +60,6 @@ async function sentNumbers(database: Database, store: string): Promise<ReadonlyS
   return sent;
 }
 
-/** How a backup's quotes or orders are compared with those that are here, and written. */
 interface Bringing<T> {
   readonly part: 'quotes' | 'orders';
   readonly open: (record: unknown) => OpenedAs<T>;
@@ -75,10 +74,6 @@ const ordersBrought: Bringing<KeptOrder> = {
   write: putOrder,
 };
 
-/**
- * Upkeep of a store's quotes and orders, such as backups and final deletion. A function that fails rejects with a
- * StorageError.
- */
 export type QuoteArchive = ReturnType<typeof indexedArchive>;
 
 export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnreadable }: Connection) {
@@ -107,7 +102,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
   const allUnreadable = (store: string) => ask((database) => readUnreadable(database, store, unreadable()));
   return {
     all: (store: string): Promise<readonly Quote[]> => readAll('quotes', store, openRecord),
-    /** Returns every readable order that this browser keeps for the store, newest first. */
     allOrders: async (store: string): Promise<readonly KeptOrder[]> =>
       (await readAll('orders', store, openOrder)).toSorted((one, other) => other.order.at - one.order.at),
     kept: (store: string): Promise<Kept> =>
@@ -177,7 +171,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         );
         return changed.filter(Boolean).length;
       }, longTimeoutMs),
-    /** Changes all orders atomically, like `changeAll`. @returns the number of changed orders */
     changeOrders: (store: string, make: (order: KeptOrder) => KeptOrder | null | undefined): Promise<number> =>
       step(async (transaction) => {
         const orders = transaction.objectStore('orders');
@@ -231,7 +224,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         }
         return arrivals;
       }, longTimeoutMs),
-    /** Returns what can't be read, and the names of the quotes and orders that a newer version of the app wrote. */
     problems: async (store: string) => {
       const found = await allUnreadable(store);
       const [newer, newerOrders] = await ask((database) =>
@@ -245,7 +237,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         newer: [...newer, ...newerOrders],
       };
     },
-    /** Deletes for good what can't be read. */
     deleteSetAside: async (store: string): Promise<void> => {
       const found = await allUnreadable(store);
       await step((transaction) => deleteUnreadable(transaction, found));

@@ -18,7 +18,6 @@ import { setAside } from './set-aside.ts';
 export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatabase): QuoteStore =>
   quotesOver(connectQuotes(now, undefined, database));
 
-/** Storage of saved quotes, separate for each store. A function that fails rejects with a StorageError. */
 export type QuoteStore = ReturnType<typeof quotesOver>;
 
 export function quotesOver(connection: Connection) {
@@ -28,7 +27,6 @@ export function quotesOver(connection: Connection) {
       const read = note.open(await ask((database) => database.get('meta', note.key(store))));
       return read ?? step((transaction) => presentNote(transaction, note, store, now()));
     },
-    /** Changes the document atomically, across tabs too. */
     change: (store: string, make: (before: T) => T): Promise<T> =>
       step(async (transaction) => {
         const record = note.record(make(await presentNote(transaction, note, store, now())));
@@ -38,7 +36,6 @@ export function quotesOver(connection: Connection) {
   });
   const [letterhead, terms, unreadWords] = [noteOf(letterheadNote), noteOf(termsNote), noteOf(unreadNote)];
   return {
-    /** Returns the summaries of a store's quotes, newest first. */
     list: async (store: string): Promise<readonly QuoteSummary[]> => {
       const summaries = await ask((database) => readSummaries(database, store));
       if (summaries.length > 0) lost.find();
@@ -101,10 +98,8 @@ export function quotesOver(connection: Connection) {
     /** Unknown words of customers' requests, which stay in this browser, even with a store server. */
     unreadWords: unreadWords.read,
     changeUnreadWords: unreadWords.change,
-    /** Subscribes to changes of quotes and orders, in this tab and in other tabs. */
     subscribe: connection.subscribe,
     archive: indexedArchive(connection),
-    /** Orders that this browser keeps. */
     orders: indexedOrders(connection),
   };
 }
@@ -127,7 +122,6 @@ async function readSummaries(database: Database, store: string): Promise<readonl
   return read.flat().toReversed();
 }
 
-/** Returns a store's document. Sets an unreadable document aside, and returns an empty document instead. */
 async function presentNote<T>(
   transaction: Transaction,
   { key, name, none, open }: StoreNote<T>,

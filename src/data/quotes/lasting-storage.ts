@@ -1,4 +1,3 @@
-/** Returns true if the browser keeps stored data even when the disk is short of room; undefined if this is unknown. */
 export async function isStorageLasting(): Promise<boolean | undefined> {
   try {
     return await manager()?.persisted();

@@ -11,12 +11,7 @@ import { dayText } from '../../quotes/validity.ts';
 import { useSettings } from '../queries/settings.ts';
 
 export interface PriceChange {
-  /** First day of the next prices. */
   readonly day: string;
-  /**
-   * Future prices by line id; missing for a custom quote, and for a line whose product is still loading or could not be
-   * loaded.
-   */
   readonly prices: ReadonlyMap<string, LinePrice>;
 }
 
@@ -28,11 +23,6 @@ export function priceFrom(item: CartItem, next: NextProduct | null, settings: Se
   return linePrice(item, { product, version, markup, smallestMarkup });
 }
 
-/**
- * Provides the prices of lines in the next edition of the price book.
- * @param lastDay last day of the quote
- * @returns undefined if no next edition is known, or if it begins after the last day of the quote
- */
 export function usePriceChange(items: readonly CartItem[], lastDay: string): PriceChange | undefined {
   const settings = useSettings();
   const edition = comingEdition();
@@ -47,7 +37,6 @@ export function usePriceChange(items: readonly CartItem[], lastDay: string): Pri
   return { day: edition.validFrom, prices: new Map(prices) };
 }
 
-/** Returns the notice of a line's coming price change; undefined if the line's price stays the same or is unknown. */
 export function priceChangeText(day: string, price: LinePrice | undefined, item: CartItem): string | undefined {
   const what = priceChangeOf(price, item);
   return what === undefined ? undefined : `Prices change on ${dayText(day)}: this line ${what}.`;

@@ -14,7 +14,6 @@ import { storeMarkup } from '../../quotes/store-markup.ts';
 interface Priced {
   readonly product: Product;
   readonly markup: Markup;
-  /** Cells of the product's prices in the price book; undefined if they could not be loaded. */
   readonly sources: PriceSources | undefined;
 }
 

@@ -17,7 +17,6 @@ const SetAsideSchema = v.object({
   found: v.array(v.unknown()),
 });
 
-/** Keeps a record whose place is needed, as it was found. */
 export function setAside(transaction: Transaction, what: string, store: string, at: number, found: unknown) {
   const record: v.InferOutput<typeof SetAsideSchema> = { what, stores: [store], at, found: [found] };
   return transaction.objectStore('quarantine').add(record);
@@ -29,10 +28,6 @@ type Found = { readonly what: string; readonly found: unknown } & (
   | Unreadable
 );
 
-/**
- * Returns the records of a store that can't be read.
- * @param noticed quotes and orders that could not be read; those that can be read again are left out
- */
 export async function readUnreadable(
   database: Database,
   store: string,

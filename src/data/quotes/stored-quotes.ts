@@ -6,7 +6,6 @@ import { askOf } from './connection.ts';
 
 export interface Portion {
   readonly quotes: readonly Quote[];
-  /** Numbers of records that can't be read. */
   readonly unread: readonly string[];
   readonly read: number;
   readonly of: number;

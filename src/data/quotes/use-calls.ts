@@ -78,10 +78,6 @@ export function useCalls() {
 const urgency: readonly CallReason['kind'][] = ['answered', 'promised', 'asked', 'expires', 'unanswered', 'dearer'];
 const rank = ({ reasons: [first] }: Call): number => (first ? urgency.indexOf(first.kind) : urgency.length);
 
-/**
- * Returns the reason to call about a quote that the next edition of the price book makes dearer; undefined for any
- * other quote.
- */
 async function dearerNext(quote: Quote, client: QueryClient, settings: Settings): Promise<CallReason | undefined> {
   const edition = comingEdition();
   if (!edition) return undefined;

@@ -19,7 +19,6 @@ import { useSettings } from '../queries/settings.ts';
 export interface PricedLine {
   readonly item: CartItem;
   readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
-  /** Largest quantity in the dropdown of the line's product; absent without a dropdown. */
   readonly max?: number;
   readonly quote?: Quote;
 }
@@ -127,7 +126,6 @@ function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
 export interface PriceFindings {
   readonly waiting: boolean;
   readonly changed: readonly ChangedLine[];
-  /** Lines with choices that are no longer offered. */
   readonly withdrawn: readonly { readonly item: CartItem; readonly choices: readonly string[] }[];
   readonly gone: readonly CartItem[];
   readonly unchecked: readonly CartItem[];

@@ -19,9 +19,7 @@ export type LineToday =
 export interface QuoteLineToday {
   readonly line: QuoteLine;
   readonly today: LineToday;
-  /** Notice of the line's next price, if prices change before the quote ends. */
   readonly coming?: string;
-  /** Largest quantity in the dropdown of the line's product; absent without a dropdown. */
   readonly max?: number;
 }
 

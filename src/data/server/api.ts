@@ -9,7 +9,6 @@ import { readAs } from '../read-as.ts';
  */
 export interface Answer {
   readonly body: unknown;
-  /** Reason why this request is refused, now and later; undefined if the server accepted the request. */
   readonly refusal: ServerRefusal | undefined;
   readonly session: string | undefined;
 }
@@ -23,7 +22,6 @@ export interface Asked {
 
 export const quotePath = (number: string): string => `/api/quotes/${encodeURIComponent(number)}`;
 
-/** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
 export class Unanswered extends Error {
@@ -77,7 +75,6 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
   };
 }
 
-/** @throws NotNow, and Unanswered for a page from elsewhere */
 function answerOf(status: number, session: string | undefined, text: string): Answer {
   const body = parsed(text);
   const said = readAs(ErrorSchema, body)?.error;
@@ -89,7 +86,6 @@ function answerOf(status: number, session: string | undefined, text: string): An
   return { body, refusal: said ?? refusalOf(status), session };
 }
 
-/** Returns the refusal of a proxy in front of the server, whose page can't be read. */
 const refusalOf = (status: number): ServerRefusal =>
   status === 413
     ? { code: 'too large', message: 'This is larger than the store server takes.' }
@@ -103,7 +99,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the parsed body of an answer. @throws Refused, and Unanswered if the body does not match `schema` */
 export function bodyOf<Schema extends v.GenericSchema>(
   schema: Schema,
   { body, refusal }: Answer,

@@ -1,4 +1,3 @@
-/** Fetches quotes again, one by one, if their version at this counter may differ from the server's version. */
 import * as v from 'valibot';
 import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
@@ -6,7 +5,7 @@ import { quoteIn } from '../stored-record.ts';
 import { type Answer, type Api, bodyOf, quotePath } from './api.ts';
 import { asCurrent, asStale, changeMirror, readMirror, staleKey } from './mirror.ts';
 import { waitingOf } from './outbox.ts';
-import { takeOverFound } from './take-over.ts';
+import { takeOverFound } from './pull.ts';
 
 export async function catchUp(connection: Connection, ask: Api, store: string): Promise<void> {
   for (const number of await behindOf(connection, store)) {

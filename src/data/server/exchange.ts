@@ -1,6 +1,3 @@
-/**
- * Quotes of a counter with a store server, and the exchange of changes with the server. No page waits for this module.
- */
 import { newId } from '../../quotes/new-id.ts';
 import type { Order } from '../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../quotes/quote.ts';
@@ -9,8 +6,7 @@ import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
 import type { OpenDatabase } from '../database.ts';
 import { connectQuotes, deleteQuote } from '../quotes/connection.ts';
-import type { QuoteStore } from '../quotes/indexed-quotes.ts';
-import { quotesOver } from '../quotes/indexed-quotes.ts';
+import { type QuoteStore, quotesOver } from '../quotes/indexed-quotes.ts';
 import { Refused, SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { countLocalQuotes, sendLocalQuotes } from './local-quotes.ts';
@@ -25,10 +21,10 @@ import {
   sendingQuotes,
   waitingOf,
 } from './outbox.ts';
+import { takeOver } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { serverTerms } from './server-terms.ts';
 import { type SyncParts, startSync } from './sync-loop.ts';
-import { takeOver } from './take-over.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
@@ -44,7 +40,6 @@ export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
   readonly waiting: readonly QuoteCommand[];
 }
 
-/** Exchange of changes with the server, loaded on demand. A function that fails rejects with a StorageError. */
 export type Exchange = ReturnType<typeof openExchange>;
 
 export function openExchange({ now = Date.now, database, ...parts }: Parts) {
@@ -64,7 +59,6 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
     return store;
   };
 
-  /** Fetches a quote that this counter does not have, or can't read. */
   const loadFromServer: QuoteStore['load'] = async (store, number) => {
     try {
       const found = await askForQuote(identity.askFor(store), number);
@@ -77,7 +71,6 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
     return local.load(store, number);
   };
 
-  /** Drops unsent changes of a quote. The quote is fetched again, or removed if the server never had it. */
   const discard = (key: QuoteKey) =>
     step(async (transaction) => {
       const waiting = await waitingOf(transaction, key);
@@ -222,7 +215,6 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
   };
 }
 
-/** @throws StorageError for a quote or an order that the server would refuse */
 function refuseBeyondLimits(document: object): void {
   const beyond = beyondLimits(document);
   if (beyond !== undefined) throw new StorageError(beyond);

@@ -1,4 +1,3 @@
-/** Quotes that this browser kept before its store had a server. */
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import type { Database } from '../database.ts';
 import type { Connection } from '../quotes/connection.ts';

@@ -1,11 +1,11 @@
 /**
- * Records about the state of quotes at the server. Each record has the quote's version at this counter, and the changes
- * that the server did not take.
+ * Position of a counter in the feed of its store. The feed has the store's changes in the order in which the server
+ * took them.
  */
 import * as v from 'valibot';
 import { needsApproval } from '../../quotes/wire/flags.ts';
 import { AuthorSchema, FlagSchema, type ServerQuote } from '../../quotes/wire/wire.ts';
-import { isBehind, type Transaction } from '../database.ts';
+import { type Database, isBehind, type Transaction } from '../database.ts';
 import { readAs } from '../read-as.ts';
 
 const NotTakenSchema = v.object({
@@ -41,9 +41,6 @@ interface Reader {
   readonly get: (number: string) => Promise<unknown>;
 }
 
-/**
- * Reads the mirror record of a quote; returns a blank record if there is none, or if the record is of another store.
- */
 export async function readMirror(mirror: Reader, { store, number }: QuoteKey): Promise<Mirror> {
   const found = openMirror(await mirror.get(number));
   return found?.store === store ? found : { store, number, version: null, flags: [], notTaken: [] };
@@ -80,3 +77,36 @@ export async function doubtAll(transaction: Transaction, store: string): Promise
 }
 
 export const staleKey = (store: string): [string, number] => [store, isBehind];
+
+const cursorKey = (store: string): string => `changes ${store}`;
+const Cursor = v.fallback(v.number(), 0);
+
+const epochKey = (store: string): string => `epoch ${store}`;
+const Epoch = v.fallback(v.optional(v.string()), undefined);
+
+/**
+ * Reads a counter's position in the feed. The epoch changes when a backup is restored at the server. The epoch is
+ * undefined before the first read, and with an older server.
+ */
+export async function readFeed(database: Database, store: string) {
+  const [cursor, epoch] = await Promise.all([
+    database.get('meta', cursorKey(store)),
+    database.get('meta', epochKey(store)),
+  ]);
+  return { after: v.parse(Cursor, cursor), epoch: v.parse(Epoch, epoch) };
+}
+
+export type Place = Awaited<ReturnType<typeof readFeed>>;
+
+export const placeOf = async (transaction: Transaction, store: string): Promise<number> =>
+  v.parse(Cursor, await transaction.objectStore('meta').get(cursorKey(store)));
+
+export async function noteRead(
+  transaction: Transaction,
+  store: string,
+  { seq, epoch }: { readonly seq: number; readonly epoch?: string },
+): Promise<void> {
+  const meta = transaction.objectStore('meta');
+  await meta.put(seq, cursorKey(store));
+  if (epoch !== undefined) await meta.put(epoch, epochKey(store));
+}

@@ -1,4 +1,3 @@
-/** Changes at this counter that have not been sent to the store server yet. */
 import * as v from 'valibot';
 import { forgotten, timesForgotten } from '../../quotes/forget.ts';
 import { newId } from '../../quotes/new-id.ts';
@@ -9,8 +8,7 @@ import { allOf, type Database, type Transaction } from '../database.ts';
 import type { WithWrite } from '../quotes/connection.ts';
 import { readAs } from '../read-as.ts';
 import { quoteIn, recordOf } from '../stored-record.ts';
-import { placeOf } from './feed.ts';
-import { changeMirror, type QuoteKey } from './mirror.ts';
+import { changeMirror, placeOf, type QuoteKey } from './mirror.ts';
 
 const base = {
   place: v.pipe(v.number(), v.safeInteger()),
@@ -48,7 +46,6 @@ export const openCommand = (found: unknown): Command | undefined => readAs(Comma
 export const commandsIn = (found: readonly unknown[]): readonly Command[] =>
   found.flatMap((each) => openCommand(each) ?? []);
 
-/** Returns the quote that a command sends; undefined if the quote can't be read. */
 export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined => quoteIn(record);
 
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;

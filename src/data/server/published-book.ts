@@ -16,7 +16,6 @@ import { sha256Of } from '../sha-256.ts';
 
 const key = 'quotr.book.v1';
 const cacheName = 'quotr-books';
-/** Maximum time that the first page of a new counter waits for the server, in milliseconds. */
 const startTimeoutMs = 3000;
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), PublishedSchema);
@@ -108,7 +107,6 @@ async function dropOthers(books: readonly EditionBook[]): Promise<void> {
   for (const { url } of (await cache?.keys()) ?? []) if (!kept.has(new URL(url).pathname)) await cache?.delete(url);
 }
 
-/** Hash of the book that this page runs on; empty for the book of the app's build. */
 let running = '';
 
 /**
@@ -136,7 +134,6 @@ async function settle(): Promise<void> {
 
 let isLeaving = false;
 
-/** Reloads the page if the page does not run on today's book. Waits until a reload loses no work. */
 function look(): void {
   const [first] = fromToday(readKept() ?? { place: 0, books: [] });
   if (isLeaving || (isDue(first) ? first.hash : '') === running) return;

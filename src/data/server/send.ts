@@ -1,5 +1,3 @@
-/** Sends unsent commands of this counter, and acts on the answers. */
-
 import { sameData } from '../../quotes/same-text.ts';
 import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Transaction } from '../database.ts';
@@ -9,10 +7,6 @@ import { type Answer, type Api, bodyOf, quotePath, ServerFailed, Unanswered } fr
 import { asServed, asStale, changeMirror, type NotTaken, readMirror } from './mirror.ts';
 import { type Command, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
-/**
- * Returns the number of a command's quote, or the id of its order. A command that can't be sent holds back later
- * commands with the same value.
- */
 const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
 
 /**
@@ -32,11 +26,6 @@ export type Failures = Map<string, number>;
 /** With the pauses between them, these failures take more than a minute. */
 const mostFailures = 8;
 
-/**
- * Sends the commands of a store. If the server fails at a command, the commands of other quotes and orders are still
- * sent.
- * @throws ServerFailed at the end if a command has to be sent again
- */
 export async function send(connection: Connection, ask: Api, store: string, failures: Failures): Promise<void> {
   const stuck = new Set<string>();
   let failed: ServerFailed | undefined;
@@ -105,7 +94,6 @@ function requestOf(command: Command) {
 /** @param present the command as stored now. It has no customer if the customer was forgotten during the sending. */
 type Settlement = (transaction: Transaction, present: Command) => Promise<boolean>;
 
-/** Returns the function that records the answer to a command. @throws Unanswered for an answer about another command */
 function settlementOf(command: Command, answer: Answer): Settlement {
   const remove = (transaction: Transaction) => transaction.objectStore('outbox').delete(command.place);
   const { refusal } = answer;

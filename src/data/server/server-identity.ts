@@ -5,7 +5,6 @@ import type { SessionStore } from '../ports.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
 
-/** The sign-in that the server's answers must belong to. */
 interface SignedIn {
   readonly id: string;
   readonly store: string;
@@ -14,21 +13,17 @@ interface SignedIn {
 /** Key in local storage for the id of the server's last known session. The id is public. */
 export const serverSessionKey = 'quotr.server-session.v1';
 
-/** Maximum time that the first page waits for an answer of the server, in milliseconds. */
 const startTimeoutMs = 3000;
 
 interface Parts {
   readonly api: Api;
   readonly sessions: SessionStore;
   readonly texts: TextStore;
-  /** Leaves the page for another address. */
   readonly leave: (address: string) => void;
 }
 
 export interface ServerIdentity extends Identity {
-  /** Returns the session at this counter; null if nobody is signed in, or if `restore` has not resolved yet. */
   readonly present: () => Session | null;
-  /** Waits for the first `restore`, and returns the session at this counter. */
   readonly settled: () => Promise<Session | null>;
   /**
    * Returns the API for the session that the server has confirmed. A request rejects with SessionChanged if the server
@@ -52,12 +47,10 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
   let present: Session | null = null;
   let confirmed: SignedIn | undefined;
   let restored: Promise<Session | null> | undefined;
-  /** Loads the session of this counter; null for a session that was begun without a server. */
   const load = async () => {
     const session = await sessions.load();
     return session?.token === undefined ? session : null;
   };
-  /** Ends the server's session. @returns the address that ends the identity provider's session */
   const endAtServer = async () => bodyOf(SignedOutSchema, await api('/api/sign-out', { method: 'POST', body: {} })).to;
   const confirm: ServerIdentity['confirm'] = async () => {
     const answer = await api('/api/session');

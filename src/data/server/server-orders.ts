@@ -42,7 +42,6 @@ export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'excha
   };
 };
 
-/** Returns the version of an order with its new status. @throws Error for the screen, if it has another status */
 function versionWith(status: OrderStatus, answer: Answer): string {
   const conflict = readAs(OrderConflictSchema, answer.body);
   // The order already has the status. Either the answer to an earlier try was lost, or somebody else has set it.

@@ -37,7 +37,6 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
     return copy?.store === store ? copy.settings : undefined;
   };
   let timesKept = 0;
-  /** True from the start of a load until the settings have arrived. Stays true after a failed fetch. */
   let areMissing = false;
   const keep = (store: string, settings: ServerSettings): Settings => {
     timesKept += 1;
@@ -105,7 +104,6 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
   };
 }
 
-/** Throws a ServerError for a missing answer, a refusal or an ended session; otherwise throws `error` itself. */
 export function throwServerError(error: unknown): never {
   if (error instanceof Unanswered) throw new ServerError('offline', error);
   if (error instanceof Refused) throw new ServerError('refused', error);

@@ -15,7 +15,6 @@ import { ordersFile } from './server-orders.ts';
 import { serverSettings } from './server-settings.ts';
 import { type SyncWatch, syncState } from './sync-state.ts';
 
-/** Parts that only an app with a store server has. */
 export interface StoreServer {
   readonly sync: SyncWatch;
   /**
@@ -26,7 +25,6 @@ export interface StoreServer {
   readonly start: (end: AbortSignal) => Promise<void>;
   readonly exchange: () => Promise<Exchange>;
   readonly ordersFile: (sought: SoughtOrders) => string;
-  /** Reloads the page to get the server's build. */
   readonly reload: () => Promise<void>;
 }
 
@@ -38,14 +36,11 @@ interface Device {
   readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
   readonly fetch?: Fetch;
   readonly onBook?: (place: number) => void;
-  /** Leaves the page for another address. */
   readonly leave?: (address: string) => void;
 }
 
 export interface Build {
-  /** Returns true if the server has another build, which a reload would bring. */
   readonly isOld: () => Promise<boolean>;
-  /** Reloads the page. */
   readonly leave: () => Promise<void>;
 }
 

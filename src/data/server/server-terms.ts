@@ -18,7 +18,6 @@ interface ServerTerms extends TermsStore {
  */
 export function serverTerms(local: TermsStore, askFor: (store: string) => Api): ServerTerms {
   const keep = (store: string, terms: Terms): Promise<Terms> => local.changeTerms(store, () => terms);
-  /** Stores whose terms this tab has fetched. */
   const fetched = new Set<string>();
   const refresh = async (store: string): Promise<void> => {
     const answer = await askFor(store)('/api/terms');

@@ -15,7 +15,6 @@ import type { StateWriter } from './sync-state.ts';
  */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
-/** Maximum pause after failures, in milliseconds. */
 const maxRetryMs = 30_000;
 /**
  * Returns the pause after a number of failures in a row, in milliseconds. A random part keeps the counters of a store
@@ -75,7 +74,6 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   };
   const onWrite = () => void look().catch(() => undefined);
   let isOldVersion: boolean | undefined;
-  /** Store whose session the server has confirmed; undefined without a confirmed session. */
   let confirmed: string | undefined;
   const events = serverEvents({
     change: alarm.ring,
@@ -85,10 +83,6 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     },
   });
 
-  /**
-   * Asks the server for its session, unless the session is confirmed. @returns the store's id; undefined without a
-   * session
-   */
   async function confirm(): Promise<string | undefined> {
     const before = identity.present();
     if (confirmed !== undefined && before?.store.id === confirmed) return confirmed;
@@ -99,7 +93,6 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return confirmed;
   }
 
-  /** Exchanges changes with the server once. @returns the pause before the next pass, in milliseconds */
   async function pass(): Promise<number> {
     const store = await confirm();
     await count();
@@ -213,7 +206,6 @@ function serverEvents(on: { readonly change: () => void; readonly version: () =>
 interface Exchanging {
   readonly store: string;
   readonly role: Role | undefined;
-  /** Number of the server's failures at each command. Every exchange adds to the numbers of earlier exchanges. */
   readonly failures: Failures;
   /** Takes over changes other than quotes, before the counter's place in the feed is saved. */
   readonly onChanges?: (changes: Pulled) => Promise<void>;
@@ -222,10 +214,6 @@ interface Exchanging {
 /** Changes of pricing staff wait until somebody with another role signs in. */
 const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
-/**
- * Takes over all changes of other counters, sends the unsent changes, and fetches stale quotes again.
- * @throws SessionChanged, Unanswered, StorageError
- */
 export async function syncStore(
   connection: Connection,
   ask: Api,

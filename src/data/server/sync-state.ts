@@ -1,4 +1,3 @@
-/** State of the exchange with the store server, for the screen. */
 import * as v from 'valibot';
 import { listeners } from '../listeners.ts';
 import { readAs } from '../read-as.ts';

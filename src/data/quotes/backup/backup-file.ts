@@ -15,7 +15,6 @@ import { migrate } from '../../../quotes/versioned.ts';
 import { type KeptOrder, orderData, quoteData, type RecordKind } from '../../stored-record.ts';
 import type { Restoring } from '../archive.ts';
 
-/** File kind of a backup. The version of the file is the version of its quotes. */
 const kind: FileKind = {
   name: 'backup of quotes',
   mark: 'quotr-quotes/',
@@ -50,19 +49,12 @@ export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): s
 }
 
 export interface ReadBackup extends Restoring {
-  /** Terms of the store; absent if the terms are unreadable, or if an older version of the app wrote the backup. */
   readonly terms?: Terms;
-  /** Reasons why parts of the backup can't be restored, each with the place of the part in the file. */
   readonly unread: readonly string[];
 }
 
-/** Returns the text of a picked file. @throws Error whose message says why the file is no backup */
 export const backupText = (file: File): Promise<string> => importedText(file, kind);
 
-/**
- * Reads the backup of a store. Leaves out unreadable parts, and reports them in `unread`.
- * @throws Error with the reason and the place in the file if nothing can be restored
- */
 export function readBackup(text: string, store: string): ReadBackup {
   const { file, version } = importedFile(text, kind);
   if (version === undefined) throw new Error('The file is no backup of quotes.');

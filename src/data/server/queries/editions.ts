@@ -8,9 +8,6 @@ import { bodyOf } from '../api.ts';
 import type { StoreServer } from '../server-stores.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/**
- * Published and proposed editions of the price book. `refused` is the reason why this person may not see the editions.
- */
 export type EditionsSeen = { readonly refused: string } | Editions;
 
 const pollMs = 15_000;

@@ -1,4 +1,3 @@
-/** Hooks for the links by which customers answer quotes. A counter makes and ends these links. */
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { AnsweredQuotesSchema, ServerQuoteSchema } from '../../../quotes/wire/wire.ts';

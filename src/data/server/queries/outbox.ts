@@ -5,7 +5,6 @@ import { type Command, quoteOf } from '../outbox.ts';
 import { useServerData, useServerTask } from './server-task.ts';
 
 export type Unsent = {
-  /** Author of the last change; `at` is the time of that change, in milliseconds since 1970. */
   readonly author: Author;
   readonly at: number;
   readonly changes: number;
@@ -19,7 +18,6 @@ export type Unsent = {
 const keyOf = (command: Command): string =>
   command.kind === 'quote' ? `quote ${command.number}` : `order ${command.id}`;
 
-/** Groups unsent commands by quote or order, in the order of their first changes. */
 function unsentOf(commands: readonly Command[]): readonly Unsent[] {
   const groups = new Map<string, Command[]>();
   for (const command of commands) groups.set(keyOf(command), [...(groups.get(keyOf(command)) ?? []), command]);

@@ -1,5 +1,3 @@
-/** Forgets and remembers customers of the store at the server. Only managers may. */
-
 import type { Customer } from '../../../quotes/quote.ts';
 import { FoundCustomersSchema, PeopleSchema, type Person } from '../../../quotes/wire/wire.ts';
 import { bodyOf } from '../api.ts';
@@ -14,7 +12,6 @@ export const useSetRemoved = () =>
     return accepted(await ask(path, isRemoved ? { method: 'POST', body: {} } : { method: 'DELETE' }));
   });
 
-/** Provides everybody who would be forgotten with a customer, and the numbers of their quotes and orders. */
 export const useWhoIsForgotten = (customer: Customer) =>
   useServerData(['customers', 'trial', JSON.stringify(customer)], async ({ ask }) => {
     const body = { customer, isTrial: true };

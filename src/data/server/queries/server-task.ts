@@ -1,4 +1,3 @@
-/** Queries and mutations at the server, for the pages of an app with a store server. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useQuoteSource } from '../../queries/quotes.ts';

@@ -22,10 +22,8 @@ export function useWaitingQuotes(): ReadonlySet<string> {
   return useQuery({ queryKey: [...keys.all, 'waiting'], queryFn, select: asSet }).data ?? none;
 }
 
-/** Mark of a quote or an order that waits, for lists. */
 export const waitsMark = 'waits for a manager';
 
-/** Reason why a quote that waits can't be ordered. */
 export const waitsText = (number: string): string =>
   `${number} waits for a manager: it can be ordered when it is approved.`;
 
@@ -33,7 +31,6 @@ export const useQuoteAtServer = (number: string) =>
   useServerData(['at the server', number], async ({ ask }) => bodyOf(ServerQuoteSchema, await ask(quotePath(number))))
     .data;
 
-/** Returns the quote of a change that was not taken; undefined if it can't be read. */
 export const quoteNotTaken = ({ record }: NotTaken): Quote | undefined => quoteIn(record);
 
 export const useDismissNotTaken = () =>
