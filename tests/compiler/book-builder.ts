@@ -1,6 +1,5 @@
 /** Builds price books in memory: the sound book, edited, as the files that the compiler takes. */
 import * as XLSX from 'xlsx';
-import type { Diagnostic } from '../../codegen/language/diagnostic.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { type Rows, soundFiles, soundSheets } from './sound-book.ts';
 import { type CellInput, type SheetInput, workbookBytes } from './workbook-bytes.ts';
@@ -138,9 +137,3 @@ export class BookBuilder {
     return draft;
   }
 }
-
-/** Returns the words and tips that pricing staff read, in the order of the report, without codes and places. */
-export const told = (diagnostics: readonly Diagnostic[]): string =>
-  diagnostics
-    .map(({ message, tip, subject }) => [message, tip, ...(subject ? [JSON.stringify(subject)] : [])].join('\n  '))
-    .join('\n');

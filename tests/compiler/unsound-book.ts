@@ -1,8 +1,7 @@
 /** The sound book with an edit, and its faults by the whole compiler, for the tables of unsound books. */
-import { expect } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
-import { type Diagnostic, placeText } from '../../codegen/language/diagnostic.ts';
-import { BookBuilder, told } from './book-builder.ts';
+import { placeText } from '../../codegen/language/diagnostic.ts';
+import type { BookBuilder } from './book-builder.ts';
 
 type Edit = (book: BookBuilder) => BookBuilder;
 
@@ -15,14 +14,7 @@ export const unsound = (name: string, want: string | readonly string[], edit: Ed
   edit,
 ];
 
-export const found = (book: BookBuilder): readonly string[] => foundIn(compile(book.toFiles()).diagnostics);
-
-const foundIn = (diagnostics: readonly Diagnostic[]): readonly string[] =>
-  diagnostics.map(({ code, at }) => `${code} ${placeText(at).replace('price-book.xlsx, ', '')}`).toSorted();
-
-/** Expects these faults, in the words of the snapshot, and no others, which are as bad as missed ones. */
-export function expectFaults(...[_name, want, edit]: UnsoundBook): void {
-  const { diagnostics } = compile(edit(new BookBuilder()).toFiles());
-  expect(foundIn(diagnostics)).toEqual(want);
-  expect(told(diagnostics)).toMatchSnapshot();
-}
+export const found = (book: BookBuilder): readonly string[] =>
+  compile(book.toFiles())
+    .diagnostics.map(({ code, at }) => `${code} ${placeText(at).replace('price-book.xlsx, ', '')}`)
+    .toSorted();
