@@ -19,7 +19,6 @@ export function priceKey(source: ProductSource): (selection: Selection) => strin
   return (selection) => fields.map((field) => selection[field]).join('\t');
 }
 
-/** Returns the fields that prices and limits depend on. */
 export function pricingFields(source: ProductSource): ReadonlySet<string> {
   const { choices, rates, unitPrices, steps, billedSizes, limits, runSizes } = source;
   const priced = choices.filter(({ cells }) => cells.adds ?? cells.width ?? cells.counts);

@@ -97,7 +97,6 @@ function swappedColumns(sheet: RawSheet, book: Book): Pair | undefined {
   return pairs.length === 1 || (pairs.length === 2 && unread.length === 2) ? pairs[0] : undefined;
 }
 
-/** Returns a function that tells whether a cell can stand in a column. */
 function fitting({ name, product }: RawSheet, column: string, book: Book): (cell: Cell) => boolean {
   const id = sheetIdOf(name);
   const columns =

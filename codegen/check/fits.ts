@@ -204,7 +204,6 @@ function checkLimit({ at, cells }: LimitRow, source: ProductSource, report: Repo
     report(min.at, 'the min is above the max', 'Swap or correct the two.', 'QB404');
 }
 
-/** Requires a notice for every state that the product can be in. */
 export function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnostic[] {
   const covered = new Set<string>(notices.map(({ cells }) => cells.state.value));
   const hasKind = (kind: string): boolean => fields.some(({ cells }) => cells.kind.value === kind);

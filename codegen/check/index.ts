@@ -27,7 +27,6 @@ import { sweepOver } from './sweep.ts';
 import { checkPricedRuns } from './sweep-faults.ts';
 
 export interface CheckedBook {
-  /** Products that could be linked and quoted. */
   readonly products: readonly LinkedProduct[];
   readonly examples: readonly Example[];
   readonly diagnostics: readonly Diagnostic[];

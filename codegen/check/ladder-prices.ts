@@ -65,7 +65,6 @@ function roundedToCents(table: RunSizeTable, ladders: readonly Ladder[]): Diagno
 
 type Warn = (code: DiagnosticCode, rung: Rung, column: LadderFigure, message: string, tip: string) => Diagnostic;
 
-/** Returns a function that makes a warning about one figure of the ladder. */
 function warner(product: string, table: RunSizeTable, { options }: Ladder): Warn {
   const selection = Object.fromEntries(table.keys.map(({ value }, at) => [value, options[at] || undefined]));
   return (code, rung, column, message, tip) =>

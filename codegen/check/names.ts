@@ -64,7 +64,6 @@ export function unknownName(
   return diagnostic(code, cell.at, `there is no ${what} "${cell.value}"`, tip);
 }
 
-/** Returns the faults of the names within one product. */
 export function checkNames(source: ProductSource): readonly Diagnostic[] {
   const { fields } = source;
   const ids = fields.map(({ cells }) => cells.field.value);

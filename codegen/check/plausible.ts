@@ -155,7 +155,6 @@ function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
   });
 }
 
-/** Returns the first row of each choice. */
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 

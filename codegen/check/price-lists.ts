@@ -10,7 +10,6 @@ import type { LinkedProduct } from '../link/link.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
 
-/** Columns that the rows of all lists have in common. */
 export interface ListRow {
   readonly at: Place;
   readonly cells: Pick<RateRow['cells'], 'when' | 'from quantity' | 'by' | 'from'>;

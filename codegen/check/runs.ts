@@ -33,7 +33,6 @@ export interface Runs {
   readonly product: Product;
   readonly selection: Selection;
   readonly axes: readonly [Axis, ...Axis[]];
-  /** Returns the numbers whose index on each axis is given. */
   readonly numbersAt: (indexOf: (axis: Axis) => number) => Numbers;
   readonly unpricedAt: (numbers: Numbers) => Run;
   /** Returns a run's price; undefined if it has none. Each run is priced once. */

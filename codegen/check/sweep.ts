@@ -24,7 +24,6 @@ export interface Fall {
   /** Start of the tier in words; undefined if the total falls between the starts of tiers. */
   readonly start: string | undefined;
   readonly at: Place;
-  /** Axis of the number in which the runs differ. */
   readonly axis: number;
   readonly below: PricedRun;
   readonly above: PricedRun;
@@ -230,7 +229,6 @@ function unevenPlan(linked: LinkedProduct, runs: Runs, index: number, of: number
 
 interface Points {
   readonly indexes: readonly number[];
-  /** Tiers that start at an index of the line. */
   readonly starts: ReadonlyMap<number, readonly TierStart[]>;
 }
 

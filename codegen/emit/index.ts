@@ -57,7 +57,6 @@ function usedImages({ menus, bundles, images }: Book): readonly (readonly [strin
   return [...used].toSorted(byCodeUnit).map((name) => [name, images.get(name) ?? ''] as const);
 }
 
-/** Returns an accepted warning in the form of the manifest. */
 export function acceptedWarning(accepted: Accepted): AcceptedWarning {
   const { code, message, at } = accepted.diagnostic;
   return { code, place: placeText(at), message, reason: accepted.reason };

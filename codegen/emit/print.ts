@@ -95,7 +95,6 @@ function table(text: string): string {
   return `\`\n${text.replace(/[\\`]|\$\{/g, '\\$&')}\n\``;
 }
 
-/** Returns the JSON of a printed value that contains no code. */
 export const printedJson = (text: string): string =>
   text.replace(/`\n([^]*?)\n`/g, (_, rows: string) => JSON.stringify(rows.replace(/\\([\\`$])/g, '$1')));
 

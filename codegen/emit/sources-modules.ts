@@ -15,14 +15,11 @@ export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<
   return files.set('sources.ts', loadersModule(products.map(({ product }) => product.id)));
 }
 
-/** Returns the cell of each price of a product. */
-const priceSources = linkPriceSources;
-
 const sourcesModule = (
   linked: LinkedProduct,
 ): string => `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
-export const sources: PriceSources = ${print(priceSources(linked))};
+export const sources: PriceSources = ${print(linkPriceSources(linked))};
 `;
 
 function loadersModule(ids: readonly string[]): string {
@@ -44,7 +41,7 @@ function lineOf(linked: LinkedProduct): string {
     title,
     adders: fields.flatMap(adding),
     ...withoutConditions({ pricing, ...(steps && { steps }), ...(billed && { billed }) }),
-    sources: priceSources(linked),
+    sources: linkPriceSources(linked),
   };
   return JSON.stringify(listed);
 }

@@ -24,7 +24,6 @@ export interface Answer {
   readonly text: string;
   /** Contents of the input boxes after the clerk has left them, by key. */
   readonly taken: Entry;
-  /** Selection with its starting values. */
   readonly selection: Selection;
 }
 

@@ -7,7 +7,6 @@ import { isOver } from './money.ts';
 import type { StoredBook } from './read-back.ts';
 
 interface Books {
-  /** Products in both books. */
   readonly both: readonly { readonly before: Product; readonly after: Product }[];
   /** Products of the later book. */
   readonly now: readonly Product[];

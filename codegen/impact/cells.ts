@@ -33,7 +33,6 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
 /** Sheets on which the order of rows has no meaning. Steps have numbers, and billed sizes have starts. */
 const inAnyOrder = ['Steps', 'Billed Sizes'];
 
-/** Sheets whose cells make prices. */
 const priceSheets = ['Rates', 'Unit Prices', 'Steps', 'Billed Sizes'];
 
 /**

@@ -4,7 +4,7 @@ import { limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/collections.ts';
 import { moneyText } from '../language/count-text.ts';
 import { type Answer, answerOf, type Entry, orderOf } from './answer.ts';
-import { entriesOf, randomEntry, randomFrom, type Tried, typedFields } from './entries.ts';
+import { entriesOf, type Tried } from './entries.ts';
 import type { Change, Moved } from './impact.ts';
 import { isRunOver, moveText, tenthsOfPercent, unitPriceText } from './money.ts';
 import { type Pairing, pairProducts, pairSelections, type SelectionPair } from './pairing.ts';
@@ -33,9 +33,6 @@ export interface Trial {
   /** Approximate number of entries to try. */
   readonly most: number;
 }
-
-/** Maximum number of random entries. */
-const mostDrawn = 400;
 
 export function compareProduct(before: Product, after: Product, { threshold, most }: Trial): ComparedProduct {
   const pairing = pairProducts(before, after);
@@ -69,7 +66,7 @@ export function compareProduct(before: Product, after: Product, { threshold, mos
 
 /**
  * Returns the pairs with entries to try. Every pair is asked with the plain entry, and with every nth of the others if
- * there are more than `most`; some are asked with a random entry, too.
+ * there are more than `most`.
  */
 function tried(
   pairing: Pairing,
@@ -79,20 +76,10 @@ function tried(
   const [first] = both;
   if (!first) return [];
   const stride = Math.ceil((entriesOf(pairing, first).length * both.length) / most);
-  const inTurn = both.map((pair, at) => {
+  return both.map((pair, at) => {
     const entries = entriesOf(pairing, pair);
     return [pair, entries.filter((_, index) => index === 0 || (index + at) % stride === 0)] as const;
   });
-  const random = randomFrom(pairing.after.id);
-  const drawn = Array.from({ length: Math.min(mostDrawn, both.length * 4) }, () => {
-    const pair = both[random(0, both.length - 1)] ?? first;
-    const fields = typedFields(pairing, pair);
-    return [
-      pair,
-      fields.length === 0 ? [] : [{ entry: randomEntry(fields, pair.after, random), isEveryday: false }],
-    ] as const;
-  });
-  return [...inTurn, ...drawn];
 }
 
 function differencesOf(
@@ -141,7 +128,6 @@ function priceDifferences(
 const isRounded = (one: Answer, other: Answer): boolean =>
   one.refusal === 'invalid size' && other.rows[0] !== undefined && other.rows[0].total <= 1;
 
-/** States of a selection for which the book has no price. */
 const unpricedStates = ['unpriced', 'stock unpriced', 'no prices'];
 
 const isLimitMoved = ({ fields }: Pairing, pair: SelectionPair): boolean =>

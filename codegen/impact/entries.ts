@@ -1,13 +1,12 @@
 /**
  * Entries that customers could type: everyday sizes and quantities, values at bounds and where rows of the book begin
- * to hold, mistyped values, and random numbers.
+ * to hold, and mistyped values.
  */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { decimals, type Measure, type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { lengthText } from '../language/count-text.ts';
-import { sha256Bytes } from '../language/hash.ts';
 import { rangeOf } from '../link/numbers.ts';
 import type { Entry } from './answer.ts';
 import type { Pairing, SelectionPair } from './pairing.ts';
@@ -56,7 +55,7 @@ const sized = (text: string): Entry => {
 };
 
 /** Returns the number fields that both books have. Leaves out the lengths if both books fix the size. */
-export function typedFields({ fields, before, after }: Pairing, pair: SelectionPair): readonly NumberField[] {
+function typedFields({ fields, before, after }: Pairing, pair: SelectionPair): readonly NumberField[] {
   const isFixed = fixedSize(before, pair.before) !== undefined && fixedSize(after, pair.after) !== undefined;
   return fields.flatMap(({ after: field }) =>
     field.kind === 'choice' || (isFixed && field.kind === 'length') ? [] : [field],
@@ -197,33 +196,3 @@ function entriesAt(measure: Measure, amount: number, plain: Entry, quantity: str
     ? [count, count - 1].filter((one) => one > 0).map((one) => ({ [id]: String(one) }))
     : [];
 }
-
-/** A function that makes random whole numbers from `low` to `high`, both included. */
-export type Random = (low: number, high: number) => number;
-
-/** Equal seed texts give equal numbers on every machine (mulberry32). */
-export function randomFrom(seed: string): Random {
-  const { buffer, byteOffset } = sha256Bytes(seed);
-  let state = new DataView(buffer, byteOffset).getInt32(0, true);
-  return (low, high) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return low + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * (high - low + 1));
-  };
-}
-
-const mostRandomPieces = 5000;
-const mostRandomInches = 120;
-
-/** Returns a random entry, which may find what the typical entries miss. */
-export const randomEntry = (fields: readonly NumberField[], selection: Selection, random: Random): Entry =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const { min, max } = rangeOf(field, selection);
-      if (field.kind !== 'length') return [field.id, String(random(min, Math.min(max, mostRandomPieces)))] as const;
-      const sixteenth = inch / 16;
-      const length = random(1, Math.min(Math.ceil(max / sixteenth), mostRandomInches * 16)) * sixteenth;
-      return [field.id, lengthText(Math.max(min, length))] as const;
-    }),
-  );

@@ -23,7 +23,6 @@ const anyOption = '*';
 
 export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
 
-/** Gathers the ladders of a table. */
 export const gatherLadders = (table: RunSizeTable): Ladders => {
   const keys = table.keys.map(({ value }) => value);
   const exact = new Map<string, Ladder>();

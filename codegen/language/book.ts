@@ -30,14 +30,12 @@ export interface RunSizeTable {
   readonly at: Place;
   /** The priced fields, from the header. */
   readonly keys: readonly Located<string>[];
-  /** Places of the headers above the figures. */
   readonly columns: { readonly [C in LadderFigure]: Place };
   readonly rows: readonly RunSizeRow[];
 }
 
 export type LadderFigure = 'run_size' | 'per_unit' | 'total';
 
-/** Returns the cell of a row's figure. */
 export const figurePlace = (
   { columns }: RunSizeTable,
   { row }: Pick<RunSizeRow, 'row'>,

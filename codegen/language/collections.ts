@@ -13,7 +13,6 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Returns the first item of each key. */
 export const firstOfEach = <T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] =>
   Array.from(groupBy(items, keyOf).values()).flatMap((group) => group.slice(0, 1));
 

@@ -6,7 +6,7 @@ const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? utf8ToBytes(content) : content;
 
 /** Returns the hash of a content, or of several contents joined in order. */
-export const sha256Bytes = (...contents: readonly (string | Uint8Array)[]): Uint8Array => {
+const sha256Bytes = (...contents: readonly (string | Uint8Array)[]): Uint8Array => {
   const hash = digestOf.create();
   for (const content of contents) hash.update(bytesOf(content));
   return hash.digest();

@@ -432,7 +432,6 @@ export const runSizesProduct = required(
   productKeys,
 );
 
-/** A column of the sheet Run Sizes that is a field of some products. */
 export const runSizesOption = optional(
   'text',
   'A field: the choice that the price is for; * is any choice. Blank: the product has no such field, or the field is absent.',

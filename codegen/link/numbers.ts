@@ -28,7 +28,6 @@ const mostPieces = 9_999_999;
 /** Returns the difference of two neighboring values of a field. */
 export const stepOf = ({ step = 1 }: NumberField): number => step;
 
-/** Returns the range of a field's numbers within its limits. */
 export function rangeOf(field: NumberField, selection: Selection): Range {
   const limits = limitsOf(field, selection);
   const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
@@ -47,7 +46,6 @@ export interface Quantities extends Range {
 
 const among = (sizes: readonly number[]): Quantities => ({ min: Math.min(...sizes), max: Math.max(...sizes), sizes });
 
-/** Returns the run sizes of a selection's ladder. */
 export const ladderSizes = (pricing: Extract<Pricing, { kind: 'run-size' }>, selection: Selection): Quantities =>
   among((ladderOf(pricing, selection) ?? []).map(({ runSize }) => runSize));
 

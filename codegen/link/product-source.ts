@@ -8,7 +8,6 @@ import type { Book, ChoiceRow, FieldRow, LevelRow, NoticeRow, ProductRow, RunSiz
 import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { Place } from '../language/diagnostic.ts';
 
-/** Sheets whose rows belong to a product. */
 export const sheetsOfProducts = [
   'fields',
   'choices',
@@ -48,7 +47,6 @@ function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): re
 const levelsOnce = (levels: readonly LevelRow[]): readonly LevelRow[] =>
   [...new Map(levels.toReversed().map((row) => [row.cells.level.value, row])).values()].toReversed();
 
-/** Returns a function that gives the rows of a product. */
 function byProduct<R extends OfProduct>(rows: readonly R[]): (product: string) => readonly R[] {
   const groups = groupBy(rows, ({ cells }) => cells.product.value);
   return (product) => groups.get(product) ?? [];
@@ -168,6 +166,5 @@ export const fieldRow = ({ fields }: ProductSource, id: string): FieldRow | unde
 export const choiceRows = ({ choices }: ProductSource, field: string): readonly ChoiceRow[] =>
   choices.filter(({ cells }) => cells.field.value === field);
 
-/** Returns the first row of a choice. */
 export const choiceRow = (source: ProductSource, field: string, choice: string | undefined): ChoiceRow | undefined =>
   choiceRows(source, field).find(({ cells }) => cells.choice.value === choice);

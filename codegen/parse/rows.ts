@@ -90,7 +90,6 @@ export interface FoundColumn {
 
 export interface Header {
   readonly found: readonly FoundColumn[];
-  /** Headers that name no column of the sheet. */
   readonly others: readonly Omit<FoundColumn, 'name'>[];
   readonly missing: readonly string[];
 }

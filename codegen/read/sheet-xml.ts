@@ -110,7 +110,6 @@ function struckRows(xml: string, { styles, texts }: Struck): ReadonlySet<number>
   return found;
 }
 
-/** Returns the numbers of the shared texts with a struck-through part. */
 export function struckTexts(sharedStringsXml: string): ReadonlySet<number> {
   if (!struckFont.test(sharedStringsXml)) return new Set();
   const texts = sharedStringsXml.split(/<(?:\w{1,9}:)?si[\s>]/).slice(1);

@@ -120,7 +120,6 @@ function formatKind(format: string): FormatKind {
 /** Tells whether a format shows percents. A `%` that is not quoted or escaped multiplies the shown number by 100. */
 const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
-/** Names that a spreadsheet shows for the error numbers of SheetJS. */
 const errorNames: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',

@@ -14,7 +14,6 @@ const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
 
-/** Prints diagnostics for a person. */
 export const printDiagnostics = ({ diagnostics, sheetAt }: Pick<Compilation, 'diagnostics' | 'sheetAt'>): void =>
   console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
 
@@ -81,7 +80,6 @@ export interface Alike {
   readonly rows: readonly number[];
 }
 
-/** Returns the groups in the order of their first diagnostics. */
 export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Alike[] {
   const groups = groupBy(diagnostics, ({ code, message, tip, at: { file, sheet, column } }) =>
     JSON.stringify([code, message, tip, file, sheet, column]),

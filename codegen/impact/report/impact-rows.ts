@@ -11,7 +11,6 @@ export interface ImpactRow {
   readonly change: string;
   /** True for a change that is withheld until a person accepts it. */
   readonly isHeld: boolean;
-  /** Number of changed prices. */
   readonly prices: number;
   /** Largest relative change, in 1/10 percent; absent for a change without a percentage. */
   readonly move?: number;

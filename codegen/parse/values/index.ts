@@ -103,7 +103,6 @@ const parsers: { readonly [K in keyof Omit<ValueOf, 'setting'>]: ValueParser<Val
 /** Parses a cell of a row. `key` is the text of the row in the column `key`; '' if the sheet has no such column. */
 export type CellParser = (cell: Cell, report: ReportCell, key: string) => unknown;
 
-/** Makes the parser of a column's cells. */
 export function parserOf(column: Pick<Column<unknown>, 'kind' | 'words'>): CellParser {
   if (column.kind === 'oneOf') return wordParser(column.words ?? []);
   if (column.kind === 'setting') return (cell, report, key) => settingParser(key)(cell, report);
