@@ -22,11 +22,11 @@ const ofServer = (name, ...args) => program(`tests/soak/server/${name}/run.ts`, 
 
 /** A part: its name, its limit in minutes, its command, and programs besides those of `npm test`. */
 const parts = [
-  ['chromium', 16, browsers('chromium')],
+  ['chromium', 14, browsers('chromium')],
   ['firefox', 6, browsers('firefox'), [firefox]],
   ['webkit', 3, program('tests/browser/webkit/run.ts'), webkit],
   ['axe', 7, browsers('long', 'axe')],
-  ['killed', 8, browsers('long', 'killed')],
+  ['killed', 12, browsers('long', 'killed')],
   ['unit', 8, unitTests('--exclude=tests/{soak,old-data}/**')],
   ['tabs', 2, unitTests('tests/soak/tabs')],
   ['storage', 2, unitTests('tests/soak/storage')],
@@ -38,7 +38,7 @@ const parts = [
   ['roles', 2, unitTests('tests/server/roles')],
   ['office', 3, script('scripts/test-office.mjs'), [office]],
   ['deploy', 4, script('scripts/test-deploy.mjs'), programsOfDeployment],
-  ['mutation', 14, [bin('stryker'), 'run', 'tests/mutation/stryker.config.json']],
+  ['mutation', 12, [bin('stryker'), 'run', 'tests/mutation/stryker.config.json']],
 ].map(([name, limitMinutes, [command, ...args], programs = []]) => ({ name, limitMinutes, command, args, programs }));
 
 /** Returns what a part has counted: lines that begin with `figure ·`, or else the last count of a test runner. */
