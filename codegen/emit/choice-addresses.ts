@@ -2,8 +2,9 @@
  * Makes the addresses at which a calculator opens with a certain choice. An address names this choice. If the
  * calculator offers it only with certain choices in other fields, the address names these choices, too.
  */
+
+import { fillRoute, pathFields, routeFor } from '../../src/pricing/address.ts';
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
-import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
 import type { LinkedProduct } from '../link/link.ts';
 
 /** Returns the address at which a calculator opens with its starting values. */

@@ -10,8 +10,8 @@ import type {
   NotOffered,
 } from '../../src/contract/catalog.ts';
 import { choiceQuery } from '../../src/contract/choice-query.ts';
+import { boundFields, matchRoute } from '../../src/pricing/address.ts';
 import { type ChoiceField, type LengthField, levelField } from '../../src/pricing/index.ts';
-import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
 import { menuRoute } from '../check/routes.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { firstOfEach, groupBy } from '../language/collections.ts';

@@ -12,8 +12,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { formerIdentityKeys, identityKeys } from '../../src/quotes/customer.ts';
 import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
 import { newId } from '../../src/quotes/new-id.ts';
+import type { Order } from '../../src/quotes/orders/recorded-order.ts';
 import { type Customer, noCustomer, type Quote } from '../../src/quotes/quote.ts';
-import { type Author, type FoundCustomers, type Held, type Order, OrderSchema } from '../../src/quotes/wire/wire.ts';
+import { type Author, type FoundCustomers, type Held, StorableOrderSchema } from '../../src/quotes/wire/wire.ts';
 import type { Database } from './connect.ts';
 import { customerRow, insertCustomer } from './customers.ts';
 import { codeOf } from './not-now.ts';
@@ -190,7 +191,7 @@ async function blank(bound: TenantTransaction, store: string, isMeant: IsMeant, 
   }
   await replaceAll<Quote>(bound, { store, ids, customer, table: 'quote_versions', id: 'command' }, blanked);
   const orders = { store, ids, customer, table: 'orders', id: 'id' } as const;
-  if ((await replaceAll<Order>(bound, orders, (order) => withoutCustomer(OrderSchema, order))) > 0)
+  if ((await replaceAll<Order>(bound, orders, (order) => withoutCustomer(StorableOrderSchema, order))) > 0)
     await nextPlace(bound, store, 'orders').execute();
   await bound.deleteFrom('customers').where('store', '=', store).where('id', '=', anyOf(ids)).execute();
 }
@@ -240,7 +241,7 @@ async function blankHeld(
   for (const { id, change } of held.filter((row) => isMeant(store, customerOf(row.change)))) {
     const left: Held['change'] =
       change.kind === 'order'
-        ? { kind: 'order', order: withoutCustomer(OrderSchema, change.order) }
+        ? { kind: 'order', order: withoutCustomer(StorableOrderSchema, change.order) }
         : { kind: 'quote', quote: blanked(change.quote) };
     await bound
       .updateTable('held')

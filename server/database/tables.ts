@@ -2,10 +2,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Letterhead } from '../../src/quotes/letterhead.ts';
 import type { AnswerKind } from '../../src/quotes/link-answer.ts';
+import type { Order } from '../../src/quotes/orders/recorded-order.ts';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/quotes/summary.ts';
 import type { Terms } from '../../src/quotes/terms.ts';
-import type { Approval, Author, Flag, Held, Order, OrderStatus, Role, SettingRow } from '../../src/quotes/wire/wire.ts';
+import type { Approval, Author, Flag, Held, OrderStatus, Role, SettingRow } from '../../src/quotes/wire/wire.ts';
 import type { EditionBook, EditionState } from '../../src/quotes/wire/wire-publishing.ts';
 
 type Json<T extends object> = JSONColumnType<T>;

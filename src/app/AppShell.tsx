@@ -4,7 +4,7 @@ import { useCart } from '../data/queries/cart.ts';
 import { useOwnOrder } from '../data/queries/drafts.ts';
 import { useOwnName, useSession, useSignInId } from '../data/queries/session.ts';
 import { useOpened } from '../data/StorageProvider.tsx';
-import { cartCount } from '../quotes/cart-count.ts';
+import { cartCount } from '../quotes/cart-figures.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Catalog, ProductEntry } from '../contract/catalog.ts';
 import type { Product } from '../pricing/product.ts';
-import { announceNewBook, liveBook, onNewBook, shapeOf } from './live-book.ts';
+import { liveBook, shapeOf } from './live-book.ts';
 
 const load = (): Promise<Product> => Promise.reject(new Error('not here'));
 const entry = (id: string): ProductEntry => ({
@@ -43,13 +43,4 @@ test.each([
   ['another category', false, { ...book('1', 'a'), categories: [{ key: 'k', label: 'K', keywords: [] }] }],
 ])('%s: the same shape is %s', (_, want, other) => {
   expect(shapeOf(other) === shapeOf(book('1', 'a'))).toBe(want);
-});
-
-test('subscribers are notified until they unsubscribe', () => {
-  const listener = vi.fn<() => void>();
-  const stop = onNewBook(listener);
-  announceNewBook();
-  stop();
-  announceNewBook();
-  expect(listener).toHaveBeenCalledTimes(1);
 });

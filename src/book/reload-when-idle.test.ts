@@ -57,14 +57,6 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('text typed elsewhere is stored and does not delay the reload', async () => {
-  window.history.replaceState(null, '', '/app/banners');
-  document.body.innerHTML = '<input value="48">';
-  void reloadWhenIdle();
-  await vi.advanceTimersByTimeAsync(idleMs);
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
 test('without a worker and without a network the reload is retried', async () => {
   answers
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -41,32 +41,16 @@ test('nginx sends exactly these headers, and those of single addresses and answe
 
 test.each([
   ['/app/', 200, 6],
-  ['/app/sw.js', 200, 6],
   ['/app/first.js', 200, 6],
-  ['/app/favicon.svg', 200, 6],
   ['/app/assets/desk.worker-DE0_dcYW.js', 200, 6],
   ['/app/assets/index-DE0_dcYW.js', 200, 3],
   ['/app/assets/desk/grid-DE0_dcYW.js', 304, 3],
   ['/app/assets/index-DE0_dcYW.css', 200, 3],
-  ['/app/assets/gone-DE0_dcYW.js', 404, 6],
   ['/app/assets/logo-DE0_dcYW.svg', 200, 6],
   ['/api/orders', 200, 6],
 ])('%s with status %i has %i of the six headers', (path, status, want) =>
   expect(Object.keys(securityHeadersOf(path, status))).toHaveLength(want),
 );
-
-test.each([
-  ['default-src', "'none'"],
-  ['script-src', "'self'"],
-  ['style-src', "'self'"],
-  ['worker-src', "'self'"],
-  ['manifest-src', "'self'"],
-  ['base-uri', "'none'"],
-  ['form-action', "'none'"],
-])('page and headers state %s %s', (name, want) => {
-  expect(header.get(name)).toBe(want);
-  expect(page.get(name)).toBe(want);
-});
 
 test('only a header can refuse frames, only the page asks for trusted types', () => {
   expect(header.get('frame-ancestors')).toBe("'none'");
@@ -85,13 +69,6 @@ test('no directive lets in inline code, evaluated code, data or another origin',
     }
   }
 });
-
-test.each([
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'no-referrer'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-])('%s is %s', (name, want) => expect(securityHeaders[name]).toBe(want));
 
 test('the browser is asked for the clipboard to write to, and for nothing else', () => {
   const allowed = (securityHeaders['Permissions-Policy'] ?? '')
@@ -115,15 +92,11 @@ test.each(['/app/', '/app/banners', '/app/stock/1.5pt', '/app/first.js', '/app/a
 
 test.each([
   '/app/gone.js',
-  '/app/a/b/gone.js',
   '/app/gone.jpg',
-  '/app/gone.wasm',
   '/app/stock/gone.xml',
-  '/app/business-cards/logo.PNG',
   '/app/stock/style.css',
   '/app/assets/gone-1.js',
   '/app/assets/gone',
-  '/app/assets/.DS_Store',
   '/app/.env',
   '/app/a/.git/config',
   '/app/.hidden.js',

@@ -2,7 +2,6 @@ import { dayOf } from '../book/clock.ts';
 import { undoneBy } from './event-codes.ts';
 import { optionsOf, type Quote, type QuoteEvent, type QuoteOption } from './quote.ts';
 
-/** Returns the event with which the customer accepted the present offer; undefined if the customer has not. */
 function acceptanceOf({ status, events }: Pick<Quote, 'status' | 'events'>): QuoteEvent | undefined {
   if (status !== 'accepted' && status !== 'ordered') return undefined;
   return (
@@ -13,10 +12,7 @@ function acceptanceOf({ status, events }: Pick<Quote, 'status' | 'events'>): Quo
   );
 }
 
-/**
- * Returns the option that the customer has accepted by a link. Undefined if the offer has changed since, if the counter
- * has noted another answer, or if the option is no longer there.
- */
+/** Undefined if the offer has changed since, if the counter has noted another answer, or if the option is gone. */
 export const acceptedOption = (quote: Quote): QuoteOption | undefined =>
   optionsOf(quote).find((option) => option === acceptanceOf(quote)?.answer?.option);
 
@@ -36,5 +32,4 @@ export function pricesUntil(quote: Kept, dayOfTime: (at: number) => string = (at
   return [validUntil, dayOfTime(ordered.at)].toSorted()[1] ?? validUntil;
 }
 
-/** Returns true if a quote is ordered at its prices today. */
 export const keepsPrices = (quote: Kept, today: string): boolean => today <= pricesUntil(quote);

@@ -13,7 +13,7 @@ import {
 } from './calls.ts';
 import { noteAnswer, withAnswer } from './link-answer.ts';
 import { type Quote, withEvent } from './quote.ts';
-import { discountAll, give, takeBack } from './quote-changes.ts';
+import { give, takeBack } from './quote-changes.ts';
 import { summaryOf } from './summary.ts';
 
 const act = { at: Date.UTC(2026, 10, 27, 15), by: 'Cy' };
@@ -35,20 +35,12 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
   ],
   ['an answer taken back', takeBack(put('accepted'), act), '2026-11-28', ['Sent 8 days ago, without an answer.']],
   [
-    'one accepted, changed and sent again',
-    give(discountAll(put('accepted'), { kind: 'percent', value: 1000, reason: '' }, act), '', act),
-    '2026-12-05',
-    ['Sent 8 days ago, without an answer.'],
-  ],
-  [
     'one sent again',
     give(called(sent, '', '2026-11-20', act), '', act),
     '2026-12-04',
     ['Sent 7 days ago, without an answer.'],
   ],
-  ['an accepted one', put('accepted'), '2026-12-01', []],
   ['an ordered one', put('ordered'), '2026-12-20', []],
-  ['six days after a call', called(sent, '', '2026-11-27', act), '2026-12-03', []],
   ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-04', ['Sent 14 days ago, without an answer.']],
   ['before the agreed day of a call', callLater(sent, '2026-12-02', act), '2026-12-01', []],
   [

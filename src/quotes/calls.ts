@@ -1,4 +1,3 @@
-/** Reasons for calling customers today, and the notes of calls. */
 import { dayOf } from '../book/clock.ts';
 import { formatMoney } from './format.ts';
 import { freshAnswers } from './link-answer.ts';
@@ -12,13 +11,11 @@ const lastDays = 3;
 /** Number of days from sending an unanswered quote to the first call, and from one call to the next. */
 const waitDays = 7;
 
-/** Reason for calling a customer, with its text in the call list. */
 export interface CallReason {
   readonly kind: 'answered' | 'asked' | 'expires' | 'unanswered' | 'dearer' | 'promised';
   readonly text: string;
 }
 
-/** Rule of the call list. Returns reasons for calling the customer of an open quote; undefined without a reason. */
 type Rule = (quote: Quote, today: string) => CallReason | readonly CallReason[] | undefined;
 
 const answered: Rule = (quote) => freshAnswers(quote).map(({ text }) => ({ kind: 'answered', text }));
@@ -60,24 +57,15 @@ const rules: readonly Rule[] = [answered, asked, expires, unanswered];
 
 type MaybePutOff = Pick<Quote, 'nextCall'> & Partial<Pick<Quote, 'events'>> & Pick<QuoteSummary, 'answer'>;
 
-/**
- * Returns true if the next call about a quote is due on a later day. An answer of the customer by a link ends the wait.
- * The argument is a quote or the summary of a quote.
- */
+/** An answer of the customer by a link ends the wait. */
 export const isPutOff = ({ nextCall, events = [], answer }: MaybePutOff, today: string): boolean =>
   nextCall !== undefined && nextCall.on > today && answer === undefined && freshAnswers({ events }).length === 0;
 
-/**
- * Returns true if the call about an order is put off. Ignores a call that was put off before the order, because that
- * call was about the quote.
- */
+/** A call that was put off before the order was about the quote. */
 export const isOrderPutOff = (quote: Quote, orderedAt: number, today: string): boolean =>
   (quote.nextCall?.at ?? quote.events.at(-1)?.at ?? 0) > orderedAt && isPutOff(quote, today);
 
-/**
- * Returns true if there may be a reason for calling the customer of a quote today. `callReasons` decides, and needs the
- * whole quote.
- */
+/** `callReasons` decides, and needs the whole quote. */
 export function mayCall(summary: QuoteSummary, today: string): boolean {
   if (!isOpen(summary) || isPutOff(summary, today)) return false;
   const { answer, nextCall, createdAt, validUntil: until } = summary;
@@ -91,17 +79,10 @@ export function mayCall(summary: QuoteSummary, today: string): boolean {
   );
 }
 
-/**
- * Returns the reasons for calling the customer of a quote today. Empty if the quote is closed or the call is put off.
- */
 export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>
   isOpen(quote) && !isPutOff(quote, today) ? rules.flatMap((rule) => rule(quote, today) ?? []) : [];
 
-/**
- * Returns the reason to call before prices rise, undefined if no total rises.
- * @param next the quote's lines at the next prices
- * @param from the first day of the next prices
- */
+/** @param next the quote's lines at the prices from the day `from` on */
 export function dearerReason(quote: Quote, next: Quote['lines'], from: string): CallReason | undefined {
   // An accepted quote is ordered at its prices.
   if (quote.status === 'accepted') return undefined;
@@ -111,20 +92,17 @@ export function dearerReason(quote: Quote, next: Quote['lines'], from: string): 
   return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalsText(then)}.` };
 }
 
-/** Returns the reason to check on an order that was promised for today or an earlier day. */
 export function promisedReason(needed: string, today: string): CallReason {
   const late = daysAfter(today, needed);
   const text = late === 0 ? 'Promised for today.' : `Promised for ${dayText(needed, today)}: late.`;
   return { kind: 'promised', text };
 }
 
-/** Returns a quote's price to say on the phone: `$38.72`, or `from $38.72` for a quote with alternatives. */
 export function priceToSay(totals: readonly number[]): string {
   const least = formatMoney(Math.min(...totals));
   return totals.length > 1 ? `from ${least}` : least;
 }
 
-/** Notes a call, and sets the day of the next call to a week later. */
 export const called = (quote: Quote, note: string, today: string, act: Act): Quote =>
   withEvent(
     { ...quote, nextCall: { on: validUntil(today, waitDays), at: act.at } },
@@ -135,7 +113,6 @@ export const called = (quote: Quote, note: string, today: string, act: Act): Quo
     },
   );
 
-/** Notes the day on which the customer is to be called. */
 export const callLater = (quote: Quote, on: string, act: Act): Quote =>
   withEvent(
     { ...quote, nextCall: { on, isAsked: true, at: act.at } },

@@ -1,23 +1,20 @@
-/** Figures of a line and of a cart, as the cart's page, orders and quotes show them. */
+import { decimalText } from '../pricing/decimal.ts';
+import { discountTaken } from '../pricing/discount.ts';
 import type { Cents } from '../pricing/index.ts';
+import { decimals } from '../pricing/units.ts';
 import type { CartItem, SummedLine } from './cart.ts';
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount, formatMoney } from './format.ts';
 
 /** Returns total x quantity (specification, section 3), less the line's discount. */
 export const lineTotal = ({ total, quantity, discount }: SummedLine): Cents =>
   total * quantity - (discount?.cents ?? 0);
 
-/**
- * Returns the sum of the line totals. This sum is the subtotal, and without charges also the grand total
- * (specification, section 9).
- */
+/** The subtotal, and without charges also the grand total (specification, section 9). */
 export const cartTotal = (items: readonly SummedLine[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
-/** Returns the sum of the discounts that are taken off lines. */
 export const discountSum = (items: readonly SummedLine[]): Cents =>
   items.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
 
-/** Returns true if the sum of a cart is a safe integer. */
 export const isExactTotal = (items: readonly SummedLine[]): boolean =>
   items.reduce((sum, { total, quantity }) => sum + BigInt(total) * BigInt(quantity), 0n) <=
   BigInt(Number.MAX_SAFE_INTEGER);
@@ -30,7 +27,6 @@ export const isExactTotal = (items: readonly SummedLine[]): boolean =>
 export const isSoldBySet = ({ runSize = 1, perUnit, total }: CartItem): boolean =>
   runSize > 1 && perUnit === 100 * total;
 
-/** Returns the label of a line's unit price. */
 export const unitLabel = (line: CartItem): string => (isSoldBySet(line) ? 'Per set' : 'Per unit');
 
 /** Returns the run size of a line; in words for a custom quote (decision 21), and blank if the line has none. */
@@ -39,10 +35,7 @@ export function runSizeText({ productId, runSize }: Pick<CartItem, 'productId' |
   return productId === undefined ? countOf(runSize, 'piece') : formatCount(runSize);
 }
 
-/**
- * Returns the stock, colors, shape and coating that a line has, in the order and words of the specification (section
- * 2).
- */
+/** In the order and words of the specification (section 2). */
 export function cartAttributes(item: CartItem): readonly { readonly label: string; readonly value: string }[] {
   const all: readonly (readonly [label: string, value: string | undefined])[] = [
     ['Stock', item.stock],
@@ -55,7 +48,28 @@ export function cartAttributes(item: CartItem): readonly { readonly label: strin
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Returns the numbers of the saved quotes that lines come from, without duplicates. */
 export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
   ...new Set(items.flatMap(({ quoted }) => quoted?.number ?? [])),
 ];
+
+/** Returns the sum of the quantities (decision 31). */
+export const cartCount = (items: readonly { readonly quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** `$66.99 (3 × $22.33)`: the total, and how it comes about if there are several runs or a discount. */
+export function keptPriceText(line: SummedLine): string {
+  const { total, quantity, discount } = line;
+  if (quantity === 1 && !discount) return formatMoney(total);
+  const runs = quantity === 1 ? formatMoney(total) : `${formatCount(quantity)} × ${formatMoney(total)}`;
+  return `${formatMoney(lineTotal(line))} (${runs}${discount ? ` - ${formatMoney(discount.cents)}` : ''})`;
+}
+
+type DiscountedLine = Required<Pick<CartItem, 'total' | 'quantity' | 'discount'>>;
+
+/** Returns the discount of a line with its reason: `-$4.31 (10%, returning customer)` or `-$5.00 (late delivery)`. */
+export function discountText({ discount, ...line }: DiscountedLine): string {
+  const { reason, cents } = discount;
+  const { kind, value } = discountTaken(line, discount, cents);
+  const why = [kind === 'percent' ? `${decimalText(value, decimals.percent)}%` : '', reason.trim()].filter(Boolean);
+  return `${formatMoney(-cents)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`;
+}

@@ -6,30 +6,24 @@ import { Day } from './times.ts';
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
-/** Discount on a line, with its reason. */
 const DiscountSchema = carrying({
   kind: v.picklist(['percent', 'amount']),
   /** Percentage in 1/1,000 percent or amount in cents, depending on `kind`. */
   value: Amount,
   reason: Text,
-  /** Amount taken off the line, in cents. */
   cents: Amount,
 });
 
-/** Line of a saved quote from which a cart line comes. The quote fixes the cart line's price. */
+/** Line of a saved quote that fixes the cart line's price. */
 const QuotedSchema = v.object({
-  /** Number of the quote. */
   number: Text,
-  /** Id of the quote's line. */
   line: Text,
-  /** Last day on which the quote fixes the price. */
   until: Day,
 });
 
 /** A line of the cart as it is stored; unknown keys are dropped. */
 export const StoredLineSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  /** The product's name on the line. */
   product: Text,
   /** Id of the product in the price book; absent on a custom quote. */
   productId: v.exactOptional(Text),
@@ -47,28 +41,21 @@ export const StoredLineSchema = v.object({
   coating: v.exactOptional(Text),
   notes: v.exactOptional(Text),
   neededBy: v.exactOptional(Day),
-  /** Reference to the line's artwork, such as a file name, a link or `on the USB stick`. */
   artwork: v.exactOptional(Text),
   /** True if any price of the line is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),
-  /** Address that opens the line's calculator with its selection. */
   path: v.exactOptional(Text),
   /** Selection for which the price was calculated; absent on a custom quote. */
   selection: v.exactOptional(v.record(v.string(), v.string())),
   /** Unit of the lengths in `notes`. */
   unit: v.exactOptional(v.picklist(['in', 'ft'])),
-  /** Key of the product's markup category. */
   category: v.exactOptional(Text),
-  /** Version of the price book that priced the line. */
   bookVersion: v.exactOptional(Text),
   /** Price of one run before the markup, in cents. Lines of quotes have this price if it is known. */
   base: v.exactOptional(Amount),
   discount: v.exactOptional(DiscountSchema),
   quoted: v.exactOptional(QuotedSchema),
-  /**
-   * The sign-in that owns the line; no other sign-in sees the line. A line without an owner belongs to the present
-   * sign-in.
-   */
+  /** The sign-in that owns the line; a line without an owner belongs to the present sign-in. */
   signInId: v.exactOptional(Text),
 });
 
@@ -78,18 +65,15 @@ export type CartItem = Omit<StoredLine, 'signInId' | 'perUnit' | 'total'> & {
   readonly perUnit: UnitPrice;
   readonly total: Cents;
 };
-/** A line to which the cart has not assigned an id yet. */
 export type NewCartItem = Omit<CartItem, 'id'>;
 
 type Items = readonly CartItem[];
 
-/** A removed line, with its index in the cart. */
 export interface RemovedItem {
   readonly index: number;
   readonly item: CartItem;
 }
 
-/** Lines of the cart, and the lines that the last change removed. */
 export interface Cart {
   readonly items: Items;
   readonly removed: readonly RemovedItem[];
@@ -100,7 +84,6 @@ export type CartChange =
   | { readonly kind: 'add'; readonly item: CartItem }
   /** Removes lines by id. A line that another tab adds at the same time stays. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
-  /** Puts removed lines back at their earlier index. */
   | { readonly kind: 'restore'; readonly removed: readonly RemovedItem[] }
   /** `quantity` is a whole number of at least 1; `discountCents` is the line's discount at this quantity. */
   | { readonly kind: 'set quantity'; readonly id: string; readonly quantity: number; readonly discountCents?: Cents }
@@ -146,11 +129,9 @@ export function changeCart(items: Items, change: CartChange): Cart {
   }
 }
 
-/** Returns the lines of a sign-in. */
 export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =>
   lines.flatMap(({ signInId: owner = signInId, ...item }) => (owner === signInId ? [item] : []));
 
-/** Returns the lines of all other sign-ins, which stay stored when this sign-in ends. */
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 
@@ -172,12 +153,9 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-/** Fields of a line from which sums are calculated. */
 export type SummedLine = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
-/**
- * Returns the largest quantity of a line for which the cart's sum is a safe integer. `total` is the price of one run.
- */
+/** The cart's sum stays a safe integer. `total` is the price of one run. */
 export function maxExactQuantity(others: readonly SummedLine[], total: Cents): number {
   const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
   const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;

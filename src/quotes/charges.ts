@@ -1,4 +1,3 @@
-/** Shipping and tax, as stored with a quote or an order. */
 import * as v from 'valibot';
 import { decimalText } from '../pricing/decimal.ts';
 import { type Cents, decimals } from '../pricing/units.ts';
@@ -17,18 +16,14 @@ export const TaxSchema = carrying({
     Amount,
     v.check((rate) => rate > 0 && rate <= mostTax, 'above 0 and at most 100 percent'),
   ),
-  /** True if prices include the tax. */
   included: v.boolean(),
-  /** True if shipping is taxed, too. */
   onShipping: v.boolean(),
 });
 export type Tax = Readonly<v.InferOutput<typeof TaxSchema>>;
 
 /** Shipping and tax of a quote or an order; a field that was not set is absent. */
 export const chargedEntries = {
-  /** Shipping in cents. */
   shipping: v.exactOptional(Amount),
-  /** The store's tax at the time of the quote or order. */
   tax: v.exactOptional(TaxSchema),
   /** Reason or number of the customer's tax exemption; blank once the customer is forgotten. */
   exempt: v.exactOptional(Text),
@@ -40,14 +35,12 @@ export interface Charged {
   readonly exempt?: string;
 }
 
-/** Returns only the shipping, the tax and the exemption of a quote or an order. */
 export const chargedOf = ({ shipping, tax, exempt }: Charged): Charged => ({
   ...(shipping !== undefined && { shipping }),
   ...(tax && { tax }),
   ...(exempt !== undefined && { exempt }),
 });
 
-/** Returns name and rate of a tax: `Sales tax 8.25 %`. */
 export const taxText = ({ name, rate }: Pick<Tax, 'name' | 'rate'>): string =>
   `${name} ${decimalText(rate, decimals.percent)} %`;
 

@@ -39,7 +39,6 @@ test.each<[Partial<Customer>, Partial<Customer>, boolean]>([
   [{ email: "o'hara@shop.example" }, { email: 'ohara@shop.example' }, false],
   [{ phone: '+44 20 7946 0000' }, { phone: '020 7946 0000' }, true],
   [{ phone: '+44 20 7946 0000' }, { phone: '7946 0000' }, false],
-  [{ phone: '+49 89 123456' }, { phone: '089 123456' }, false],
   [{ phone: '617 555 0100' }, { phone: '917 555 0100' }, false],
   [{ phone: '617 555 0100 x12' }, { phone: '212 555 0100 x12' }, false],
 ])('%j and %j are one customer: %s', (one, other, want) =>
@@ -54,7 +53,6 @@ test.each<[string, Partial<Customer>, boolean]>([
   ['another company without a name', { company: 'Lee Signs' }, true],
   ['another phone alone', { phone: '555 0101' }, true],
   ['the same phone and another e-mail', { phone: '(555) 0100', email: 'lee@park.example' }, false],
-  ['another address', { address: '2 Oak St.' }, false],
 ])('typed over a customer: %s', (_, typed, want) => {
   expect(isTypedOver(zoe, { ...noCustomer, ...typed })).toBe(want);
   expect(isTypedOver(noCustomer, { ...noCustomer, ...typed })).toBe(false);

@@ -1,7 +1,6 @@
 import { fold } from '../book/fold.ts';
 import type { Customer } from './quote.ts';
 
-/** Labels of a customer's fields, in their order on the screens. */
 export const customerLabels: Readonly<Record<keyof Customer, string>> = {
   name: 'Customer Name',
   company: 'Company',
@@ -10,11 +9,9 @@ export const customerLabels: Readonly<Record<keyof Customer, string>> = {
   address: 'Customer Address',
 };
 
-/** Fields of a customer, in the order of the labels. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the labels have these keys, and no others
 export const customerKeys = Object.keys(customerLabels) as readonly (keyof Customer)[];
 
-/** Returns label and text of each field that is filled in. */
 export const customerFacts = (customer: Partial<Customer>): readonly (readonly [label: string, text: string])[] =>
   customerKeys
     .map((key) => [customerLabels[key], customer[key] ?? ''] as const)
@@ -29,13 +26,9 @@ export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').
 
 const extension = /(?<=\d)[\s.,;()]*(?:x|ext|#).*/i;
 
-/** Returns the number to dial for a phone number as entered, without its extension. */
 export const dialedNumber = (phone: string): string => phone.replace(extension, '').replaceAll(/[^\d+]/g, '');
 
-/**
- * Returns the digits by which a phone number is recognized. Of a number with a country code or a leading 0, which people
- * add or leave out, these are also the last ten and the last nine digits.
- */
+/** The digits of a phone number, also without a country code or a leading 0, which people add or leave out. */
 export function phoneForms(text: string): readonly string[] {
   const digits = phoneDigits(text);
   const bare = digits.replace(/^0+/, '');
@@ -51,7 +44,6 @@ export const emailsOf = (text: string): readonly string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** Returns the problem of entered e-mail addresses; a blank entry has no problem. */
 export function emailProblem(text: string): string | undefined {
   const wrong = emailsOf(text).find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
   return wrong === undefined ? undefined : `${wrong === text.trim() ? 'This' : `“${wrong}”`} is no e-mail address.`;
@@ -78,7 +70,6 @@ export function formerIdentityKeys({ phone, name, company }: Known): readonly st
   ];
 }
 
-/** Returns true if two customers have the same e-mail, the same phone number, or the same name and company. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   const keys = identityKeys(other);
   return identityKeys(one).some((key) => keys.includes(key));
@@ -88,10 +79,7 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
 export const isOtherCustomer = (before: Customer, after: Customer): boolean =>
   isTypedOver(before, after) && !isSameCustomer(before, after);
 
-/**
- * Returns true if another customer was typed in place of the previous one. Compares the first of name, company, phone
- * and e-mail that is filled in for both customers.
- */
+/** Compares the first of name, company, phone and e-mail that is filled in for both. */
 export function isTypedOver(before: Customer, after: Customer): boolean {
   const told = [
     [plain(before.name), plain(after.name)],

@@ -19,14 +19,33 @@ const noted = new Map(Object.entries(notedTexts).map(([kind, text]) => [text, ki
 
 type Coded = Pick<QuoteEvent, 'text' | 'undoes' | 'noted'>;
 
-/** Returns the status that an event took back; undefined for any other event. */
 export const undoneBy = ({ undoes, text = '' }: Coded): string | undefined => undoes ?? undone.get(text);
 
-/** Returns the kind of the answer by link that an event noted; undefined for any other event. */
 export const notedBy = ({ noted: kind, text = '' }: Coded): string | undefined => kind ?? noted.get(text);
 
-/** Returns the sentence of an event for the screen; undefined if its kind says enough. */
 export const sentenceOf = ({ text, undoes, noted: kind }: Coded): string | undefined =>
   text ??
   (undoes === undefined ? undefined : undoneText(undoes)) ??
   (kind === undefined ? undefined : (notedTexts[kind] ?? otherNoted));
+
+export const declinedReasons = {
+  dear: 'Too dear',
+  late: 'Too late',
+  elsewhere: 'Elsewhere',
+  'no answer': 'No answer',
+  other: 'Other words',
+} as const;
+
+export type DeclinedReason = keyof typeof declinedReasons;
+
+export interface Declined {
+  readonly reason?: DeclinedReason | undefined;
+  readonly words: string;
+}
+
+/** The reason is also in the text, because older versions of the app ignore `why`. */
+export function declinedFields({ reason, words }: Declined): { readonly why?: DeclinedReason; readonly text?: string } {
+  const said = [reason && reason !== 'other' ? declinedReasons[reason] : '', words.trim()].filter(Boolean).join(', ');
+  const why = reason ?? (said === '' ? undefined : 'other');
+  return { ...(why && { why }), ...(said !== '' && { text: `${said}${/[.!?]$/.test(said) ? '' : '.'}` }) };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { declinedFields } from './declined.ts';
+import { declinedFields } from './event-codes.ts';
 import { figuresBy, figuresCsv, lostReasons, outcomesOf } from './figures.ts';
 import { type Quote, quoteTotals, withEvent } from './quote.ts';
 import { answer, changeLine, takeBack } from './quote-changes.ts';

@@ -1,20 +1,16 @@
-/** Figures of quotes: the numbers and sums of given, accepted and lost quotes, and the reasons for losses. */
 import { dayOf } from '../book/clock.ts';
 import { currencySign, decimalText } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
 import { cartTotal } from './cart-figures.ts';
-import { type DeclinedReason, declinedReasons } from './declined.ts';
-import { undoneBy } from './event-codes.ts';
+import { type DeclinedReason, declinedReasons, undoneBy } from './event-codes.ts';
 import { type Cell, csvFile } from './orders/csv.ts';
 import { linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from './quote.ts';
 
-/** Number of quotes, and their sum. */
 export interface Sum {
   readonly count: number;
   readonly cents: Cents;
 }
 
-/** Figures of a month, a product or a person. */
 export interface FiguresRow {
   readonly name: string;
   readonly given: Sum;
@@ -25,17 +21,12 @@ export interface FiguresRow {
 export const groupings = ['Month', 'Product', 'Person'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** A quote that reached its customer, and its outcome. */
 interface Outcome {
   readonly month: string;
   readonly person: string;
-  /**
-   * Lines of the cheapest alternative. Often nobody knows which alternative was chosen: only an acceptance by link
-   * states it.
-   */
+  /** Lines of the cheapest alternative: only an acceptance by link says which one was chosen. */
   readonly lines: readonly QuoteLine[];
   readonly is: 'accepted' | 'lost' | 'open';
-  /** Reason why the quote was lost. */
   readonly why: string;
 }
 
@@ -43,7 +34,7 @@ const nothing: Sum = { count: 0, cents: 0 };
 const noReason = 'No reason noted';
 const expired = 'Expired without an answer';
 
-/** Returns true if a quote was sent at least once. Ignores `sent` events that were taken back. */
+/** Ignores `sent` events that were taken back. */
 const wasSent = ({ events }: Quote): boolean =>
   events.some(({ kind }, at) => {
     if (kind !== 'sent') return false;
@@ -69,13 +60,11 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
 const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
 const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
 
-/** Returns the outcomes of quotes that reached customers and were made on the day `since` or later. */
 export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
   quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
 
 const plus = ({ count, cents }: Sum, more: Cents): Sum => ({ count: count + 1, cents: cents + more });
 
-/** Returns the figures by month (newest first), or by product or person (most quotes first). */
 export function figuresBy(by: Grouping, outcomes: readonly Outcome[]): readonly FiguresRow[] {
   const rows = new Map<string, FiguresRow>();
   for (const outcome of outcomes) {
@@ -106,7 +95,6 @@ function partsOf(
   return [[by === 'Month' ? month : person, lines]];
 }
 
-/** Returns the reasons for which quotes were lost, the most frequent first. */
 export function lostReasons(outcomes: readonly Outcome[]): readonly { readonly name: string; readonly lost: Sum }[] {
   const reasons = new Map<string, Sum>();
   for (const { is, why, lines } of outcomes)
@@ -121,7 +109,6 @@ const sumCells = ({ count, cents }: Sum): readonly Cell[] => [
   { figure: decimalText(cents, 2, 2) },
 ];
 
-/** Returns the figures as a file for a spreadsheet. */
 export function figuresCsv(outcomes: readonly Outcome[]): string {
   const head = ['By', 'Name', ...['Given', 'Accepted', 'Lost'].flatMap((is) => [is, `${is} ${currencySign}`])];
   const rows = groupings.flatMap((by) =>

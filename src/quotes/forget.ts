@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { fold } from '../book/fold.ts';
-import { withoutCarried } from './carried.ts';
+import { withoutCarried } from './carrying.ts';
 import {
   type Customer,
   noCustomer,
@@ -11,12 +11,10 @@ import {
   withEvent,
 } from './quote.ts';
 
-/** Placeholder for a forgotten customer in a text. */
 const gap = '…';
 /** Minimum length of a detail that is removed from texts. Shorter details also occur within other words. */
 const minLength = 3;
 
-/** Removes the details of a customer from a text. */
 function without(customer: Customer, text: string): string {
   const known = Object.values(customer)
     .map((value) => fold(value).trim())
@@ -50,7 +48,6 @@ function withoutText(text: string, sought: string): string {
   return left + letters.slice(done).join('');
 }
 
-/** Removes the details of a customer from the query of an address. */
 function withoutInQuery(customer: Customer, path: string): string {
   const [page = '', query = ''] = path.split('?');
   const values = Array.from(new URLSearchParams(query), ([key, value]) => [key, without(customer, value)]);
@@ -96,17 +93,12 @@ export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, 
   return forgot as typeof forgot & T;
 }
 
-/** Returns the number of times that the customer of a quote was forgotten. */
 export const timesForgotten = ({ events }: Pick<Quote, 'events'>): number =>
   events.filter(({ kind }) => kind === 'forgotten').length;
 
-/** Returns true if the last event of a quote is `forgotten`. */
 export const isForgetting = ({ events }: Pick<Quote, 'events'>): boolean => events.at(-1)?.kind === 'forgotten';
 
-/**
- * Returns a quote without its customer and with the event `forgotten`. Removes the customer from the texts of events,
- * too.
- */
+/** Removes the customer from the texts of events, too. */
 export function forgotten(quote: Quote, how: Pick<QuoteEvent, 'at' | 'by' | 'text'>): Quote {
   const left = withoutCustomer(QuoteSchema, quote);
   const events = left.events.map(({ answer: _answer, ...event }) =>

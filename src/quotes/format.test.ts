@@ -7,10 +7,8 @@ describe('formatMoney', () => {
   test.each([
     [0, '$0.00'],
     [5, '$0.05'],
-    [300, '$3.00'],
     [14077, '$140.77'],
     [123450, '$1,234.50'],
-    [100000000, '$1,000,000.00'],
     [-5, '-$0.05'],
     [-123456, '-$1,234.56'],
   ])('%i cents is %s', (cents, want) => expect(formatMoney(cents)).toBe(want));
@@ -18,10 +16,8 @@ describe('formatMoney', () => {
 
 test.each([
   ['whole cents', [300], ['$0.03']],
-  ['a set', [431_400], ['$43.14']],
   ['500 for $103.00', [2060], ['$0.2060']],
   ['below a tenth of a cent', [4], ['$0.0004']],
-  ['nothing', [0], ['$0.00']],
   ['a deduction', [-423], ['-$0.0423']],
   ['all of a table in whole cents', [300, 200], ['$0.03', '$0.02']],
   ['one of a table not in whole cents', [2100, 908], ['$0.2100', '$0.0908']],
@@ -32,7 +28,6 @@ test.each([
 
 test.each([
   [1, '1'],
-  [999, '999'],
   [25000, '25,000'],
   [1234567, '1,234,567'],
 ])('formatCount: %i is %s', (count, want) => expect(formatCount(count)).toBe(want));

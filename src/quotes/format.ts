@@ -12,10 +12,8 @@ export const formatCount = (count: number): string => grouped(decimalText(count,
 /** Returns a count with its noun: `1 item` or `12,500 items`. */
 export const countOf = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** Returns words with a capital first letter: `In production` for `in production`. */
 export const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** Returns the counts of pieces and lines: `9 items in 8 lines`. */
 export const piecesText = (pieces: number, lines: number): string =>
   `${countOf(pieces, 'item')} in ${countOf(lines, 'line')}`;
 

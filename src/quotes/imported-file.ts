@@ -1,16 +1,11 @@
-/** Import of files that the app has written. */
 import * as v from 'valibot';
 import { isRecord } from './record.ts';
-import { utf8Text } from './utf8-text.ts';
 
 export interface FileKind {
-  /** Name of the kind in messages, such as `backup of quotes`. */
   readonly name: string;
   /** Beginning of the file's `format` before the version number, such as `quotr-quotes/`. */
   readonly mark: string;
-  /** Newest version of the file that this app reads. */
   readonly version: number;
-  /** Maximum size in megabytes; by default `usualMegabytes`. */
   readonly maxMegabytes?: number;
 }
 
@@ -40,13 +35,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the `format` of a file of the newest version. */
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
-/**
- * Reads the text of a picked file.
- * @throws Error if the file is too large, or is no text in UTF-8
- */
+/** @throws Error if the file is too large, or is no text in UTF-8 */
 export async function importedText(file: Blob, { name, maxMegabytes = usualMegabytes }: FileKind): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000)
     throw new Error(`The file is larger than ${maxMegabytes} MB: it is no ${name}.`);
@@ -55,11 +46,7 @@ export async function importedText(file: Blob, { name, maxMegabytes = usualMegab
   return text;
 }
 
-/**
- * Reads the object in a file, and the version in its `format`. The version is absent if `format` does not begin with
- * `mark`.
- * @throws Error whose message says why the file can't be imported
- */
+/** @throws Error whose message says why the file can't be imported */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
   const file = parseJson(text);
   if (!isRecord(file)) throw new Error(`The file is no ${name}.`);
@@ -70,14 +57,19 @@ export function importedFile(text: string, { name, mark, version: newest }: File
   return { file, version };
 }
 
-/**
- * Reads a part of a file by its schema.
- * @throws Error whose message names the path of the fault
- */
+/** @throws Error whose message names the path of the fault */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, place: readonly (string | number)[]): T {
   const read = v.safeParse(schema, found);
   if (read.success) return read.output;
   const [{ path = [], received, expected, message }] = read.issues;
   const keys = path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
   throw new Error(`${pathOf([...place, ...keys])}: found ${shown(received)}, expected ${expected ?? message}.`);
+}
+
+export function utf8Text(bytes: BufferSource): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,6 @@ import type { OrderCustomer } from './wire/wire.ts';
 
 interface KnownCustomer {
   readonly customer: Customer;
-  /** Text by which the customer is found. */
   readonly text: string;
 }
 
@@ -16,7 +15,6 @@ interface Named {
   readonly customer: Customer;
 }
 
-/** Returns the customers of quotes and of orders, the newest quote or order first. */
 export const newestFirst = (
   quotes: readonly Pick<QuoteSummary, 'customer' | 'createdAt'>[] = [],
   ordered: readonly OrderCustomer[] = [],
@@ -25,10 +23,7 @@ export const newestFirst = (
     (one, other) => other.at - one.at,
   );
 
-/**
- * Returns each customer of quotes and orders once, with the customer's newest data.
- * @param quotes newest first
- */
+/** @param quotes newest first */
 export function knownCustomers(quotes: readonly Named[]): readonly KnownCustomer[] {
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
@@ -42,10 +37,7 @@ export function knownCustomers(quotes: readonly Named[]): readonly KnownCustomer
   return [...known.values()];
 }
 
-/**
- * Returns the customers whose data contains all typed words; none for a blank text. Customers with words that begin
- * with the typed words come first.
- */
+/** Customers with words that begin with the typed words come first. */
 export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

@@ -11,14 +11,10 @@ interface Knowing {
   readonly known?: KnownFacts;
 }
 
-/**
- * Returns the known facts of a customer.
- * @param quotes newest first
- */
+/** @param quotes newest first */
 export const knownOf = (quotes: readonly Knowing[], customer: Customer): KnownFacts | undefined =>
   quotes.find((quote) => quote.known && isSameCustomer(quote.customer, customer))?.known;
 
-/** Returns label and text of each known fact. */
 export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
   [
     ['Contact person', contact],
@@ -27,16 +23,12 @@ export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
     ['Usual shipping', shipping === undefined ? undefined : formatMoney(shipping)],
   ].flatMap(([label = '', value]) => (value ? [[label, value] as const] : []));
 
-/**
- * Returns known facts as a sentence: `Known of this customer: Price level Trade, Contact person Ann.` Undefined without
- * any fact.
- */
+/** `Known of this customer: Price level Trade, Contact person Ann.` */
 export function knownSentence(known: KnownFacts | undefined): string | undefined {
   const texts = known ? knownTexts(known) : [];
   if (texts.length === 0) return undefined;
   return `Known of this customer: ${texts.map((fact) => fact.join(' ')).join(', ')}.`;
 }
 
-/** Replaces the known facts of a quote's customer. */
 export const setKnown = (quote: Quote, known: KnownFacts, act: Act): Quote =>
   withEvent({ ...quote, known }, { ...act, kind: 'changed', text: 'What is known of the customer changed.' });

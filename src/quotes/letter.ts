@@ -1,6 +1,5 @@
 /** Content of a quote's letter, for the app, for paper, and for the page that a customer opens by a link. */
-import { cartAttributes, isSoldBySet, lineTotal, runSizeText } from './cart-figures.ts';
-import { discountText } from './discount-text.ts';
+import { cartAttributes, discountText, isSoldBySet, lineTotal, runSizeText } from './cart-figures.ts';
 import { formatCount, formatMoney, formatUnitPrice } from './format.ts';
 import type { Letterhead } from './letterhead.ts';
 import { heldUntil, quoteDate } from './mail/letter-text.ts';
@@ -10,16 +9,13 @@ import { letterSums, totalOf } from './sums.ts';
 
 export interface LetterLine {
   readonly product: string;
-  /** Chosen options, and the discount. */
   readonly details: readonly string[];
   /** Label and text of each figure; blank for a run size that the line has not. */
   readonly figures: readonly (readonly [label: string, text: string])[];
 }
 
 export interface LetterSection {
-  /** Letter of the alternative, such as `A`; absent for a quote without alternatives. */
   readonly option?: QuoteOption;
-  /** Headings of the table's columns. */
   readonly columns: readonly string[];
   readonly lines: readonly LetterLine[];
   /** Sums under the lines. The row of the total comes before the row of a tax that the prices already include. */
@@ -27,7 +23,6 @@ export interface LetterSection {
   readonly total: string;
 }
 
-/** Returns the sections of a letter, one for each alternative of the quote. */
 export function letterSections(quote: Quote): readonly LetterSection[] {
   const options = optionsOf(quote);
   return (options.length === 0 ? [undefined] : options).map((option) => {
@@ -46,19 +41,13 @@ export function letterSections(quote: Quote): readonly LetterSection[] {
   });
 }
 
-/** Returns phone, e-mail and web address of a store in one line; blank if none is known. */
 export const contactLine = ({ phone, email, web }: Letterhead): string =>
   [phone, email, web].filter((text) => text.trim() !== '').join(' • ');
 
-/** Returns name, company and the other known details of the customer. */
 export const recipientLines = ({ customer }: Quote): readonly string[] =>
   [customer.name, customer.company, customer.address, customer.phone, customer.email].filter((text) => text !== '');
 
-/**
- * Returns label and text of each fact in the head of the letter.
- * @param today date at the counter
- * @param timeZone time zone of the store; by default the time zone of this computer
- */
+/** @param timeZone time zone of the store; by default that of this computer */
 export function letterFacts(
   quote: Quote,
   today: string,
@@ -73,7 +62,6 @@ export function letterFacts(
   ];
 }
 
-/** Returns the paragraphs below the sums: the remark on sample prices, the note and the terms. */
 export const letterFoot = ({ lines, note }: Quote, terms: string): readonly string[] =>
   [
     lines.some(({ sample }) => sample)
@@ -83,7 +71,6 @@ export const letterFoot = ({ lines, note }: Quote, terms: string): readonly stri
     terms,
   ].filter((text) => text !== '');
 
-/** Keeps a figure and its unit on one line. */
 const unbroken = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
 function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {

@@ -1,22 +1,16 @@
 import * as v from 'valibot';
 import { type CartItem, StoredLineSchema } from './cart.ts';
-import { cartAttributes, lineTotal, runSizeText } from './cart-figures.ts';
-import { discountText } from './discount-text.ts';
+import { cartAttributes, discountText, lineTotal, runSizeText } from './cart-figures.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { notesOf } from './line-title.ts';
 import { neededFacts } from './needed-by.ts';
 import { type QuoteLine, QuoteLineSchema } from './quote.ts';
 
-/** A line of the cart or of a quote. */
 export type EditedLine = CartItem & { readonly option?: QuoteLine['option'] | undefined };
 
-/** Schema of a line while a person edits the line. Unknown keys are dropped. */
 export const EditedLineSchema = v.object({ ...StoredLineSchema.entries, option: QuoteLineSchema.entries.option });
 
-/**
- * Part of a line in three versions: before the edit, as changed elsewhere meanwhile, and as edited here. A missing part
- * is blank.
- */
+/** Part of a line before the edit, as changed elsewhere meanwhile, and as edited here; blank if missing. */
 export interface ConflictingPart {
   readonly label: string;
   readonly before: string;

@@ -3,20 +3,14 @@ import { readQuantity } from './line-quantity.ts';
 
 test.each<[text: string, want: number | undefined]>([
   ['1', 1],
-  ['25', 25],
   [' 25 ', 25],
   ['007', 7],
   ['1,000', 1000],
-  ['9,999', 9999],
   ['9999', 9999],
   ['10000', undefined],
-  ['10,000', undefined],
   ['0', undefined],
-  ['-3', undefined],
   ['2.5', undefined],
   ['1,00', undefined],
-  ['1e3', undefined],
-  ['many', undefined],
   ['', undefined],
 ])('%j is %s', (text, want) => {
   expect(readQuantity(text, 9999)).toBe(want);

@@ -1,4 +1,3 @@
-/** Quantity of a line, as typed in the cart, in a quote and in a custom quote. */
 import { formatCount } from './format.ts';
 
 /** Maximum quantity of a line whose product has no quantity dropdown. Six digits fit the input. */
@@ -7,7 +6,6 @@ export const maxQuantity = 999_999;
 /** Matches whole numbers with or without separators, such as `1000` and `1,000`. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
-/** Reads a typed quantity; undefined if it is no whole number from 1 to `max`. */
 export function readQuantity(text: string, max = maxQuantity): number | undefined {
   const typed = text.trim();
   if (!wholeNumber.test(typed)) return undefined;
@@ -15,5 +13,4 @@ export function readQuantity(text: string, max = maxQuantity): number | undefine
   return quantity >= 1 && quantity <= max ? quantity : undefined;
 }
 
-/** Returns the allowed quantities in words: `a whole number from 1 to 999,999`. */
 export const quantityRange = (max = maxQuantity): string => `a whole number from 1 to ${formatCount(max)}`;

@@ -1,7 +1,5 @@
-/** Titles of lines, and the attributes that a title leaves out. */
 import type { CartItem } from './cart.ts';
-import { cartAttributes, runSizeText } from './cart-figures.ts';
-import { discountText } from './discount-text.ts';
+import { cartAttributes, discountText, runSizeText } from './cart-figures.ts';
 import { countOf, formatCount } from './format.ts';
 import { neededFacts } from './needed-by.ts';
 import type { QuoteLine } from './quote.ts';
@@ -15,7 +13,6 @@ interface LineAttribute {
 const bullet = ' • ';
 const labelled = /^([^:]+): (.+)$/s;
 const length = /^([\d.]+) (in|ft)$/;
-/** Label of a preset size in the notes of a line. */
 const presetSize = 'Size';
 const noteLabel = 'Notes';
 export const runSizeLabel = 'Run size';
@@ -25,7 +22,6 @@ interface Note {
   readonly value: string;
 }
 
-/** Returns the notes of a line: choices with their labels, and texts without a label. */
 export const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
   notes === ''
     ? []
@@ -50,7 +46,6 @@ function sizeText(notes: readonly Note[]): string {
   return `${figures.join(' x ')} ${length.exec(first)?.[2] ?? ''}`;
 }
 
-/** Returns the stock; blank if the product's name contains it. */
 const stockOf = ({ product, stock }: CartItem): string =>
   product.toLowerCase().includes(stock.toLowerCase()) ? '' : stock;
 
@@ -67,9 +62,7 @@ export function pieceCount({ runSize = 1, quantity }: Pick<CartItem, 'runSize' |
   return `${quantity === 1 ? '' : `${formatCount(quantity)} x `}${countOf(runSize, 'piece')}`;
 }
 
-/**
- * Returns the attributes that the title of a line leaves out, in the order and words of the specification (section 2).
- */
+/** In the order and words of the specification (section 2). */
 export function lineAttributes(line: CartItem): readonly LineAttribute[] {
   const notes = notesOf(line);
   const sizes = sizeNotes(notes);

@@ -6,7 +6,7 @@ import { sentenceOf } from './event-codes.ts';
 import { forgotten } from './forget.ts';
 import { noLetterhead } from './letterhead.ts';
 import { answerText, answerWords, freshAnswers, type LinkAnswer, noteAnswer, withAnswer } from './link-answer.ts';
-import { shortText, smsAddress, withLink } from './mail/sms.ts';
+import { shortText, smsAddress, withLink } from './mail/letter-text.ts';
 import { type Quote, withEvent } from './quote.ts';
 import { discountAll, answer as noteAs, takeBack } from './quote-changes.ts';
 import { summaryOf } from './summary.ts';
@@ -122,9 +122,7 @@ describe('the option that a customer accepted', () => {
   const declined = noteAs(accepted, 'declined', act);
   test.each<[string, Quote, string | undefined]>([
     ['is known', accepted, 'B'],
-    ['is known after a question', withAnswer(accepted, question, { at: 6, sentOn: undefined }), 'B'],
     ['is known after the order', withEvent(accepted, { ...act, kind: 'ordered' }), 'B'],
-    ['is known after an order that was none', takeBack(withEvent(accepted, { ...act, kind: 'ordered' }), act), 'B'],
     ['is known after a no that was none', takeBack(declined, act), 'B'],
     ['is not known before', offered, undefined],
     [

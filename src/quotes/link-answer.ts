@@ -1,4 +1,3 @@
-/** Answers that customers give to quotes by a link. */
 import { notedBy } from './event-codes.ts';
 import { type Quote, type QuoteEvent, withEvent } from './quote.ts';
 import { dayText } from './validity.ts';
@@ -13,7 +12,6 @@ export type AnswerKind = (typeof answerKinds)[number];
 export const declineReasons = ['dear', 'late', 'elsewhere', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The reasons in the customer's words. */
 export const reasonTexts: Readonly<Record<DeclineReason, string>> = {
   dear: 'Too dear',
   late: 'Too late',
@@ -23,12 +21,8 @@ export const reasonTexts: Readonly<Record<DeclineReason, string>> = {
 
 interface Answering {
   readonly at: number;
-  /** Reason for declining. */
   readonly why?: DeclineReason | undefined;
-  /**
-   * Day on which the customer's version was sent. Undefined if the offer has not changed since, so that no day is
-   * needed.
-   */
+  /** Absent if the offer has not changed since, so that no day is needed. */
   readonly sentOn: string | undefined;
 }
 
@@ -58,7 +52,6 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
 /** Customer's answers of one kind that nobody at the counter has noted yet. */
 interface FreshAnswer {
   readonly kind: string;
-  /** Time of the newest answer. */
   readonly at: number;
   /** The answers in words, oldest first. */
   readonly text: string;
@@ -86,13 +79,11 @@ export function freshAnswers({ events }: Pick<Quote, 'events'>): readonly FreshA
   return [...fresh.values()];
 }
 
-/** Notes that somebody at the counter has seen the customer's answers of one kind. */
 export const noteAnswer = (quote: Quote, answer: string, act: Pick<QuoteEvent, 'at' | 'by'>): Quote =>
   freshAnswers(quote).some(({ kind }) => kind === answer)
     ? withEvent(quote, { ...act, kind: 'changed', noted: answer })
     : quote;
 
-/** Returns the kind of an answer in words, for a list: `accepted by link`. */
 export const answerWords = (kind = ''): string => `${past[kind]?.toLowerCase() ?? 'answered'} by link`;
 
 /** Returns a customer's name and text: `Jane Smith: “We found it for less.”`. */

@@ -21,14 +21,12 @@ export function neededOf({ neededBy = '', artwork = '' }: Partial<NeededTexts>):
   return { ...(neededBy !== '' && { neededBy }), ...(reference !== '' && { artwork: reference }) };
 }
 
-/** Returns a quote, a line or an order with changed needs. */
 export function withNeeded<T extends Needed>(before: T, texts: Partial<NeededTexts>): T {
   const { neededBy: _day, artwork: _reference, ...others } = before;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields with other needs
   return { ...others, ...neededOf({ ...neededTexts(before), ...texts }) } as T;
 }
 
-/** Returns label and text of each need that is set. */
 export const neededFacts = ({ neededBy, artwork }: Needed): readonly { label: string; value: string }[] => [
   ...(neededBy ? [{ label: 'Needed by', value: dayText(neededBy) }] : []),
   ...(artwork ? [{ label: 'Artwork', value: artwork }] : []),
@@ -38,7 +36,6 @@ export const neededFacts = ({ neededBy, artwork }: Needed): readonly { label: st
 export const neededLines = (needed: Needed): readonly string[] =>
   neededFacts(needed).map(({ label, value }) => `${label}: ${value}`);
 
-/** Returns the earliest needed day of a quote or an order and its lines. */
 export const firstNeeded = ({ neededBy, lines }: Needed & { readonly lines: readonly Needed[] }): string | undefined =>
   [neededBy, ...lines.map((line) => line.neededBy)].filter((day) => day !== undefined).toSorted()[0];
 
@@ -47,7 +44,6 @@ const mostDays = 730;
 
 export const lastNeeded = (today: string): string => validUntil(today, mostDays);
 
-/** Returns an error message for a typed day; undefined if the day is blank, unchanged or in the allowed range. */
 export function neededProblem(day: string, before: string | undefined, today: string): string | undefined {
   if (day === '' || day === before || (day >= today && day <= lastNeeded(today))) return undefined;
   return `Choose a day from ${dayText(today)} to ${dayText(lastNeeded(today))}.`;

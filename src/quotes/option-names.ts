@@ -1,4 +1,3 @@
-/** Names of a quote's alternatives, made from the differences between the alternatives. */
 import { formatCount } from './format.ts';
 import { lineAttributes, lineTitle } from './line-title.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
@@ -6,10 +5,7 @@ import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption 
 /** Maximum length of the differences in a name. In a longer text, people would not see the difference. */
 const maxLength = 60;
 
-/**
- * Returns a name for each alternative: `Option A: 16pt, Matte`, or `Option A` if no short text distinguishes the
- * alternatives.
- */
+/** `Option A: 16pt, Matte`, or `Option A` if no short text distinguishes the alternatives. */
 export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOption, string> {
   const options = optionsOf(quote);
   const wordsOf = options.map((option) =>

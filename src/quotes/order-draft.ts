@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Customer } from './quote.ts';
 import { Time } from './times.ts';
 
 const Text = v.string();
@@ -18,13 +19,11 @@ const OrderDetailsSchema = v.object({
   artwork: v.exactOptional(Text),
 });
 
-/** An order handed to the mail program, or copied. */
 const SentOrderSchema = v.object({
   /** Id of the recorded order; absent in drafts of earlier releases. */
   order: v.exactOptional(Text),
   to: Text,
   at: Time,
-  /** Ids of the order's lines. */
   lines: v.array(Text),
   /** True if the order was copied, and not handed to the mail program. */
   copied: v.exactOptional(v.literal(true)),
@@ -92,12 +91,43 @@ export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDr
   return level === undefined ? others : { ...others, level };
 };
 
-/**
- * Returns an order without details. It has the price level of the draft, because this level was chosen for the customer
- * of the new order.
- */
+/** The level was chosen for the customer of the new order. */
 export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
 /** Returns true if any field other than the employee's name is filled in. */
 export const hasDetails = ({ employeeName: _employeeName, ...details }: OrderDetails): boolean =>
   Object.values(details).some((text) => text !== '');
+
+/** The price level moves to `sent`: a level that is chosen later belongs to the next customer. */
+export function handedOver({ level, quote: _quote, sent: before, ...kept }: OrderDraft, sent: SentOrder): OrderDraft {
+  const its = level ?? before?.level;
+  return { ...kept, sent: its === undefined ? sent : { ...sent, level: its } };
+}
+
+/** The order has its price level again, unless another one was chosen meanwhile. */
+export const notSent = ({ sent, ...others }: OrderDraft): OrderDraft => withLevel(others, others.level ?? sent?.level);
+
+/** Returns the details of a drafted order. Earlier releases stored the company in `quote`. */
+export const detailsOfDraft = ({ details, quote }: OrderDraft): Required<OrderDetails> => ({
+  neededBy: '',
+  artwork: '',
+  ...details,
+  company: details.company ?? quote?.company ?? '',
+});
+
+export const customerOfDetails = (details: OrderDetails): Customer => ({
+  name: details.customerName,
+  company: details.company ?? '',
+  phone: details.customerPhone,
+  email: details.customerEmail,
+  address: details.customerAddress,
+});
+
+export const detailsOfCustomer = ({ name, company, phone, email, address }: Customer) =>
+  ({
+    customerName: name,
+    company,
+    customerPhone: phone,
+    customerEmail: email,
+    customerAddress: address,
+  }) satisfies Partial<OrderDetails>;

@@ -1,9 +1,8 @@
 /** Changes of a saved quote: each function takes the stored quote and returns the changed quote. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
-import { lineTotal } from './cart-figures.ts';
+import { discountText, lineTotal } from './cart-figures.ts';
 import { type Charged, type Tax, taxWords } from './charges.ts';
 import { customerKeys, isOtherCustomer } from './customer.ts';
-import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
 import { lineTitle } from './line-title.ts';
@@ -42,10 +41,7 @@ export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
     .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
     .join(', ');
 
-/**
- * Returns a line of a quote with the asked discount, or without a discount if `asked` is undefined. Lowers the amount
- * and the stated value of the discount to the possible maximum, because the letter shows both.
- */
+/** Lowers amount and stated value to the possible maximum, because the letter shows both. */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
   if (!asked) return plain;
@@ -71,7 +67,6 @@ export function changedLine(line: QuoteLine, { quantity, option, discount, ...ne
   return discount === undefined ? withTaken(moved, line) : withDiscount(moved, discount ?? undefined);
 }
 
-/** Returns a line with its discount adjusted to a new quantity. */
 function withTaken(line: QuoteLine, before: QuoteLine): QuoteLine {
   const { discount, ...plain } = line;
   const cents = discountInQuantity(before, line.quantity);
@@ -122,7 +117,6 @@ export function withWholeDiscount<L extends DiscountableLine>(
 
 type DiscountableLine = Pick<QuoteLine, 'total' | 'quantity' | 'base' | 'productId' | 'category' | 'discount'>;
 
-/** Spreads a discount over all lines of a quote. */
 export function discountAll(quote: Quote, asked: AskedWholeDiscount, act: Act): Quote {
   const after = { ...quote, lines: [...withWholeDiscount(quote.lines, asked)] };
   const text = `${asked ? `Discount on all lines (${asked.reason})` : 'No discount'}: ${totalsText(quote)}, now ${totalsText(after)}.`;
@@ -157,10 +151,8 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${lineTitle(removed)} removed.` });
 }
 
-/** Content of a quote without its id, store and charges. */
 export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
 
-/** Replaces the content of a quote by the lines of the cart and the entered details. */
 export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
   const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
   const kept = isOtherCustomer(quote.customer, asked.customer) ? withoutOwn(quote) : quote;
@@ -183,11 +175,7 @@ export interface Reprice {
   readonly revision: number;
 }
 
-/**
- * Replaces lines and tax of a quote by the present lines and tax, which a person has accepted. Also extends the
- * validity. If there are neither new lines nor a new tax, only extends the validity.
- * @throws StorageError if the quote is ordered, or was changed meanwhile
- */
+/** @throws StorageError if the quote is ordered, or was changed meanwhile */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
   if (quote.revision !== revision) throw new StorageError('The quote was changed meanwhile: look at the prices again.');
@@ -207,7 +195,6 @@ export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, '
 
 const shippingText = (cents: number | undefined): string => (cents === undefined ? 'none' : formatMoney(cents));
 
-/** Sets or removes shipping and tax exemption. The history leaves out the number of the exemption. */
 export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exempt'>, act: Act): Quote {
   const { shipping, exempt, ...rest } = quote;
   const changes = [
@@ -221,7 +208,6 @@ export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exem
   return withLines({ ...rest, ...asked }, quote.lines, { ...act, kind: 'changed', text });
 }
 
-/** Extends the validity of a quote at unchanged prices. Does nothing unless the new last day is later. */
 export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
   refuseOrdered(quote);
   const expired = quote.validUntil < today;
@@ -247,7 +233,6 @@ interface ChangedDetails extends Partial<NeededTexts> {
   readonly note?: string;
 }
 
-/** Changes the customer, the note, and the needs. Only edited fields are changed. */
 export function changeDetails(
   quote: Quote,
   { customer: edited, note = quote.note, ...needed }: ChangedDetails,
@@ -272,16 +257,12 @@ export function changeDetails(
   return quote.status === 'ordered' ? noted : setCharges(noted, shipping === undefined ? {} : { shipping }, act);
 }
 
-/**
- * Notes that the customer got the quote. A draft becomes `sent`. The status of an answered or ordered quote does not
- * change.
- */
+/** A draft becomes `sent`; an answered or ordered quote keeps its status. */
 export function give(quote: Quote, text: string, act: Act): Quote {
   const isOpen = quote.status === 'draft' || quote.status === 'sent';
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
 }
 
-/** Notes the customer's answer, and the reason for the answer. */
 export function answer(
   quote: Quote,
   said: 'accepted' | 'declined',
@@ -301,7 +282,6 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   ordered: ['draft', 'sent', 'accepted', 'declined'],
 };
 
-/** Takes back a status that was noted by mistake. The quote gets its earlier status again. */
 export function takeBack(quote: Quote, act: Act): Quote {
   const { status, events } = quote;
   if (status === 'draft') return quote;
@@ -309,10 +289,7 @@ export function takeBack(quote: Quote, act: Act): Quote {
   return withEvent(quote, { ...act, kind: earlier?.kind ?? 'draft', undoes: status });
 }
 
-/**
- * Notes that a quote that was handed over last was not sent. Its first sending is taken back; an earlier sending, and an
- * answer, stay.
- */
+/** Takes back the first sending of a quote. An earlier sending, and an answer, stay. */
 export function notGiven(quote: Quote, act: Act): Quote {
   const { status, events } = quote;
   const offer = events.slice(events.findLastIndex(({ kind }) => kind === 'draft') + 1);

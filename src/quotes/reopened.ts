@@ -1,16 +1,12 @@
 import { levelField } from '../pricing/product.ts';
-import { withoutCarried } from './carried.ts';
+import { withoutCarried } from './carrying.ts';
 import type { CartItem } from './cart.ts';
 import type { Charged } from './charges.ts';
-import { detailsOfCustomer } from './order-customer.ts';
-import { hasDetails, type OrderDetails, type OrderDraft } from './order-draft.ts';
+import { detailsOfCustomer, hasDetails, type OrderDetails, type OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 import { typedCharges } from './typed-charges.ts';
 
-/**
- * Returns the line of a quote or an order as a cart line whose price no quote fixes. Drops fields of a newer app
- * version.
- */
+/** The line without a quote that fixes its price, and without fields of a newer app version. */
 export function freeLineOf(line: QuoteLine, id: string): CartItem {
   const {
     markup: _markup,
@@ -22,20 +18,17 @@ export function freeLineOf(line: QuoteLine, id: string): CartItem {
   return { ...item, id };
 }
 
-/** Returns a quote's line as a cart line whose price the quote fixes. */
 export const cartLineOf = ({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem => ({
   ...freeLineOf(line, id),
   quoted: { number, line: line.id, until: validUntil },
 });
 
-/** Returns the lines of a quote, or of one of its alternatives, as cart lines. */
 export const cartLinesOf = (
   quote: Quote,
   option: QuoteOption | undefined,
   idOf: (line: QuoteLine) => string,
 ): readonly CartItem[] => linesOfOption(quote, option).map((line) => cartLineOf(quote, line, idOf(line)));
 
-/** Returns the details of an order, taken from a quote. */
 export const orderDetailsOf = ({
   customer,
   employee,

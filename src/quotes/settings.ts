@@ -1,6 +1,6 @@
 // Imports single files, because the index would bring the whole pricing core into the first page.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
-import type { Cents, Markup } from '../pricing/index.ts';
+import type { Cents, Markup, Percent } from '../pricing/index.ts';
 import { decimals } from '../pricing/units.ts';
 import { isRecord, mapValues } from './record.ts';
 
@@ -37,16 +37,10 @@ export interface WrittenSettings {
   readonly shipping: Readonly<Record<string, number>>;
 }
 
-/**
- * Returns the maximum of a setting: a million dollars, or 10,000 percent. Higher values are lowered to this maximum,
- * because marked-up prices could otherwise be inexact.
- */
+/** A million dollars, or 10,000 percent: above that, marked-up prices could be inexact. */
 export const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
 
-/**
- * Reads an untrusted value with `places` decimals as an integer, such as 150 for 1.5 with two decimals. Negative
- * numbers and other values become 0. Larger numbers are limited to `maxAmount`.
- */
+/** Reads 1.5 with two decimals as 150. Negative numbers and other values become 0, larger ones `maxAmount`. */
 export function readAmount(value: unknown, places: number): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0;
   return Math.min(Math.max(0, parseDecimal(String(value).trim(), places) ?? 0), maxAmount(places) * 10 ** places);
@@ -77,3 +71,17 @@ export const writeSettings = ({ markups, shipping }: Settings): WrittenSettings 
   })),
   shipping: mapValues(shipping, (rate) => writeAmount(rate, decimals.cents)),
 });
+
+const none: Markup = { pct: 0, fixed: 0 };
+
+/** A markup category, with the smallest percentage that the price book allows (0 by default). */
+export interface MarkupCategory {
+  readonly key: string;
+  readonly smallestMarkup?: Percent;
+}
+
+/** A percentage below the smallest markup is raised to it. */
+export function markupOf({ markups }: Settings, { key, smallestMarkup = 0 }: MarkupCategory): Markup {
+  const saved = (Object.hasOwn(markups, key) ? markups[key] : undefined) ?? none;
+  return saved.pct < smallestMarkup ? { ...saved, pct: smallestMarkup } : saved;
+}

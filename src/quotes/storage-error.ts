@@ -1,4 +1,3 @@
-/** Reasons why stored data could not be read or written. */
 export type StorageFault =
   | 'full'
   | 'newer'
@@ -42,16 +41,12 @@ export class StorageError extends Error {
   }
 }
 
-/**
- * Creates the error of a fault.
- * @param about number of the quote, or name of the data, that has the fault
- */
+/** @param about number of the quote, or name of the data, that has the fault */
 export function storageFault(fault: StorageFault, about?: string, cause?: unknown): StorageError {
   const explanation = explanations[fault];
   return new StorageError(about === undefined ? explanation : `${about}: ${explanation}`, { fault, cause });
 }
 
-/** Returns the StorageError for a failed write to local storage, or for a failed request of IndexedDB. */
 export function storageError(cause: unknown): StorageError {
   if (cause instanceof StorageError) return cause;
   const name = cause instanceof Error ? cause.name : '';

@@ -5,10 +5,7 @@ import { CustomerSchema, isOpen, type Quote, QuoteSchema, quoteTotals } from './
 
 const { number, store, status, createdAt, changedAt, validUntil, employee } = QuoteSchema.entries;
 
-/**
- * Data of a quote for lists. It is small, so that ten thousand entries can be read at once. It is written in the same
- * transaction as the quote.
- */
+/** A quote in lists: small, so that ten thousand can be read at once, and written in one transaction with it. */
 export const SummarySchema = v.object({
   number,
   store,
@@ -18,11 +15,9 @@ export const SummarySchema = v.object({
   validUntil,
   employee,
   customer: CustomerSchema,
-  /** Earliest needed day of the quote and its lines. */
   neededBy: QuoteSchema.entries.neededBy,
   nextCall: QuoteSchema.entries.nextCall,
   known: QuoteSchema.entries.known,
-  /** Names of the quote's products, without duplicates. */
   products: v.array(v.string()),
   /** Total of each alternative in cents, in order. A quote without alternatives has one total. */
   totals: v.array(v.number()),

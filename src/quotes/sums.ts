@@ -1,18 +1,19 @@
 /** Sums of quotes and orders, for every text and screen with a total. */
-import type { Cents } from '../pricing/index.ts';
+import { divideRounded } from '../pricing/decimal.ts';
+import { type Cents, decimalText } from '../pricing/index.ts';
 import { taxOn, taxWithin } from '../pricing/tax.ts';
 import type { SummedLine } from './cart.ts';
-import { cartTotal, discountSum } from './cart-figures.ts';
+import { cartTotal, discountSum, lineTotal } from './cart-figures.ts';
 import { type Charged, taxText } from './charges.ts';
+import { formatMoney } from './format.ts';
+import type { QuoteLine } from './quote.ts';
 
-/** A figure under the lines, with its label. */
 export interface SumRow {
   readonly label: string;
   readonly cents: Cents;
 }
 
 interface Sums {
-  /** Sum of the lines, after their discounts. */
   readonly subtotal: Cents;
   /** Rows for shipping, and for tax that is added to the lines; empty if there are none. */
   readonly charges: readonly SumRow[];
@@ -21,10 +22,7 @@ interface Sums {
   readonly included: readonly SumRow[];
 }
 
-/**
- * Returns the sums of lines. Calculates the tax once, on the sum of all lines.
- * @throws RangeError if the tax exceeds 2^53 cents
- */
+/** The tax is calculated once, on the sum of all lines. @throws RangeError if it exceeds 2^53 cents */
 export function sumsOf(lines: readonly SummedLine[], { shipping, tax, exempt }: Charged): Sums {
   const subtotal = cartTotal(lines);
   const shipped = shipping === undefined ? [] : [{ label: 'Shipping', cents: shipping }];
@@ -53,10 +51,7 @@ export function totalRows(lines: readonly SummedLine[], charged: Charged, totalL
   ];
 }
 
-/**
- * Returns the sums under a letter's lines. With a discount, the rows of the undiscounted amount and the discount come
- * first.
- */
+/** With a discount, the undiscounted amount and the discount come first. */
 export const letterSums = (lines: readonly SummedLine[], charged: Charged, totalLabel: string): readonly SumRow[] => [
   ...discountRows(lines),
   ...totalRows(lines, charged, totalLabel),
@@ -85,4 +80,24 @@ export function orderSums(
 ): readonly SumRow[] {
   const { subtotal, charges, total, included } = sumsOf(lines, charged);
   return [{ label: 'Subtotal', cents: subtotal }, ...charges, { label: totalLabel, cents: total }, ...included];
+}
+
+type Line = Pick<QuoteLine, 'total' | 'quantity' | 'discount' | 'base'>;
+
+const marginOf = (line: Line): Cents | undefined =>
+  line.base === undefined ? undefined : lineTotal(line) - line.base * line.quantity;
+
+/** Returns the margin of the lines with a known base price: `Margin $12.40 (23.1 %)`; undefined without such lines. */
+export function marginText(lines: readonly Line[]): string | undefined {
+  const known = lines.flatMap((line) => {
+    const margin = marginOf(line);
+    return margin === undefined ? [] : [{ margin, total: lineTotal(line) }];
+  });
+  if (known.length === 0) return undefined;
+  const sum = (of: 'margin' | 'total') => known.reduce((all, each) => all + each[of], 0);
+  const [margin, total] = [sum('margin'), sum('total')];
+  const percent = total === 0 ? '' : ` (${decimalText(divideRounded(BigInt(margin) * 1000n, BigInt(total)), 1)} %)`;
+  const unknown = lines.length - known.length;
+  const without = unknown === 0 ? '' : `, without ${unknown === 1 ? 'a line' : `${unknown} lines`} of no base price`;
+  return `Margin ${formatMoney(margin)}${percent}${without}`;
 }

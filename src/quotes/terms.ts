@@ -12,14 +12,10 @@ export const TermsSchema = carrying({
   /** Number of changes; absent before the first change. */
   revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   tax: v.exactOptional(TaxSchema),
-  /**
-   * Rule for the proposed shipping: the sum of the flat rates of the lines' categories, or the highest of these rates.
-   * The highest rate is the default.
-   */
+  /** The sum of the flat rates of the lines' categories, or the highest of them, which is the default. */
   shippingBy: v.exactOptional(v.picklist(['highest', 'sum'])),
   /** True if shipping is offered even without any flat rate. */
   asksShipping: v.exactOptional(v.boolean()),
-  /** True if quotes show the store's margin on the screen. */
   showsMargin: v.exactOptional(v.boolean()),
 });
 export type Terms = Readonly<v.InferOutput<typeof TermsSchema>>;
@@ -44,7 +40,6 @@ export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 
   return sameTerms(own, noTerms) ? 'new' : 'other';
 }
 
-/** Returns terms in words: `Sales tax 8.25 %, shipping by the sum of the flat rates, margin shown`. */
 export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms): string =>
   [
     taxWords(tax),
@@ -57,10 +52,7 @@ export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms)
 export const offersShipping = ({ asksShipping }: Terms, rates: Rates): boolean =>
   asksShipping === true || Object.values(rates).some((rate) => rate > 0);
 
-/**
- * Returns the proposed shipping of lines: the highest flat rate of their categories, or the sum of these rates. A
- * category of several lines counts only once.
- */
+/** A category of several lines counts once. */
 export function proposedShipping(
   lines: readonly { readonly category?: string }[],
   { shippingBy }: Terms,
@@ -71,10 +63,7 @@ export function proposedShipping(
   return shippingBy === 'sum' ? found.reduce((sum, rate) => sum + rate, 0) : Math.max(0, ...found);
 }
 
-/**
- * Returns the tax that a quote should have now: the store's tax, or null if the store has no tax any more. Undefined if
- * the quote already has this tax, or is ordered.
- */
+/** Null if the store has no tax any more; undefined if the quote has this tax already, or is ordered. */
 export function taxToday(quote: Charged & { readonly status: string }, { tax }: Terms): Tax | null | undefined {
   if (quote.status === 'ordered') return undefined;
   return taxKey(quote.tax) === taxKey(tax) ? undefined : (tax ?? null);

@@ -22,13 +22,10 @@ const otherText = 2000;
 export const textLimit = (field: string): number =>
   (Object.hasOwn(limits, field) ? limits[field] : undefined) ?? otherText;
 
-/**
- * Returns the maximum length of a field in a dialog that saves a quote or an order, such as `customerName` or `notes`.
- */
+/** @param key a field of a dialog that saves a quote or an order, such as `customerName` or `notes` */
 export const detailLimit = (key: string): number =>
   textLimit(key === 'notes' ? 'note' : key.replace('customer', '').toLowerCase());
 
-/** Maximum number of lines of a quote or an order. */
 export const mostLines = 500;
 /** Maximum number of entries of a list or an object, by the name of its field. */
 const entries: Readonly<Record<string, number>> = { lines: mostLines, selection: 200 };

@@ -7,7 +7,6 @@ const end = Date.UTC(2200, 0);
 
 const isTime = (time: number): boolean => Number.isInteger(time) && time >= 0 && time < end;
 
-/** Time in milliseconds since 1970. */
 export const Time = v.pipe(v.number(), v.check(isTime, `a time ${range}`));
 
 /** Returns true for a day of the calendar. `Date` alone would accept February 30. */

@@ -8,7 +8,6 @@ const mostShipping = 100_000_000;
 
 export const shippingText = (cents: number): string => decimalText(cents, decimals.cents, 2);
 
-/** Returns the shipping and the exemption of a quote as they would be typed. Undefined if neither is set. */
 export function typedCharges({ shipping, exempt }: Charged): TypedCharges | undefined {
   if (shipping === undefined && exempt === undefined) return undefined;
   return {
@@ -22,7 +21,6 @@ const readShipping = (text: string): number | undefined => {
   return cents !== undefined && cents >= 0 && cents <= mostShipping ? cents : undefined;
 };
 
-/** Returns the errors of typed charges by field; valid entries have none. */
 export function chargeProblems({ shipping, exempt }: TypedCharges): { shipping?: string; exempt?: string } {
   return {
     ...(shipping !== undefined &&
@@ -35,7 +33,7 @@ export function chargeProblems({ shipping, exempt }: TypedCharges): { shipping?:
   };
 }
 
-/** Returns the charges that the entries set; an unreadable entry sets nothing. */
+/** An unreadable entry sets nothing. */
 export function readCharges({ shipping, exempt }: TypedCharges): Pick<Charged, 'shipping' | 'exempt'> {
   const cents = shipping === undefined ? undefined : readShipping(shipping);
   return { ...(cents !== undefined && { shipping: cents }), ...(exempt !== undefined && { exempt: exempt.trim() }) };

@@ -11,7 +11,6 @@ const isWord = (text: string): boolean => /^[\p{L}\p{M}]{2,}(?:['’-][\p{L}\p{M
 const UnreadSchema = v.array(
   v.object({ word: v.pipe(v.string(), v.check(isWord)), count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 );
-/** Words that the app did not recognize. The words of the latest request come last. */
 export type UnreadWords = Readonly<v.InferOutput<typeof UnreadSchema>>;
 
 export const unreadNote = storeNote<UnreadWords>('unread words', UnreadSchema, []);

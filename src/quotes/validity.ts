@@ -5,14 +5,10 @@ export const maxDays = 365;
 
 const msPerDay = 86_400_000;
 
-/**
- * Start of a day in the first and in the last time zone of the world, in milliseconds after the start of the day in
- * UTC.
- */
+/** Start of a day in the first and the last time zone, in milliseconds after its start in UTC. */
 export const firstHereMs = -14 * 3_600_000;
 export const lastHereMs = 12 * 3_600_000;
 
-/** Returns the number of days by which `day` is after `other`; negative if `day` is earlier. */
 export const daysAfter = (day: string, other: string): number =>
   Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
 
@@ -27,17 +23,13 @@ export function validityText(until: string, today: string): string {
   return `Holds until ${dayText(until)}, ${left === 0 ? 'the last day is today' : `${countOf(left, 'day')} left`}`;
 }
 
-/**
- * Returns the last day of a quote that is saved on `day` and holds for `days` days: `2026-12-20` for `2026-11-20` and
- * 30.
- */
+/** `2026-12-20` for `2026-11-20` and 30. */
 export function validUntil(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   // Calculated in UTC, because a day on which summer time begins or ends has 23 or 25 hours.
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** Returns the error of an entered last day; undefined for a possible day. */
 export function lastDayProblem(day: string, first: string, last: string): string | undefined {
   if (first > last) return `It can't hold for longer: ${maxDays} days from today is the most.`;
   return day < first || day > last ? `Choose a day from ${dayText(first)} to ${dayText(last)}.` : undefined;

@@ -10,7 +10,6 @@ export type WholeDiscount = Discount | { readonly kind: 'total'; readonly value:
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'base' | 'productId' | 'category'>;
 
-/** Discount of a line, and its amount. */
 interface DiscountShare {
   readonly kind: Discount['kind'];
   readonly value: number;
@@ -26,7 +25,6 @@ export interface SpreadDiscount {
   readonly most: Cents;
   /** Discount that is taken, in cents. It is smaller than asked if lines reach their smallest price. */
   readonly cents: Cents;
-  /** Discount that was asked for, in cents. */
   readonly asked: Cents;
   /** Indices of the lines that get less than the percentage, because they reach their smallest price. */
   readonly limited: readonly number[];
@@ -73,10 +71,7 @@ function percentShare(line: Line, asked: Discount) {
   return { ...(most ?? asked), cents, isLimited: most !== undefined };
 }
 
-/**
- * Divides an amount in proportion to weights. Cents that are left over go to the shares with the largest remainders. No
- * share exceeds its limit. The limits have to add up to at least the amount.
- */
+/** Left-over cents go to the largest remainders. The limits have to add up to at least the amount. */
 function divided(amount: Cents, weights: readonly Cents[], limits: readonly Cents[]): readonly Cents[] {
   const shares = weights.map(() => 0);
   let open = weights.map((_, at) => at).filter((at) => (weights[at] ?? 0) > 0);

@@ -5,15 +5,15 @@ import { completeLine } from './complete.ts';
 import { read } from './read.ts';
 import type { ReadLine } from './reading.ts';
 
-export interface Answer {
-  readonly lines: readonly AnswerLine[];
+export interface RequestAnswer {
+  readonly lines: readonly RequestAnswerLine[];
   readonly asks: readonly string[];
   readonly unread: readonly string[];
   /** Position at which reading stopped; absent for a text that was read to its end. */
   readonly readTo?: number;
 }
 
-export interface AnswerLine {
+export interface RequestAnswerLine {
   readonly product: string;
   readonly said: Readonly<Record<string, string | number>>;
   readonly selection: Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ export interface AnswerLine {
   readonly marked: readonly string[];
 }
 
-export async function answerOf(text: string): Promise<Answer> {
+export async function answerOf(text: string): Promise<RequestAnswer> {
   const { lines, unread, readTo } = read(text, await loadFindBook());
   const answers = await Promise.all(lines.map(lineAnswer));
   return {
@@ -33,7 +33,9 @@ export async function answerOf(text: string): Promise<Answer> {
   };
 }
 
-async function lineAnswer(line: ReadLine): Promise<{ readonly line: AnswerLine; readonly asks: readonly string[] }> {
+async function lineAnswer(
+  line: ReadLine,
+): Promise<{ readonly line: RequestAnswerLine; readonly asks: readonly string[] }> {
   const entry = catalog.products.find(({ id }) => id === line.product.value);
   if (!entry) throw new Error(`The catalog has no product ${line.product.value}.`);
   const { selection, runSize = null, quantity, marked, questions } = completeLine(await entry.load(), line);

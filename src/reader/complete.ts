@@ -1,6 +1,7 @@
 /**
  * Completes a line that was read from a text: settles choices and run size like a calculator, and lists open questions.
  */
+
 import {
   allowedChoices,
   fieldStates,
@@ -153,4 +154,21 @@ const dividing = (sizes: readonly number[], pieces: number, most: number): numbe
 
 function listedRuns({ pricing }: Product): readonly number[] | undefined {
   return pricing.kind === 'run-size' || pricing.runSizes === 'quantity' ? undefined : pricing.runSizes;
+}
+
+/** Answers of a person to the questions of a line, by field. */
+export type LineAnswers = Readonly<Record<string, string>>;
+
+/** Returns a line with a person's answers in place of the read values. */
+export function answered(line: ReadLine, answers: LineAnswers): ReadLine {
+  const { runSize, ...fields } = answers;
+  return {
+    ...line,
+    said: [
+      ...line.said.filter(({ field }) => fields[field] === undefined),
+      ...Object.entries(fields).map(([field, value]) => ({ field, value, words: [] })),
+    ],
+    ...(runSize !== undefined && { pieces: { value: Number(runSize), words: [] } }),
+    questions: line.questions.filter(({ field }) => answers[field] === undefined),
+  };
 }

@@ -1,5 +1,4 @@
 /** The reader of requests: pure functions that read lines from a customer's text, with the lexicon of the book. */
-export { answered, type LineAnswers } from './answered.ts';
-export { completeLine } from './complete.ts';
+export { answered, completeLine, type LineAnswers } from './complete.ts';
 export { nameless, read } from './read.ts';
 export type * from './reading.ts';

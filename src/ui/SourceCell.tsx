@@ -1,5 +1,5 @@
 import type { SourceCell } from '../pricing/price-sources.ts';
-import { cellText } from '../quotes/cell-text.ts';
+import { cellText } from '../quotes/explanation/exact-text.ts';
 import styles from './SourceCell.module.css';
 
 /**

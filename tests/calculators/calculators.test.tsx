@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
-import { matchRoute } from '../../src/pricing/routes.ts';
+import { matchRoute } from '../../src/pricing/address.ts';
 import { withMarkups } from '../browser/support/stored.ts';
 import { type Case, readCases } from '../cases/read-cases.ts';
 import { adds, drawCalculator, steps } from './drawn-calculator.tsx';

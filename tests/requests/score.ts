@@ -1,6 +1,6 @@
 /** Compares the reader's results with the meaning of requests. */
 import { readFileSync } from 'node:fs';
-import { type AnswerLine, answerOf } from '../../src/reader/answer.ts';
+import { answerOf, type RequestAnswerLine } from '../../src/reader/answer.ts';
 
 /** A request with its meaning. */
 export interface Request {
@@ -78,7 +78,7 @@ async function scoreOfOne({ id, text, lines }: Request): Promise<Score> {
 }
 
 /** Returns the fields that were read without a mark although the request does not say them. */
-function unasked(wanted: WantedLine, got: AnswerLine | undefined): readonly string[] {
+function unasked(wanted: WantedLine, got: RequestAnswerLine | undefined): readonly string[] {
   if (!got || got.product !== wanted.product) return [];
   return Object.keys(got.said).filter((field) => wanted.said[field] === undefined && !got.marked.includes(field));
 }

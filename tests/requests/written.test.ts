@@ -1,15 +1,15 @@
 /** Numbers, units and spellings of people, each with its meaning. */
 import { expect, test } from 'vitest';
 import { loadFindBook } from '../../src/book/find-book.ts';
-import { type AnswerLine, answerOf } from '../../src/reader/answer.ts';
+import { answerOf, type RequestAnswerLine } from '../../src/reader/answer.ts';
 import { nameless, read } from '../../src/reader/read.ts';
 import type { Contact } from '../../src/reader/reading.ts';
 
-type Meaning = Partial<Pick<AnswerLine, 'product' | 'runSize' | 'quantity' | 'marked'>> & {
-  readonly said?: AnswerLine['said'];
+type Meaning = Partial<Pick<RequestAnswerLine, 'product' | 'runSize' | 'quantity' | 'marked'>> & {
+  readonly said?: RequestAnswerLine['said'];
 };
 
-const cards = (said: AnswerLine['said']): Meaning => ({ product: 'basic', runSize: 500, said });
+const cards = (said: RequestAnswerLine['said']): Meaning => ({ product: 'basic', runSize: 500, said });
 const banner = (width: number, height: number): Meaning => ({ product: 'banners', said: { width, height } });
 const inDoubt = { marked: ['width', 'height'] };
 

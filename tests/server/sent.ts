@@ -1,5 +1,6 @@
+import type { Order } from '../../src/quotes/orders/recorded-order.ts';
 import type { Quote } from '../../src/quotes/quote.ts';
-import type { Author, Order } from '../../src/quotes/wire/wire.ts';
+import type { Author } from '../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../fixtures/saved-quote.ts';
 
 export const ann: Author = { id: 'ann', name: 'Ann' };

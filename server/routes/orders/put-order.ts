@@ -4,7 +4,7 @@ import { withoutCustomer } from '../../../src/quotes/forget.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { handedAgain } from '../../../src/quotes/orders/recorded-order.ts';
 import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
-import { type Author, OrderSchema, type PutOrder, type RecordedOrder } from '../../../src/quotes/wire/wire.ts';
+import { type Author, type PutOrder, type RecordedOrder, StorableOrderSchema } from '../../../src/quotes/wire/wire.ts';
 import { customerRow, insertCustomer } from '../../database/customers.ts';
 import { entriesOf } from '../../database/forgotten.ts';
 import { knownPlace, offers, pastMarkups, person, servedPlace, termsAndRates } from '../../database/parts.ts';
@@ -56,7 +56,7 @@ export async function putOrder(
   // In a held order, `knew` is already the result of `knownPlace`.
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   const given = { ...sent.order, at: timeAt(sent.order.at, now) };
-  const order = read.forgotten.length > 0 ? withoutCustomer(OrderSchema, given) : given;
+  const order = read.forgotten.length > 0 ? withoutCustomer(StorableOrderSchema, given) : given;
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (read.present) {
     const present = serverOrder(read.present);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../../src/quotes/wire/wire.ts';
+import type { Order } from '../../../src/quotes/orders/recorded-order.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, flagsOfQuote, orderOf, putOrderOf, send } from '../../../tests/server/sent.ts';

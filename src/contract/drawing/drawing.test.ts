@@ -21,9 +21,6 @@ describe('a plain drawing', () => {
     ['words', '<title>Cards & co'.replace('&', '&amp;') + '</title><text x="1" y="2" font-size="2">8 pt</text>'],
     ['a comment', '<!-- made by hand: see url(https://example.com) --><path d="M0 0h8"/>'],
   ])('has %s', (_, inside) => expect(said(svg(inside))).toEqual([]));
-
-  it('may begin with an XML declaration', () =>
-    expect(said(`<?xml version="1.0" encoding="UTF-8"?>\n${svg('<path d="M0 0"/>')}`)).toEqual([]));
 });
 
 describe('forbidden content of a drawing', () => {
@@ -32,8 +29,6 @@ describe('forbidden content of a drawing', () => {
     ['<path d="M0 0"/>\n<foreignObject><p/></foreignObject>', '3: <foreignObject> does not belong in a drawing'],
     ['<image href="#a"/>', '2: <image> does not belong in a drawing'],
     ['<style>path{fill:url(//evil.example)}</style>', '2: <style> does not belong in a drawing'],
-    ['<animate attributeName="href" to="javascript:alert(1)"/>', '2: <animate> does not belong in a drawing'],
-    ['<a href="#x"><path d="M0 0"/></a>', '2: <a> does not belong in a drawing'],
     ['<path d="M0 0" onclick="alert(1)"/>', '2: the attribute onclick does not belong in a drawing'],
     ['<path d="M0 0" style="fill:red"/>', '2: the attribute style does not belong in a drawing'],
     ['<use href="https://evil.example/a.svg#b"/>', '2: href refers to something outside of the drawing'],
@@ -43,7 +38,6 @@ describe('forbidden content of a drawing', () => {
     ['<path d="M0 0" mask="url(#a) url(//evil.example)"/>', '2: mask refers to something outside of the drawing'],
     ['<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>', '2: <svg:script> does not belong in a drawing'],
     ['<script xmlns="http://www.w3.org/1999/xhtml"/>', '2: <script> does not belong in a drawing'],
-    ['<path xmlns="http://www.w3.org/1999/xhtml" d="M0 0"/>', '2: <path> does not belong in a drawing'],
     ['<?xml-stylesheet href="//evil.example"?>', '2: a drawing has no <?xml-stylesheet?>'],
   ])('%s', (inside, want) => expect(said(svg(inside))).toContain(want));
 
@@ -69,15 +63,8 @@ describe('an invalid drawing', () => {
       '2: a drawing has no DOCTYPE',
     ]));
 
-  it('has no namespace', () =>
-    expect(said('<svg viewBox="0 0 8 8"/>')).toEqual([
-      '1: the drawing does not begin with <svg xmlns="http://www.w3.org/2000/svg">',
-    ]));
-
   it('has more than 100 KB', () => {
     expect(said(svg(`<path d="${'M0 0'.repeat(25_000)}"/>`))).toEqual([]);
     expect(said(svg(`<path d="${'M0 0'.repeat(26_000)}"/>`))).toEqual(['the drawing has 102 KB, the most is 100 KB']);
   });
-
-  it('is nested without end', () => expect(said(svg(`${'<g>'.repeat(10_000)}${'</g>'.repeat(10_000)}`))).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { letterheadNote } from '../../quotes/letterhead.ts';
+import { newQuoteNumber } from '../../quotes/new-id.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
-import { newQuoteNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
 import { termsNote } from '../../quotes/terms.ts';

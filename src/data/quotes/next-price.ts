@@ -4,9 +4,8 @@ import { type NextProduct, nextProductQuery } from '../../book/next-product.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { lineTotal } from '../../quotes/cart-figures.ts';
 import { formatMoney } from '../../quotes/format.ts';
-import { markupOf } from '../../quotes/markup-of.ts';
 import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
-import { type Settings } from '../../quotes/settings.ts';
+import { markupOf, type Settings } from '../../quotes/settings.ts';
 import { dayText } from '../../quotes/validity.ts';
 import { useSettings } from '../queries/settings.ts';
 

@@ -8,7 +8,7 @@ import { type BookData, editionOfData } from '../../book/data-edition.ts';
 import { follow, runOn } from '../../book/edition.ts';
 import { reloadWhenIdle } from '../../book/reload-when-idle.ts';
 import { bookDataOf } from '../../quotes/wire/book-data-schema.ts';
-import { type EditionBook, type Published, PublishedSchema } from '../../quotes/wire/wire-published.ts';
+import { type EditionBook, type Published, PublishedSchema } from '../../quotes/wire/wire-publishing.ts';
 import { inTime } from '../in-time.ts';
 import { once } from '../once.ts';
 import { readAs } from '../read-as.ts';

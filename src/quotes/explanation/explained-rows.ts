@@ -14,7 +14,6 @@ import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
 import { exactMoney, heldText, inches, pieces, price, squareFeet } from './exact-text.ts';
 import { statedByStep, stepText } from './step-text.ts';
 
-/** A line of an explanation on the screen. */
 export interface ExplainedRow {
   /** Id of the row, unique within an explanation. A label may occur twice. */
   readonly id: string;
@@ -27,13 +26,11 @@ export interface ExplainedRow {
   readonly how: string;
   /** Figure stated in the price book or the markup; absent for a row that is calculated from other rows. */
   readonly stated?: string;
-  /** Amount of the row, as text; absent if the row adds nothing to the price. */
   readonly amount?: string;
   readonly cells: readonly SourceCell[];
   readonly isSample: boolean;
 }
 
-/** Returns the rows of an explanation: the charges, their total, and the price per unit. */
 export function explainedRows(explanation: Explanation): readonly ExplainedRow[] {
   const { lines, runSize } = explanation;
   const run: Run = { area: squareFeet(billedArea(lines)), lines, runSize };
@@ -60,9 +57,7 @@ const noMarkupRow: ExplainedRow = {
   stated: 'none',
 };
 
-/** Data of a run that the texts of its explanation need. */
 interface Run {
-  /** Billed area of one piece. */
   readonly area: string;
   readonly lines: readonly ExplainedLine[];
   readonly runSize: number;
@@ -175,10 +170,7 @@ const statedByBilled = ({ side, row }: BilledLine): string => {
   return [addText(row, unit).trim(), ...liftingTexts(row, unit)].filter((text) => text !== '').join(', ');
 };
 
-/**
- * Returns the calculation of a billed size: `8 sq ft, at least 9 sq ft: 9 sq ft`, or `30 in + 2 in, up to the next of
- * 36, 60 in: 36 in`.
- */
+/** `8 sq ft, at least 9 sq ft: 9 sq ft`, or `30 in + 2 in, up to the next of 36, 60 in: 36 in`. */
 function billedText({ side, own, billed, row }: BilledLine): string {
   const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
   const size = (value: Fraction): string =>
@@ -194,7 +186,6 @@ const liftingTexts = ({ atLeast, step, sizes }: BilledRow, unit: string): readon
   ...(sizes === undefined ? [] : [`up to the next of ${sizes.map(heldText).join(', ')}${unit}`]),
 ];
 
-/** Describes the price of a quantity between two run sizes: both run sizes with their prices, and the method. */
 function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'between' }>): string {
   const run = ({ runSize, total }: typeof below) => `${formatCount(runSize)} (${formatMoney(total)})`;
   const between = `between ${run(below)} and ${run(above)}`;

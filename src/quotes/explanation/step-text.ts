@@ -11,7 +11,6 @@ interface Priced {
   readonly runSize: number;
 }
 
-/** Returns the calculation of the amount that a step adds. */
 export function stepText(line: StepLine, of: Priced): string {
   const { figure } = line.row;
   const verb = line.step.do;
@@ -46,9 +45,7 @@ function amountText({ step, of }: StepLine, { lines }: Priced): string {
   return names.length === 0 ? exactMoney(of) : `${exactMoney(of)} (${names.join(' + ')})`;
 }
 
-/**
- * Returns the counting and the charge of a step: `24 ft around, every 2 ft, rounded up: 12; $0.35 × 12 × 10 pieces`.
- */
+/** `24 ft around, every 2 ft, rounded up: 12; $0.35 × 12 × 10 pieces`. */
 function addText(line: StepLine, { runSize }: Priced): string {
   if (isOncePerRun(line)) return 'once per run';
   const counting = countingText(line, runSize);
@@ -58,7 +55,6 @@ function addText(line: StepLine, { runSize }: Priced): string {
 
 const isOncePerRun = ({ row: { per = [] }, terms }: StepLine): boolean => terms.length === 0 && !per.includes('piece');
 
-/** Returns the counting of the charged units as text. Blank for a row without counting rules. */
 function countingText(line: StepLine, runSize: number): string {
   const rules = countingRules(line);
   return rules.length === 0
@@ -78,10 +74,7 @@ function countingRules({ row, terms }: StepLine): readonly string[] {
   ];
 }
 
-/**
- * Returns the stated figure of a step, without the amount that the step applies to: `$0.35 per ft around, every 2 ft,
- * rounded up` or `10 %`.
- */
+/** The figure as the book has it: `$0.35 per ft around, every 2 ft, rounded up` or `10 %`. */
 export function statedByStep(line: StepLine): string {
   const { step, row, terms } = line;
   if (step.do === 'percent' || step.do === 'margin') return percent(row.figure);
@@ -93,10 +86,7 @@ export function statedByStep(line: StepLine): string {
 /** Returns the number of units of one piece, or of the whole run if the units are not counted for each piece. */
 const countText = ({ each, units }: StepLine['counted']): string => exactMeasure(each ?? units);
 
-/**
- * Returns the factors of a charge: `$0.35 × 24 ft around × 10 pieces`. If counting rules apply, shows the counted
- * number of units instead of the measures. Leaves out the run size if it is 1.
- */
+/** `$0.35 × 24 ft around × 10 pieces`: the counted number instead of the measures if counting rules apply. */
 function chargeText(line: StepLine, runSize: number): string {
   const { row, terms, counted } = line;
   const isCounted = countingText(line, runSize) !== '';

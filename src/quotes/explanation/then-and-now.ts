@@ -1,5 +1,5 @@
 import type { SourceCell } from '../../pricing/price-sources.ts';
-import { cellText } from '../cell-text.ts';
+import { cellText } from './exact-text.ts';
 import type { ExplainedRow } from './explained-rows.ts';
 
 type Rows = readonly ExplainedRow[];
@@ -8,7 +8,6 @@ type Rows = readonly ExplainedRow[];
 export interface RowPair {
   readonly was?: ExplainedRow;
   readonly now?: ExplainedRow;
-  /** True if the amount, the calculation or the stated figure differs, or if a row is missing. */
   readonly differs: boolean;
 }
 
@@ -39,9 +38,7 @@ export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
 const differs = (then: ExplainedRow, now: ExplainedRow): boolean =>
   then.how !== now.how || then.amount !== now.amount || then.stated !== now.stated;
 
-/**
- * Returns the index of the matching old row for each new row. Compares whole labels first, then labels without bounds.
- */
+/** Compares whole labels first, then labels without bounds. */
 function pairedPlaces(then: Rows, now: Rows): readonly (number | undefined)[] {
   const places: (number | undefined)[] = now.map(() => undefined);
   const isTaken = (place: number) => places.includes(place);

@@ -1,10 +1,7 @@
 /** Matches the line breaks of all systems and of Unicode. */
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
-/**
- * Matches control characters and unpaired surrogates, which mail does not transmit intact. Some programs cut a text off
- * at a control character.
- */
+/** Control characters and unpaired surrogates. Some programs cut a text off at a control character. */
 const illegible = /[\p{Cc}\p{Cs}]/gu;
 
 /** Matches marks that make the rest of a line run from left to right, or from right to left. */
@@ -20,10 +17,7 @@ export function legible(text: string): string {
 /** Indents all lines after the first line. Without the indent, a line of a note could look like a line of the order. */
 export const indented = (text: string, indent: string): string => legible(text).replaceAll('\n', `\n${indent}`);
 
-/**
- * Returns a text on one line, cut to `maxLength` characters with `…` at the end. Removes marks that reverse the text
- * around them.
- */
+/** Cuts to `maxLength` characters with `…` at the end. Removes marks that reverse the text around them. */
 export function inOneLine(text: string, maxLength: number): string {
   const characters = Array.from(legible(text).replace(turning, '').replace(/\s+/g, ' ').trim());
   return characters.length <= maxLength ? characters.join('') : `${characters.slice(0, maxLength - 1).join('')}…`;

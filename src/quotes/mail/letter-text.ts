@@ -1,5 +1,5 @@
-import { cartAttributes, lineTotal, unitLabel } from '../cart-figures.ts';
-import { discountText } from '../discount-text.ts';
+import { cartAttributes, discountText, lineTotal, unitLabel } from '../cart-figures.ts';
+import { dialedNumber } from '../customer.ts';
 import { formatMoney, formatUnitPrice } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
@@ -8,7 +8,7 @@ import { optionNames } from '../option-names.ts';
 import { isHeld, linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
 import { letterSums } from '../sums.ts';
 import { dayText } from '../validity.ts';
-import { indented, inOneLine } from './legible.ts';
+import { indented, inOneLine, legible } from './legible.ts';
 
 const indent = '   ';
 /** Maximum length of the store's name in a subject, which is read in a list. */
@@ -16,10 +16,7 @@ const maxNameLength = 80;
 /** Maximum length of the customer's name in a file name, which is read in a narrow column. */
 const maxWhomLength = 60;
 
-/**
- * Returns the subject of a letter: `Quote Q-7F3KD-0142 from Corner Print • $86.28`. Leaves out the price if the quote
- * has alternatives.
- */
+/** `Quote Q-7F3KD-0142 from Corner Print • $86.28`, without the price if the quote has alternatives. */
 export function letterSubject(quote: Quote, { name }: Letterhead): string {
   const shop = inOneLine(name, maxNameLength);
   const [total, ...others] = quoteTotals(quote);
@@ -27,11 +24,9 @@ export function letterSubject(quote: Quote, { name }: Letterhead): string {
   return `Quote ${quote.number}${shop && ` from ${shop}`}${price}`;
 }
 
-/** Returns the day on which a quote was saved: `November 22, 2026`. */
 export const quoteDate = ({ createdAt }: Pick<Quote, 'createdAt'>, timeZone?: string): string =>
   new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long', ...(timeZone && { timeZone }) });
 
-/** Returns the last day of a quote's prices, as a label and a text. */
 export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: string) {
   const expired = shownStatus(quote, today) === 'expired';
   return {
@@ -40,11 +35,7 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
   };
 }
 
-/**
- * Returns the text of a mail with the quote, from the greeting to the store's contact data. Lines end in `\n`, except
- * the last. A person may change the text before sending it.
- * @param today date at the counter
- */
+/** A person may change the text before sending it. */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
   const names = optionNames(quote);
   const sections = (names.size === 0 ? [undefined] : [...names.keys()]).flatMap((option) => [
@@ -96,10 +87,25 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
   );
 }
 
-/**
- * Returns the file name of the letter's PDF: `Quote Q-7F3KD-0142 Park Bakery`. The browser replaces forbidden
- * characters.
- */
+/** `Quote Q-7F3KD-0142 Park Bakery`. The browser replaces forbidden characters. */
 export function letterFileName({ number, customer }: Pick<Quote, 'number' | 'customer'>): string {
   return `Quote ${number} ${inOneLine(customer.company || customer.name, maxWhomLength)}`.trim();
 }
+
+/** iOS expects `&` before the text, other systems `?`. Each ignores the sign that it does not expect. */
+export const smsAddress = (phone: string, text: string): string =>
+  `sms:${dialedNumber(phone)}?&body=${encodeURIComponent(legible(text))}`;
+
+/**
+ * Returns a quote as a short message: `Quote Q-7F3KD-0142 from Corner Print • $86.28. Holds until December 20, 2026.`,
+ * followed by the link unless `link` is blank.
+ */
+export function shortText(quote: Quote, letterhead: Letterhead, today: string, link = ''): string {
+  const { label, text } = heldUntil(quote, today);
+  const told = `${inOneLine(letterSubject(quote, letterhead), 200)}. ${label} ${text}.`;
+  return link === '' ? told : `${told} See and answer it: ${link}`;
+}
+
+/** Returns a text with the quote's link at its end. Without a link, returns the text unchanged. */
+export const withLink = (text: string, link: string | undefined): string =>
+  link === undefined ? text : `${text}\n\nSee this quote and answer it here:\n${link}`;

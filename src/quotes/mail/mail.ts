@@ -2,17 +2,13 @@ import { legible } from './legible.ts';
 
 /** A mail before it is put into an address or a file. */
 export interface MailMessage {
-  /** E-mail addresses. */
   readonly to: readonly string[];
   readonly subject: string;
   /** Text whose lines end in `\n`. */
   readonly text: string;
 }
 
-/**
- * Maximum number of bytes of text in an encoded word. With this limit, each line of the subject has at most 76
- * characters (RFC 2047, section 2).
- */
+/** With this limit, each line of the subject has at most 76 characters (RFC 2047, section 2). */
 const bytesPerWord = 39;
 const charactersPerLine = 76;
 
@@ -75,19 +71,12 @@ const maxAddressLength = 1900;
 
 export interface Mail {
   readonly address: string;
-  /**
-   * True if the address contains the full or the compact text. Otherwise a person pastes the text, or opens the message
-   * as a file.
-   */
+  /** False if a person pastes the text, or opens the message as a file. */
   readonly whole: boolean;
   readonly message: MailMessage;
 }
 
-/**
- * Returns a mail as a `mailto:` address with the first text that fits: the full text, the compact text, or the hint to
- * paste the text.
- * @param compact a shorter text; absent if there is none
- */
+/** The first text that fits an address: the full text, the compact text, or the hint to paste it. */
 export function mailOf(message: MailMessage, pasteHint: string, compact?: string): Mail {
   const texts = [message.text, ...(compact === undefined ? [] : [compact])];
   const address = texts.map((text) => mailto({ ...message, text })).find(({ length }) => length <= maxAddressLength);
@@ -95,10 +84,7 @@ export function mailOf(message: MailMessage, pasteHint: string, compact?: string
   return { address: mailto({ ...message, text: pasteHint }), whole: false, message };
 }
 
-/**
- * Returns a `mailto:` address. Its line breaks are CRLF. Leaves `:`, `,` and `$` unencoded, as RFC 6068 allows
- * (sections 2 and 5).
- */
+/** Leaves `:`, `,` and `$` unencoded, as RFC 6068 allows (sections 2 and 5). */
 function mailto({ to, subject, text }: MailMessage): string {
   const recipients = to.map((one) => encodeURIComponent(legible(one).replace(/\s/g, '')).replaceAll('%40', '@'));
   return `mailto:${recipients.join(',')}?subject=${encodedValue(subject)}&body=${encodedValue(text.replaceAll('\n', '\r\n'))}`;

@@ -1,12 +1,22 @@
-import { compactOrderText } from './compact-order-text.ts';
+import type { CartItem } from '../cart.ts';
+import { cartAttributes, cartCount, discountText, isSoldBySet, lineTotal, runSizeText } from '../cart-figures.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
+import { neededLines, neededOf } from '../needed-by.ts';
+import { orderSums } from '../sums.ts';
+import { legible } from './legible.ts';
 import { type Mail, mailOf } from './mail.ts';
-import { type Order, orderSubject, orderText } from './order-text.ts';
+import {
+  detailKeys,
+  detailLabels,
+  isOfOneQuote,
+  type OutgoingOrder,
+  orderSubject,
+  orderText,
+  quoteLine,
+  sampleNote,
+} from './order-text.ts';
 
-/**
- * Returns the order as a mail with the first text that fits an address: the full text, the compact text (decision CN),
- * or a line that asks to paste the text.
- */
-export const orderMail = (order: Order): Mail =>
+export const orderMail = (order: OutgoingOrder): Mail =>
   mailOf(
     { to: [order.recipient], subject: orderSubject(order), text: orderText(order) },
     'The order is on the clipboard: paste it here.',
@@ -15,3 +25,54 @@ export const orderMail = (order: Order): Mail =>
 
 /** File name of a downloaded order, without its ending. */
 export const draftName = 'quotr-order';
+
+/**
+ * Returns a short text of an order, for mails that would be too long (decision CN). The text has no blank fields, and
+ * one line for each item. Compared with the full text (decision 33), only the recipient is missing. The mail itself
+ * names the recipient.
+ */
+export function compactOrderText({ details, items, charged = {} }: OutgoingOrder): string {
+  return [
+    'Quotr Order',
+    ...quoteLine(items),
+    ...[...detailKeys.slice(0, 1), 'company' as const, ...detailKeys.slice(1)].flatMap((key) =>
+      labelled(detailLabels[key].replace('Customer ', ''), details[key] ?? ''),
+    ),
+    ...neededLines(neededOf(details)),
+    ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
+    `Items: ${formatCount(cartCount(items))}`,
+    ...orderSums(items, charged).map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
+    ...sampleNote(items).slice(1),
+  ]
+    .map(inOneLine)
+    .join('\n');
+}
+
+const labelled = (label: string, text: string): readonly string[] =>
+  text.trim() === '' ? [] : [`${label}: ${text.trim()}`];
+
+/** Joins the lines of a text. Otherwise, the second line of a note could look like a line of the order. */
+const inOneLine = (text: string): string =>
+  legible(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' / ');
+
+function itemText(item: CartItem, namesNoQuote: boolean): string {
+  const { product, runSize, notes, quantity, discount, quoted } = item;
+  const count = runSize === undefined ? formatCount(quantity) : `${formatCount(quantity)} x ${runSizeText(item)}`;
+  return [
+    `${count} ${product}`,
+    ...(namesNoQuote || !quoted ? [] : [quoted.number]),
+    ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
+    ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
+    ...neededLines(item),
+    `${formatUnitPrice(item.perUnit)} ${isSoldBySet(item) ? 'per set' : 'each'}`,
+    ...(discount ? [discountText({ ...item, discount })] : []),
+    formatMoney(lineTotal(item)),
+  ].join(', ');
+}
+
+/** Attributes shown with their labels. Without a label, their values would look like the line's color. */
+const labelledAttributes: ReadonlySet<string> = new Set(['Edge color', 'Foil color']);

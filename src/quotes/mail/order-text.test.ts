@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../cart.ts';
 import { noDetails } from '../order-draft.ts';
-import { compactOrderText } from './compact-order-text.ts';
-import { orderMail } from './order-mail.ts';
-import { type Order, orderSubject, orderText } from './order-text.ts';
+import { compactOrderText, orderMail } from './order-mail.ts';
+import { detailKeys, type OutgoingOrder, orderSubject, orderText } from './order-text.ts';
 
 const banners: CartItem = {
   id: 'a',
@@ -16,7 +15,7 @@ const banners: CartItem = {
   perUnit: 431400,
   total: 4314,
 };
-const order: Order = {
+const order: OutgoingOrder = {
   recipient: 'staff@quotr.local',
   details: { ...noDetails, customerName: 'Ann Lee' },
   items: [banners],
@@ -113,14 +112,6 @@ describe('orderText', () => {
     );
   });
 
-  test('the price of a set is named as one', () =>
-    expect(orderText({ ...order, items: [{ ...banners, runSize: 2 }] })).toContain('   Per set: $43.14\n'));
-
-  test('leaves out lines without a value', () => {
-    const { runSize: _run, notes: _notes, ...rest } = banners;
-    expect(orderText({ ...order, items: [{ ...rest, stock: '' }] })).toContain('1. Banners\n   Quantity: 2\n');
-  });
-
   test('ends with the numbers of the items with sample prices', () => {
     const sample: CartItem = { ...banners, sample: true };
     expect(
@@ -159,28 +150,46 @@ test.each([
 );
 
 describe('orderMail', () => {
-  const address = new URL(orderMail(order).address);
-  const [subject, body] = address.search
-    .slice(1)
-    .split('&')
-    .map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)));
+  /** Names and texts of the fields of a `mailto:` address, read as a mail program reads them. */
+  const fieldsOf = (sent: OutgoingOrder) =>
+    orderMail(sent)
+      .address.replace(/^[^?]*\?/, '')
+      .split('&')
+      .map((field) => field.split('=').map(decodeURIComponent));
 
-  test('goes to the recipient', () => expect(address.pathname).toBe('staff@quotr.local'));
-  test('carries the subject', () => expect(subject).toBe(orderSubject(order)));
-  test('carries the text with line breaks of mail', () => {
-    expect(body?.replaceAll('\r\n', '\n')).toBe(text);
-    expect(body).not.toMatch(/[^\r]\n/);
+  test('carries the subject, and the text with line breaks of mail', () =>
+    expect(fieldsOf(order)).toEqual([
+      ['subject', orderSubject(order)],
+      ['body', text.replaceAll('\n', '\r\n')],
+    ]));
+
+  test.each([
+    '&bcc=evil@x.example',
+    '#&bcc=evil@x.example',
+    'a\r\nBcc: evil@x.example',
+    'a%0D%0ABcc:evil@x.example',
+    'Ann\nGrand total: $0.00',
+    'Ann\u2028Items\u00851. Free',
+    'Ann\rSubtotal: $0.00\0\ud800',
+  ])('the text %j adds no field to the mail and no line to the order, wherever it stands', (hostile) => {
+    const details = { ...noDetails, ...Object.fromEntries(detailKeys.map((key) => [key, hostile])) };
+    const names = { product: hostile, stock: hostile, color: hostile, notes: hostile };
+    const sent = { ...order, details, items: [{ ...banners, ...names }] };
+    const heads = (of: string) => of.match(/^\S[^:.\n]*/gm);
+    expect(fieldsOf(sent).map(([name]) => name)).toEqual(['subject', 'body']);
+    expect(heads(orderText(sent))).toEqual(heads(text));
+    expect(orderText(sent)).not.toMatch(/[^\P{Cc}\n]|\p{Cs}|[\u2028\u2029]/u);
   });
+
   test('an address cannot add a field of its own', () =>
     expect(orderMail({ ...order, recipient: 'a@b?bcc=c@d' }).address).toMatch(/^mailto:a@b%3Fbcc%3Dc@d\?subject=/));
 
   test('characters around an address are removed', () =>
     expect(orderMail({ ...order, recipient: ' a\r\nb @c\t' }).address).toMatch(/^mailto:ab@c\?subject=/));
 
-  const lengthened = (notes: string): Order => ({ ...order, details: { ...noDetails, notes } });
+  const lengthened = (notes: string): OutgoingOrder => ({ ...order, details: { ...noDetails, notes } });
   const spare = 1900 - orderMail(lengthened('x')).address.length + 1;
   test.each([
-    [1899, orderText],
     [1900, orderText],
     [1901, compactOrderText],
     [2500, () => 'The order is on the clipboard: paste it here.'],

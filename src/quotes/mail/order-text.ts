@@ -1,9 +1,15 @@
 import type { CartItem } from '../cart.ts';
-import { cartCount } from '../cart-count.ts';
-import { cartAttributes, lineTotal, quoteNumbers, runSizeText, unitLabel } from '../cart-figures.ts';
+import {
+  cartAttributes,
+  cartCount,
+  discountText,
+  lineTotal,
+  quoteNumbers,
+  runSizeText,
+  unitLabel,
+} from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
 import { customerLabels } from '../customer.ts';
-import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
 import { neededLines, neededOf } from '../needed-by.ts';
 import type { OrderDetails, SentOrder } from '../order-draft.ts';
@@ -12,8 +18,7 @@ import { orderSums, totalOf } from '../sums.ts';
 import { momentText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
 
-/** An order as it is sent: recipient, customer and items. */
-export interface Order {
+export interface OutgoingOrder {
   readonly recipient: string;
   readonly details: OrderDetails;
   readonly items: readonly CartItem[];
@@ -32,20 +37,14 @@ export const detailKeys = [
   'notes',
 ] as const satisfies readonly (keyof OrderDetails)[];
 
-/**
- * Returns the subject of an order mail: 'Quotr Order • {customer name or Customer} • N item(s) • $total'
- * (specification, section 7).
- */
-export function orderSubject({ details, items, charged = {} }: Order): string {
+/** 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7) */
+export function orderSubject({ details, items, charged = {} }: OutgoingOrder): string {
   const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(totalOf(items, charged))}`;
 }
 
-/**
- * Returns an order as text (decision 33) with its quote numbers and the note on sample prices (decision 36). Lines end
- * in `\n`, except the last.
- */
-export function orderText({ recipient, details, items, charged = {} }: Order): string {
+/** Decision 33, with quote numbers and the note on sample prices (decision 36). */
+export function orderText({ recipient, details, items, charged = {} }: OutgoingOrder): string {
   return [
     'Quotr Order',
     `Recipient: ${indented(recipient, itemIndent)}`,
@@ -77,9 +76,7 @@ export function quoteLine(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
 
-/**
- * Returns true if all items are from the same quote, or if none is from a quote. Then no item has to name its quote.
- */
+/** True if no item has to name its quote. */
 export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
   items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
 
@@ -128,16 +125,10 @@ export function sentText(sent: Pick<SentOrder, 'at' | 'copied' | 'lines'>, items
 
 type HandedOver = Pick<SentOrder, 'at' | 'copied'>;
 
-/**
- * Returns when an order was handed over: `Handed to the mail program at 10:42`. Adds the day unless it is today. Does
- * not say that the order was sent, because a browser does not report this.
- */
+/** Does not say that the order was sent, because a browser does not report this. */
 export const handedOverText = ({ at, copied }: HandedOver, now = new Date()): string =>
   `${copied ? 'Copied' : 'Handed to the mail program'} ${timeText(at, now)}`;
 
-/**
- * Returns time and author of an order from a quote: `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy`.
- */
 export const orderedText = (number: string, { at, by }: QuoteEvent): string =>
   `Quote ${number} was ordered on ${momentText(at)}${by.trim() && ` by ${by.trim()}`}`;
 

@@ -1,16 +1,10 @@
 /** Cell of a CSV file: a text written by somebody, or a figure that a spreadsheet may calculate with. */
 export type Cell = string | { readonly figure: string };
 
-/**
- * Pattern of characters that are invisible, or that programs remove before they read a cell. These are blanks,
- * zero-width characters, marks and control characters.
- */
+/** Characters that are invisible, or that programs remove before they read a cell. */
 const unseen = String.raw`[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
-/**
- * Pattern of the signs that begin a formula, and of similar signs. Some programs also accept full-width, small,
- * superscript and subscript forms.
- */
+/** Signs that begin a formula. Some programs also accept full-width, small, superscript and subscript forms. */
 const sign = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
 
 /**

@@ -9,19 +9,14 @@ import type { RecordedOrder } from '../wire/wire.ts';
 import { type Cell, csvFile, csvRow } from './csv.ts';
 import { handingsOf, isCounted, type OrderStatus } from './recorded-order.ts';
 
-/** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
-/**
- * Returns a time as text. An older server may send an invalid time. For such a time, returns the bare number, so that
- * the export succeeds.
- */
+/** An older server may send an invalid time: the bare number, so that the export succeeds. */
 const moment = (time: number): string => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
 };
 
-/** Returns what a line is, in one cell: pieces, product, size, stock, options and price. */
 const lineText = (line: QuoteLine): string =>
   [
     pieceCount(line),
@@ -85,11 +80,7 @@ interface Page {
   readonly next?: string | undefined;
 }
 
-/**
- * Yields a CSV file of orders: the row of titles, then the rows of each page.
- * @param pageAfter returns the page that the previous page names in `next`; the first page for undefined
- * @param timeZone time zone of the counter; by default the time zone of this computer
- */
+/** @param pageAfter returns the page that the previous page names in `next`; the first page for undefined */
 export async function* ordersCsv(
   pageAfter: (next: string | undefined) => Promise<Page>,
   timeZone?: string,

@@ -6,7 +6,6 @@ import { Time } from '../times.ts';
 
 const Text = v.string();
 
-/** Statuses of an order, in their usual sequence. */
 export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled', 'not sent'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderStatusSchema = v.picklist(orderStatuses);
@@ -15,19 +14,16 @@ export const OrderStatusSchema = v.picklist(orderStatuses);
 const HandingSchema = carrying({
   at: Time,
   how: v.picklist(['mailed', 'copied', 'not sent']),
-  /** Address of the mail. */
   to: v.exactOptional(Text),
 });
 export type Handing = Readonly<v.InferOutput<typeof HandingSchema>>;
 
 /** An order as it was given, without the status that may change later. */
 export const OrderSchema = carrying({
-  /** Id of the order. If the order is sent to the server again, it has the same id. */
+  /** An order that is sent to the server again has the same id. */
   id: Text,
   store: Text,
-  /** Number of the quote from which the order was made. */
   quote: v.exactOptional(Text),
-  /** Time of the order. */
   at: Time,
   employee: Text,
   customer: CustomerSchema,
@@ -45,7 +41,6 @@ export const OrderSchema = carrying({
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
-/** Returns how an order went out, oldest first. */
 export const handingsOf = ({ at, to, handings }: Pick<Order, 'at' | 'to' | 'handings'>): readonly Handing[] =>
   handings ?? [to === undefined ? { at, how: 'copied' } : { at, how: 'mailed', to }];
 
@@ -80,12 +75,8 @@ export const setMeanwhileText = (current: {
   readonly changedBy: { readonly name: string };
 }): string => `${current.changedBy.name} has set it to “${current.status}” meanwhile. It stays so.`;
 
-/** Fields of a search for orders. */
 export interface SoughtOrders {
-  /** Text to find in the quote's number, or in the customer's name, company, e-mail or phone number. */
   readonly text: string;
-  /** Status of the orders to find; absent for all statuses. */
   readonly status?: OrderStatus;
-  /** Time of the oldest orders to find; absent for all. */
   readonly since?: number;
 }

@@ -54,8 +54,6 @@ test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string
   ['a choice that is gone', item, book(withoutGloss), lastDay, 'withdrawn'],
   ['a product that is gone', item, undefined, lastDay, 'gone'],
   ['a price that the quote does not say', { ...item, total: 1 }, book(), lastDay, 'changed'],
-  ['a price of a piece that the quote does not say', { ...item, perUnit: 1 }, book(), lastDay, 'changed'],
-  ['another run size', { ...item, runSize: 25 }, book(), lastDay, 'changed'],
   [
     'a day that the quote does not say',
     { ...item, quoted: { ...quoted, until: '9999-12-31' } },
@@ -69,13 +67,6 @@ test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string
     book(badges, dearer),
     lastDay,
     'held, $154.85 today',
-  ],
-  [
-    'a number that the quote does not have',
-    { ...item, total: 1, quoted: { ...quoted, number: 'Q-1' } },
-    book(),
-    lastDay,
-    'changed',
   ],
   [
     'a line that the quote does not have',

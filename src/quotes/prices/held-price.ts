@@ -8,16 +8,13 @@ import { sameData } from '../same-text.ts';
 import { isOfPrice } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
 
-/** Price that a saved quote fixes, even if price books and markups change. */
 export interface HeldPrice {
   readonly kind: 'held';
-  /** Last day of the price. */
   readonly until: string;
   /** The cart line at today's price; absent if the price is unchanged. */
   readonly now?: CartItem;
 }
 
-/** Returns the quote's line to which a cart line refers; undefined if the quote has no such line. */
 export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefined): QuoteLine | undefined =>
   quote?.number === quoted?.number ? quote?.lines.find(({ id }) => id === quoted?.line) : undefined;
 

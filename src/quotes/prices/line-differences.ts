@@ -16,10 +16,7 @@ const unitLabel = 'Per unit';
 /** Returns true if a difference concerns the price, and not the goods. */
 export const isOfPrice = ({ label }: Difference): boolean => [totalLabel, unitLabel, basisLabel].includes(label);
 
-/**
- * Returns the differences of two lines in everything that the cart or the order shows, field by field. Does not compare
- * run sizes and quantities, which are the same in both lines.
- */
+/** Run sizes and quantities are the same in both lines, and not compared. */
 export function lineDifferences(before: CartItem, after: CartItem): readonly Difference[] {
   const [was, now] = [shownFields(before), shownFields(after)];
   const labels = [...new Set([...was.keys(), ...now.keys()])];
@@ -39,7 +36,6 @@ function shownFields(item: CartItem): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Returns the notes that only one of two lines has. */
 function notesDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [notesOf(before), notesOf(after)];
   const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
@@ -52,9 +48,6 @@ function notesDifference(before: CartItem, after: CartItem): Difference {
 const bullet = ' • ';
 const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
 
-/**
- * Returns the difference of the line totals. If the totals are equal, returns the difference of the unit prices.
- */
 function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
   if (was !== now) return { label: totalLabel, was, now };
@@ -74,10 +67,6 @@ interface Changed {
   readonly differences: readonly Difference[];
 }
 
-/**
- * Describes all differences with their old and new values. If only the total differs, or only the kind of price (sample
- * or published), uses a special sentence.
- */
 export function changeText({ now, differences }: Changed): string {
   const [first, ...others] = differences;
   if (first && others.length === 0) {

@@ -19,28 +19,23 @@ import { withAgreedDiscount } from '../line-discount.ts';
 import { neededOf } from '../needed-by.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
-/** State of a cart line compared with the present book and markup. */
 export type LinePrice =
   | { readonly kind: 'current' }
   /** `now` is today's line from the calculator, with the id, path and quantity of the cart line. */
   | { readonly kind: 'changed'; readonly now: CartItem; readonly differences: readonly Difference[] }
   /** Choices that are no longer offered, and have to be made again. */
   | { readonly kind: 'withdrawn'; readonly choices: readonly string[] }
-  /** A line without a price in the present book. */
   | { readonly kind: 'gone' }
-  /** A line without a selection. */
   | { readonly kind: 'unknown' };
 
 export interface Book {
   readonly product: Product;
   readonly markup: Markup;
-  /** Version of the price book. */
   readonly version: string;
   /** Smallest markup of the line's category; by default from the present book. */
   readonly smallestMarkup?: Percent;
 }
 
-/** Price of a line's selection, or the reason why the selection has no price. */
 export type PriceToday =
   /** `base` is the run's total before the markup. */
   { readonly kind: 'priced'; readonly now: CartItem; readonly base: Cents } | Unpriced;
@@ -73,10 +68,6 @@ export function priceToday(item: CartItem, book: Book | undefined, discount = it
   return fields.length > 0 ? { kind: 'withdrawn', choices: fields } : { kind: 'priced', ...priced };
 }
 
-/**
- * Returns the line that the calculator gives today for the same selection, with `discount` subtracted. Undefined if the
- * selection has no price.
- */
 export const lineOfToday = (item: CartItem, book: Book, discount?: CartItem['discount']): CartItem | undefined =>
   pricedLine(item, book, discount)?.now;
 
@@ -109,13 +100,9 @@ function pricedLine(
   return { now: withAgreedDiscount(line, discount, smallestMarkup), base };
 }
 
-/** A line with its selection. */
 type SelectedLine = CartItem & Required<Pick<CartItem, 'selection'>>;
 
-/**
- * Returns the line's choices and entries that are no longer possible, as `Label: choice`. Leaves out their present
- * replacements, because nobody chose these.
- */
+/** As `Label: choice`, without present replacements, because nobody chose these. */
 function withdrawnChoices(item: SelectedLine, product: Product): readonly string[] {
   const settled = normalise(product, item.selection);
   const fields = product.fields.flatMap((field) => {
@@ -126,9 +113,7 @@ function withdrawnChoices(item: SelectedLine, product: Product): readonly string
   return [...fields, ...withdrawnQuantity(item, product)];
 }
 
-/**
- * Returns the value of a field as a cart line shows it. Undefined for choices such as `None`, which notes leave out.
- */
+/** Undefined for choices such as `None`, which notes leave out. */
 function shownValue(field: Field, selection: Selection): string | undefined {
   const value = selection[field.id];
   const silent = field.kind === 'choice' && field.choices.some((choice) => choice.name === value && choice.silent);
@@ -141,10 +126,7 @@ function withdrawnQuantity({ quantity }: CartItem, { cartQuantity }: Product): r
   return [`Quantity: ${formatCount(quantity)} (now ${formatCount(min)} to ${formatCount(max)})`];
 }
 
-/**
- * Returns the values of a line for fields that have left the book. Uses the line's own labels, because the book no
- * longer has labels for these fields.
- */
+/** Values for fields that have left the book, with the line's own labels. */
 function withdrawnFields(line: SelectedLine, product: Product, today: CartItem): readonly string[] {
   if (Object.keys(line.selection).every((id) => product.fields.some((field) => field.id === id))) return [];
   const gone = lineDifferences(line, today).filter(({ now }) => now === '');

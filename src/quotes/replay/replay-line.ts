@@ -2,10 +2,9 @@
 import { type Cents, markUpTotal, type Percent, type Product } from '../../pricing/index.ts';
 import { lineTotal } from '../cart-figures.ts';
 import { identityKeys } from '../customer.ts';
-import { markupOf } from '../markup-of.ts';
 import { type Book, type PriceToday, priceToday } from '../prices/line-price.ts';
 import { isOpen, optionsOf, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
-import { type Settings } from '../settings.ts';
+import { markupOf, type Settings } from '../settings.ts';
 
 export const outcomes = ['same', 'dearer', 'cheaper', 'withdrawn', 'gone', 'unknown'] as const;
 /**
@@ -33,9 +32,7 @@ export interface ReplayLine {
   /** Run size times quantity; undefined on a custom line. */
   readonly pieces: number | undefined;
   readonly outcome: Outcome;
-  /**
-   * Line totals in cents: as quoted, by the present book, by the tried book. A total is undefined if there is no price.
-   */
+  /** Line totals: as quoted, by the present book, by the tried book. */
   readonly quoted: Cents | undefined;
   readonly today: Cents | undefined;
   readonly tried: Cents | undefined;
@@ -43,10 +40,8 @@ export interface ReplayLine {
   readonly floor: Cents | undefined;
 }
 
-/** The part of a price book that prices lines. */
 export interface ReplayBook {
   readonly products: ReadonlyMap<string, Product>;
-  /** Smallest markups by category. */
   readonly smallestMarkups: ReadonlyMap<string, Percent>;
 }
 
@@ -54,11 +49,9 @@ export interface ReplayTerms {
   readonly today: ReplayBook;
   readonly tried: ReplayBook;
   readonly settings: Settings;
-  /** Today's date at the counter. */
   readonly day: string;
 }
 
-/** Returns the function that prices all lines of a quote again. */
 export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: Quote) => readonly ReplayLine[] {
   const [before, after] = [pricer(today, settings), pricer(tried, settings)];
   const unchanged = new Set([...today.products.keys()].filter((id) => isPricedAlike(id, today, tried)));
@@ -96,7 +89,6 @@ export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: 
   };
 }
 
-/** Returns the row of a quote that can't be read. */
 export const unreadLine = (number: string): ReplayLine => ({
   number,
   line: 0,

@@ -1,4 +1,3 @@
-/** Sums, groups, call list and CSV file of replayed lines. */
 import { fold } from '../../book/fold.ts';
 import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
@@ -31,7 +30,6 @@ export interface ReplaySums {
   readonly leftQuoted: Cents;
 }
 
-/** Returns true if a line was quoted below the smallest price that the tried book allows. */
 export const isBelowFloor = ({ quoted, floor }: ReplayLine): boolean =>
   quoted !== undefined && floor !== undefined && quoted < floor;
 
@@ -61,10 +59,8 @@ export interface ReplayGroup extends Omit<ReplaySums, 'counts'> {
   readonly name: string;
   /** Text by which groups with the same `more` are sorted. */
   readonly order: string;
-  /** Sum by the tried book minus today's sum. */
   readonly more: Cents;
   readonly dearer: number;
-  /** Number of lines that can no longer be ordered. */
   readonly lost: number;
 }
 
@@ -73,12 +69,10 @@ interface Named {
   readonly order: string;
 }
 
-/** Smallest number of pieces in each group by quantity. */
 const bands = [1, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
-/** Functions that return the key of a line's group. */
 const keys: Readonly<Record<Grouping, (line: ReplayLine) => string>> = {
   Product: ({ product }) => product,
   Customer: ({ customerKey }) => customerKey,
@@ -102,7 +96,6 @@ function named(grouping: Grouping, key: string, { product, customer, createdAt, 
 
 const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
 
-/** Returns groups of lines. The group whose sum rises most comes first. */
 export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
   const keyOf = keys[grouping];
   const groups = new Map<string, ReplayLine[]>();
@@ -122,11 +115,9 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
     .toSorted((a, b) => b.more - a.more || (a.order < b.order ? -1 : 1));
 }
 
-/** An open quote, or one of its alternatives, whose sum is higher by the tried book. */
 export interface ReplayCall {
   readonly id: string;
   readonly number: string;
-  /** Letter of the alternative; '' for a quote without alternatives. */
   readonly option: string;
   readonly customer: string;
   readonly phone: string;
@@ -140,10 +131,7 @@ export interface ReplayCall {
   readonly lost: number;
 }
 
-/**
- * Returns the open quotes, or their alternatives, whose sum by the tried book is above the quoted sum and above the sum
- * by the present book. The earliest last day comes first.
- */
+/** Open offers that the tried book prices above the quoted sum and above today's; the earliest last day first. */
 export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
   const quotes = new Map<string, ReplayLine[]>();
   for (const line of lines) {
@@ -221,14 +209,10 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => Ce
   ['below floor', (line) => (isBelowFloor(line) ? 'yes' : '')],
 ];
 
-/** Returns replayed lines as a CSV file for a spreadsheet. */
 export const replayCsv = (lines: readonly ReplayLine[]): string =>
   csvFile([csvColumns.map(([name]) => name), ...lines.map((line) => csvColumns.map(([, of]) => of(line)))]);
 
-/**
- * Returns the lines with the given outcome, or the lines below the floor for the text `below the floor`. Returns all
- * lines for any other text.
- */
+/** @param outcome an outcome, or `below the floor`; any other text gives all lines */
 export const linesOfOutcome = (lines: readonly ReplayLine[], outcome: string): readonly ReplayLine[] => {
   if (outcome === 'below the floor') return lines.filter(isBelowFloor);
   return outcomes.some((known) => known === outcome) ? lines.filter((line) => line.outcome === outcome) : lines;

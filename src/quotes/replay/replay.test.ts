@@ -14,7 +14,7 @@ import {
 import { noCustomer, type Quote, type QuoteLine } from '../quote.ts';
 import { noSettings } from '../settings.ts';
 import { type ReplayBook, type ReplayLine, replayer, unreadLine } from './replay-line.ts';
-import { callsOf, groupings, groupsOf, linesIn, replayCsv, sorted, sumsOf } from './replay-lists.ts';
+import { callsOf, groupings, groupsOf, linesIn, replayCsv, sumsOf } from './replay-lists.ts';
 
 const day = '2026-11-20';
 const now = Date.UTC(2026, 10, 20);
@@ -196,10 +196,4 @@ describe('the call list', () => {
     ['that is ordered', [awning], withRates(1000), { status: 'ordered' }],
     ['that was quoted higher still', [{ ...awning, total: 9000 }], withRates(1000), {}],
   ] as const)('leaves out a quote %s', (_, lines, tried, other) => expect(calls(lines, tried, other)).toEqual([]));
-});
-
-test('a line without a value comes last, however its column is sorted', () => {
-  const rows = [{ sum: 2 }, {}, { sum: 1 }];
-  expect(sorted(rows, [{ id: 'sum', desc: true }])).toEqual([{ sum: 2 }, { sum: 1 }, {}]);
-  expect(sorted(rows, [{ id: 'sum', desc: false }])).toEqual([{ sum: 1 }, { sum: 2 }, {}]);
 });

@@ -82,7 +82,6 @@ const BookDataSchema = v.pipe(
   ),
 );
 
-/** Returns the book of a JSON text; undefined if the text is no JSON, or does not match the schema. */
 export function bookDataOf(text: string): BookData | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), BookDataSchema), text);
   // The schema checks only some fields. The compiler has checked all fields, and a person has approved the text's hash.

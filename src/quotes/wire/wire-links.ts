@@ -1,4 +1,3 @@
-/** Schemas of messages about links of quotes, between the app and the store server. */
 import * as v from 'valibot';
 import { LetterheadSchema } from '../letterhead.ts';
 import { mostLogoCharacters } from '../text-limits.ts';
@@ -21,9 +20,7 @@ export const TimeZoneSchema = v.pipe(Text, v.maxLength(60), v.check(isZone, 'a t
 
 /** The body of `PUT /api/quotes/:number/links/:hash`. */
 export const MakeLinkSchema = v.object({
-  /** Version of the quote that the customer gets. */
   version: CommandIdSchema,
-  /** Letterhead of the counter that sends the link. */
   letterhead: v.pipe(
     LetterheadSchema,
     v.check(
@@ -31,7 +28,6 @@ export const MakeLinkSchema = v.object({
       'a small PNG',
     ),
   ),
-  /** Time zone of the letter's days. */
   timeZone: TimeZoneSchema,
 });
 export type MakeLink = Readonly<v.InferOutput<typeof MakeLinkSchema>>;

@@ -1,11 +1,26 @@
-/** Schemas of messages about proposed and published editions of the price book. */
 import * as v from 'valibot';
 import { Time } from '../times.ts';
-import { FromSchema, HashSchema } from './wire-published.ts';
 import { AuthorSchema } from './wire-quotes.ts';
 import { Count, listOf, NamedText, Text } from './wire-start.ts';
 
-export * from './wire-published.ts';
+export const HashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
+/** First day of an edition; '' for an edition that is valid at once. */
+const FromSchema = v.union([v.literal(''), v.pipe(Text, v.isoDate())]);
+
+/** Price book of an edition, to be fetched from `GET /api/books/:hash`. */
+const EditionBookSchema = v.object({ from: FromSchema, version: Text, hash: HashSchema });
+export type EditionBook = Readonly<v.InferOutput<typeof EditionBookSchema>>;
+
+/**
+ * Answer of `GET /api/book`: the published price books by their first days. Before the earliest first day, the app's
+ * own book is valid.
+ */
+export const PublishedSchema = v.object({
+  /** Number of the last approval, from 1; 0 before the first approval. */
+  place: Count,
+  books: listOf(EditionBookSchema),
+});
+export type Published = Readonly<v.InferOutput<typeof PublishedSchema>>;
 
 export const editionStates = ['proposed', 'approved', 'sent back'] as const;
 export type EditionState = (typeof editionStates)[number];
@@ -22,7 +37,6 @@ export const EditionSchema = v.object({
   proposedAt: Time,
   decidedBy: v.exactOptional(AuthorSchema),
   decidedAt: v.exactOptional(Time),
-  /** Reason why the edition was sent back. */
   sentence: v.exactOptional(Text),
   /** Id of the earlier edition that this edition publishes again. Earlier servers published it without a proposal. */
   again: v.exactOptional(Count),
@@ -43,7 +57,6 @@ export const EditionsSchema = v.object({
   waiting: Count,
   /** True if one person may publish: a proposal needs no second person. */
   mayApproveOwn: v.boolean(),
-  /** Id of the signed-in person. */
   person: Text,
   /** True if the repository's book has changed since the last approval, and differs from the published book. */
   movedOn: v.boolean(),
@@ -55,10 +68,7 @@ const SentenceSchema = v.pipe(NamedText, v.trim());
 /** The query of `POST /api/editions`. The body is an archive of sources. */
 export const ProposeSchema = v.object({
   hash: HashSchema,
-  /**
-   * Fingerprint of the desk's report on changes that need a confirmation. A person sends it to confirm these changes.
-   * Absent if no change needs a confirmation.
-   */
+  /** Fingerprint of the desk's report, sent to confirm its changes; absent if none needs a confirmation. */
   accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
   from: FromSchema,
   note: v.pipe(SentenceSchema, v.nonEmpty('a sentence on what changes, and why')),

@@ -1,7 +1,6 @@
 /** Schemas of messages about quotes between the app and the store server, and of the fields that all changes have. */
 import * as v from 'valibot';
-import { carriedLength } from '../carried.ts';
-import { carrying } from '../carrying.ts';
+import { carriedLength, carrying } from '../carrying.ts';
 import { QuoteSchema } from '../quote.ts';
 import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
@@ -10,7 +9,6 @@ import { Count, conflictOf, listOf, NamedText, Text } from './wire-start.ts';
 /** Id of a change, made by the counter or server that makes the change. The resulting version has the same id. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
-/** A quote number in an address. */
 export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 
 /** Person who made a change. The id comes from the identity provider, and the name is for display. */
@@ -32,7 +30,6 @@ export const carryingLittle = <
     v.check((value) => carriedLength(schema, value) <= mostCarried, 'less of what is not known here'),
   );
 
-/** Quote with an id and a number that a database can store and find. */
 const SentQuoteSchema = carrying({
   ...QuoteSchema.entries,
   id: v.pipe(Text, v.regex(/^[^\p{Cc}]{1,200}$/u)),
@@ -45,10 +42,7 @@ const SentQuoteSchema = carrying({
 export const made = {
   author: AuthorSchema,
   at: Time,
-  /**
-   * Last position in the feed of changes that the counter had read when it made this change. Absent in changes by older
-   * app versions.
-   */
+  /** Last position in the feed of changes that the counter had read. Absent in changes by older app versions. */
   knew: v.exactOptional(Count),
 };
 
@@ -67,15 +61,11 @@ export const FlagSchema = v.object({
   line: Text,
   /** Amount that the quote or order states, in cents. */
   said: v.exactOptional(Count),
-  /**
-   * Expected amount in cents: the price by the present book and markup, or the lowest price that a discount may leave.
-   */
+  /** By the present book and markup, or the lowest price that a discount may leave; in cents. */
   expected: v.exactOptional(Count),
   /** Reason of the discount, or reason why the line could not be checked. */
   text: v.exactOptional(Text),
-  /**
-   * Detail beyond `kind`: a `FlagDetail` of flags.ts, or a detail of a newer app version. Older app versions ignore it.
-   */
+  /** A `FlagDetail` of flags.ts, or a detail of a newer app version, which older ones ignore. */
   detail: v.exactOptional(Text),
 });
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
@@ -90,23 +80,18 @@ export const ApprovalSchema = v.object({
 });
 export type Approval = Readonly<v.InferOutput<typeof ApprovalSchema>>;
 
-/** The server's version of a quote. */
 export const ServerQuoteSchema = v.object({
   quote: QuoteSchema,
   /** Id of the command that made this version. The next change names this id in `If-Match`. */
   version: CommandIdSchema,
   flags: Flags,
-  /** Approval by a manager; absent until the quote is approved. */
   approval: v.exactOptional(ApprovalSchema),
   /** True for a version that came from a restored backup and has not been changed since. */
   isRestored: v.exactOptional(v.literal(true)),
 });
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
-/**
- * Answer (412) to a change that came after another counter's change. The earlier change stays valid. The later change
- * is only stored as a version with `taken` false.
- */
+/** (412) The earlier change stays valid; the later one is only stored as a version with `taken` false. */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 
 /** A change of a quote, as the server received it. The list of versions also includes refused changes. */
@@ -126,7 +111,6 @@ export const pageEnd = { next: v.exactOptional(Text) };
 export const QuoteVersionsSchema = v.object({ versions: listOf(QuoteVersionSchema), ...pageEnd });
 export type QuoteVersions = Readonly<v.InferOutput<typeof QuoteVersionsSchema>>;
 
-/** A quote in a list. */
 export const ListedQuoteSchema = v.object({
   ...SummarySchema.entries,
   version: CommandIdSchema,

@@ -1,7 +1,3 @@
-/**
- * Schemas of messages about the session and the settings, which app and store server exchange before the first page is
- * drawn.
- */
 import * as v from 'valibot';
 import { Time } from '../times.ts';
 
@@ -16,14 +12,12 @@ export type Role = (typeof roles)[number];
 
 /** Session as sent to the page, without the secret that would let somebody continue the session elsewhere. */
 export const ServerSessionSchema = v.object({
-  /** Public id, new for each sign-in. */
   id: Text,
   user: v.object({ id: Text, name: Text, email: Text }),
   store: v.object({ id: Text, name: Text }),
   role: v.picklist(roles),
   /** All roles of the person, including `role`; absent in answers of an older server. */
   roles: v.exactOptional(v.array(v.picklist(roles))),
-  /** Latest time at which the session ends. */
   endsAt: Time,
 });
 export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
@@ -54,19 +48,14 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCodes), message: Text }) });
 
-/** Returns the schema of a list in an answer. */
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.readonly());
 
-/**
- * Returns the schema of the answer to a change that came after somebody else's change. The earlier change stays valid,
- * and its result is in `current`.
- */
+/** The earlier change stays valid, and its result is in `current`. */
 export const conflictOf = <const Code extends ErrorCode, Current extends v.GenericSchema>(
   code: Code,
   current: Current,
 ) => v.object({ error: v.object({ code: v.literal(code), message: Text }), current });
 
-/** Key of a category of the price book. */
 const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
 const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
 /** Amount of a setting in cents, at most a million dollars. */
@@ -93,10 +82,7 @@ export const ServerSettingsSchema = v.object({
 });
 export type ServerSettings = Readonly<v.InferOutput<typeof ServerSettingsSchema>>;
 
-/**
- * Body of `PATCH /api/settings`, by a manager. Each row has the revision that the manager saw. Either all rows are
- * changed, or none is.
- */
+/** `PATCH /api/settings`, by a manager: rows with the revisions that they saw; all are changed, or none is. */
 export const PatchSettingsSchema = v.object({
   rows: v.pipe(v.array(SettingRowSchema), v.minLength(1), v.maxLength(500)),
 });

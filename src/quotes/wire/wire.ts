@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { carrying } from '../carrying.ts';
-import { OrderSchema as GivenOrderSchema, type OrderStatus, OrderStatusSchema } from '../orders/recorded-order.ts';
+import { OrderSchema, type OrderStatus, OrderStatusSchema } from '../orders/recorded-order.ts';
 import { CustomerSchema, QuoteSchema } from '../quote.ts';
 import { TermsSchema } from '../terms.ts';
 import { Time } from '../times.ts';
@@ -26,13 +26,11 @@ export * from './wire-quotes.ts';
 export * from './wire-start.ts';
 export { type OrderStatus, OrderStatusSchema };
 
-/** Somebody who has signed in to a store. */
 export const PersonSchema = v.object({
   id: Text,
   name: Text,
   email: Text,
   role: v.picklist(roles),
-  /** Time of the person's last sign-in. */
   seenAt: Time,
   /** Time at which a manager removed the person from the store; absent for a person who was not removed. */
   removedAt: v.exactOptional(Time),
@@ -43,32 +41,26 @@ export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
 export const PeopleSchema = v.object({ people: listOf(PersonSchema) });
 export type People = Readonly<v.InferOutput<typeof PeopleSchema>>;
 
-/** Order with an id and a quote number that a database can store and find. */
-export const OrderSchema = carrying({
-  ...GivenOrderSchema.entries,
+export const StorableOrderSchema = carrying({
+  ...OrderSchema.entries,
   id: CommandIdSchema,
   quote: v.exactOptional(QuoteNumberSchema),
 });
-export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
 /** Body of `PUT /api/orders/:id`. The id of the order is also the id of the command. */
-export const PutOrderSchema = v.object({ order: carryingLittle(OrderSchema), ...made });
+export const PutOrderSchema = v.object({ order: carryingLittle(StorableOrderSchema), ...made });
 export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
 
-/** Order as the server records it, with its status and flags. */
 export const RecordedOrderSchema = v.object({
-  order: OrderSchema,
+  order: StorableOrderSchema,
   status: OrderStatusSchema,
   /** Id of the command that set the status. The next change names this id in `If-Match`. */
   version: CommandIdSchema,
-  /** Time at which the status was set. */
   changedAt: Time,
-  /** Person who set the status. */
   changedBy: AuthorSchema,
   flags: Flags,
   /** Present while the order waits for a manager. It is then neither produced nor done. */
   waits: v.exactOptional(v.literal(true)),
-  /** Approval by a manager; absent until the order is approved. */
   approval: v.exactOptional(ApprovalSchema),
 });
 export type RecordedOrder = Readonly<v.InferOutput<typeof RecordedOrderSchema>>;
@@ -106,10 +98,7 @@ export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 export const ChangesSchema = v.object({
   /** Value of `after` for the next request. */
   seq: Count,
-  /**
-   * Id that changes when a backup is restored. The counter then compares its data with the server's data, and sends
-   * data that the server has lost. Absent in answers of an older server.
-   */
+  /** Changes when a backup is restored, so that the counter sends what the server has lost. */
   epoch: v.exactOptional(Text),
   quotes: listOf(ServerQuoteSchema),
   /** True if more changes follow. */
@@ -125,16 +114,14 @@ export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 
 /** Change that waits for a manager, because its author is no longer allowed to make changes. */
 export const HeldSchema = v.object({
-  /** Id of the command that made the change. */
   id: CommandIdSchema,
   author: AuthorSchema,
   sentBy: SentBySchema,
   at: Time,
-  /** Reason why the change waits, as text for the screen. */
   why: Text,
   change: v.variant('kind', [
     v.object({ kind: v.literal('quote'), quote: QuoteSchema }),
-    v.object({ kind: v.literal('order'), order: OrderSchema }),
+    v.object({ kind: v.literal('order'), order: StorableOrderSchema }),
   ]),
 });
 export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
@@ -152,7 +139,6 @@ export const DecideHeldSchema = v.object({ accept: v.boolean() });
 export const PendingSchema = v.object({
   /** Drafts, and quotes that were sent or accepted. */
   open: listOf(ListedQuoteSchema),
-  /** Quotes that wait for a manager's approval. */
   flagged: listOf(ListedQuoteSchema),
   /** Orders that wait for a manager's approval; absent in answers of an older server. */
   orders: v.optional(listOf(RecordedOrderSchema), []),

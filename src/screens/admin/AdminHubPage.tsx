@@ -2,7 +2,7 @@ import type { Catalog } from '../../book/index.ts';
 import { useCart } from '../../data/queries/cart.ts';
 import { useSettings } from '../../data/queries/settings.ts';
 import { useWaitingEditions } from '../../data/server/queries/editions.ts';
-import { cartCount } from '../../quotes/cart-count.ts';
+import { cartCount } from '../../quotes/cart-figures.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,6 +1,5 @@
 import type { Markup } from '../../pricing/index.ts';
-import { type MarkupCategory, markupOf } from '../../quotes/markup-of.ts';
-import { type Settings } from '../../quotes/settings.ts';
+import { type MarkupCategory, markupOf, type Settings } from '../../quotes/settings.ts';
 
 const isActive = ({ pct, fixed }: Markup): boolean => pct !== 0 || fixed !== 0;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
-import { writeAddress } from '../../pricing/routes.ts';
+import { writeAddress } from '../../pricing/address.ts';
 import { type Address } from '../../ui/use-address-state.ts';
 import { enteredIn, readAddress } from './address.ts';
 

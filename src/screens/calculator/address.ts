@@ -2,8 +2,9 @@
  * Reads a calculator's state from its address (decision 16). The path contains the fields that are part of the
  * product's routes. The query contains the rest of the state, for example `/field-value?other=choice&run=500`.
  */
+
+import { hasLengths, matchRoute, pathFields } from '../../pricing/address.ts';
 import { type LengthUnit, levelField, normalise, type Product, type Selection } from '../../pricing/index.ts';
-import { hasLengths, matchRoute, pathFields } from '../../pricing/routes.ts';
 import type { Address } from '../../ui/use-address-state.ts';
 
 export interface CalculatorState {

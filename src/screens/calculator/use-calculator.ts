@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { useCustomerLevel } from '../../data/queries/drafts.ts';
+import { writeAddress } from '../../pricing/address.ts';
 import {
   choose,
   convertEntries,
@@ -18,7 +19,6 @@ import {
   settleOnLeave,
   turnedToFit,
 } from '../../pricing/index.ts';
-import { writeAddress } from '../../pricing/routes.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, refusedQuantity } from './address.ts';
 

@@ -14,8 +14,7 @@ import {
 import { useStores } from '../../data/StorageProvider.tsx';
 import { useWaitingQuotes, waitsText } from '../../data/server/queries/standing.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import { cartCount } from '../../quotes/cart-count.ts';
-import { quoteNumbers } from '../../quotes/cart-figures.ts';
+import { cartCount, quoteNumbers } from '../../quotes/cart-figures.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
 import { sentText } from '../../quotes/mail/order-text.ts';
 import { totalOf } from '../../quotes/sums.ts';

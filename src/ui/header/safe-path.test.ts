@@ -10,8 +10,14 @@ test.each([
   '/cart?next=//evil.example',
 ])('%s is kept as it is', (path) => expect(safePath(path)).toBe(path));
 
-/** Paths that lead elsewhere are in tests/guard/remembered-paths.ts. */
 test.each([
+  ['another host', '//evil.example'],
+  ['another host, by a backslash', '/\\evil.example'],
+  ['another host, behind a tab', '/\t/evil.example'],
+  ['a scheme', 'javascript:alert(1)'],
+  ['a step up', '/app/../../x'],
+  ['an encoded step up', '/cart/%2e%2e/%2e%2e'],
+  ['a control character', '/cart\r\nLocation: x'],
   ['doubly encoded slash', '/%252Fevil.example'],
   ['deeply encoded slash', '/%2525252525252Fevil.example'],
   ['an encoded tab', '/%09/evil.example'],

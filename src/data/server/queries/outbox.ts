@@ -1,5 +1,6 @@
+import type { Order } from '../../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { type Author, type Order, OrderSchema } from '../../../quotes/wire/wire.ts';
+import { type Author, StorableOrderSchema } from '../../../quotes/wire/wire.ts';
 import { readAs } from '../../read-as.ts';
 import { type Command, quoteOf } from '../outbox.ts';
 import { useServerData, useServerTask } from './server-task.ts';
@@ -27,7 +28,7 @@ function unsentOf(commands: readonly Command[]): readonly Unsent[] {
     const [refused] = group.flatMap((each) => (each.refused ? [{ id: each.id, message: each.refused.message }] : []));
     const common = { author: last.author, at: last.at, changes: group.length, ...(refused && { refused }) };
     if (last.kind === 'order') {
-      const order = readAs(OrderSchema, last.order);
+      const order = readAs(StorableOrderSchema, last.order);
       return [{ ...common, kind: 'order', id: last.id, ...(order && { order }) }];
     }
     const quote = quoteOf(last);

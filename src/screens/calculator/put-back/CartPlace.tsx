@@ -3,7 +3,7 @@ import { useCart, useReplaceInCart } from '../../../data/queries/cart.ts';
 import { isUnchanged, lineInPlace } from '../../../data/quotes/line-in-place.ts';
 import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { keptPriceText } from '../../../quotes/kept-price.ts';
+import { keptPriceText } from '../../../quotes/cart-figures.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';

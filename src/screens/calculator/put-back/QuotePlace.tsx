@@ -5,7 +5,7 @@ import { useSettings } from '../../../data/queries/settings.ts';
 import { isUnchanged, quantityInPlace } from '../../../data/quotes/line-in-place.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem, NewCartItem } from '../../../quotes/cart.ts';
-import { keptPriceText } from '../../../quotes/kept-price.ts';
+import { keptPriceText } from '../../../quotes/cart-figures.ts';
 import { neededOf } from '../../../quotes/needed-by.ts';
 import { isHeld, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
 import { changedLine, changeLine, putBackLine } from '../../../quotes/quote-changes.ts';

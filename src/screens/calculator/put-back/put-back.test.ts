@@ -4,7 +4,7 @@ import { badges } from '../../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { lineInPlace } from '../../../data/quotes/line-in-place.ts';
 import type { CartItem, NewCartItem } from '../../../quotes/cart.ts';
-import { keptPriceText } from '../../../quotes/kept-price.ts';
+import { keptPriceText } from '../../../quotes/cart-figures.ts';
 import { heldPrice } from '../../../quotes/prices/held-price.ts';
 import { linePrice } from '../../../quotes/prices/line-price.ts';
 import { cartLineOf } from '../../../quotes/reopened.ts';

@@ -1,6 +1,6 @@
 import { catalog } from '../../../book/index.ts';
+import { writeAddress } from '../../../pricing/address.ts';
 import { cartLine, filledFields } from '../../../pricing/index.ts';
-import { writeAddress } from '../../../pricing/routes.ts';
 import type { NewCartItem } from '../../../quotes/cart.ts';
 import { addressText } from '../../../ui/use-address-state.ts';
 import type { RequestLine } from './use-request.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
-import { flagTexts } from '../../../quotes/flag-text.ts';
 import { capitalized, formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
 import { type Handing, handingsOf } from '../../../quotes/orders/recorded-order.ts';
 import { totalRows } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
+import { flagTexts } from '../../../quotes/wire/flags.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';

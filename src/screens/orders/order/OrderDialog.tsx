@@ -4,12 +4,19 @@ import { useAccount } from '../../../data/queries/session.ts';
 import { useProposedShipping } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Tax } from '../../../quotes/charges.ts';
-import { handedOver, notSent } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
-import type { Order } from '../../../quotes/mail/order-text.ts';
+import type { OutgoingOrder } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
-import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
-import { hasDetails, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
+import {
+  detailsOfCustomer,
+  detailsOfDraft,
+  handedOver,
+  hasDetails,
+  noDetails,
+  notSent,
+  type OrderDetails,
+  type OrderDraft,
+} from '../../../quotes/order-draft.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -74,7 +81,7 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
     else if (tax === null) waiting.current = way;
     else void (way === 'send' ? send() : copyDetails());
   };
-  const order: Order = { recipient: useAccount() || fallbackRecipient, details, items, charged };
+  const order: OutgoingOrder = { recipient: useAccount() || fallbackRecipient, details, items, charged };
   const { help, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, change, onClose);
   const sendOnce = useSingleClick(() => unlessWrong('send'));
   const copyOnce = useSingleClick(() => unlessWrong('copy'));
@@ -172,7 +179,7 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
  * Provides the functions that send or copy an order, and record it. `help` says what the dialog shows then: a text to
  * copy by hand, because the browser refused to copy, or that a long order has to be pasted into the mail.
  */
-function useSending(order: Order, change: DraftedOrder[1], onClose: () => void) {
+function useSending(order: OutgoingOrder, change: DraftedOrder[1], onClose: () => void) {
   const toast = useToast();
   const record = useRecordOrder();
   const markOrdered = useMarkOrdered();

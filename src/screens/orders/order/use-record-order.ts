@@ -5,15 +5,15 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { sha256Of } from '../../../data/sha-256.ts';
 import { cartTotal, quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { chargedOf } from '../../../quotes/charges.ts';
-import type { Order } from '../../../quotes/mail/order-text.ts';
+import type { OutgoingOrder } from '../../../quotes/mail/order-text.ts';
 import { neededOf } from '../../../quotes/needed-by.ts';
-import { customerOfDetails } from '../../../quotes/order-customer.ts';
+import { customerOfDetails } from '../../../quotes/order-draft.ts';
 import type { Handing } from '../../../quotes/orders/recorded-order.ts';
 import { noSettings } from '../../../quotes/settings.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-type Given = Pick<Order, 'details' | 'items' | 'charged'>;
+type Given = Pick<OutgoingOrder, 'details' | 'items' | 'charged'>;
 
 /**
  * Provides a function that records a mailed or copied order, and returns its id. If the same order is handed over twice

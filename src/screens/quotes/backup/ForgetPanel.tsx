@@ -4,7 +4,7 @@ import { useOrderCustomers } from '../../../data/queries/orders.ts';
 import { useArchive, useKeptOrders, useQuotes } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { type KeptOrder, KeptOrderSchema } from '../../../data/stored-record.ts';
-import { withoutCarried } from '../../../quotes/carried.ts';
+import { withoutCarried } from '../../../quotes/carrying.ts';
 import { identityKeys, isSameCustomer, phoneDigits } from '../../../quotes/customer.ts';
 import { forgotten, withoutCustomer } from '../../../quotes/forget.ts';
 import { customersLike, knownCustomers, newestFirst } from '../../../quotes/known-customers.ts';

@@ -1,5 +1,5 @@
+import { utf8Text } from '../../../quotes/imported-file.ts';
 import type { Logo } from '../../../quotes/letterhead.ts';
-import { utf8Text } from '../../../quotes/utf8-text.ts';
 
 /** Maximum file size of a logo, in bytes. A larger picture would make every letter slow. */
 const maxBytes = 200_000;

@@ -1,7 +1,7 @@
 import { useProposedShipping, useTerms } from '../../../data/queries/terms.ts';
 import { taxWords } from '../../../quotes/charges.ts';
-import { marginText } from '../../../quotes/margin.ts';
 import { linesOfOption, optionsOf, type Quote } from '../../../quotes/quote.ts';
+import { marginText } from '../../../quotes/sums.ts';
 import { taxToday } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

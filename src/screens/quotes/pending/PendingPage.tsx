@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useIsManager } from '../../../data/queries/session.ts';
 import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
-import { flagText, flagTexts } from '../../../quotes/flag-text.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { quoteTotals } from '../../../quotes/quote.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
+import { flagText, flagTexts } from '../../../quotes/wire/flags.ts';
 import type { Held, ListedQuote, RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';

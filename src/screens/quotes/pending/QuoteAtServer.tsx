@@ -12,11 +12,10 @@ import {
   useQuoteStanding,
 } from '../../../data/server/queries/standing.ts';
 import { isOtherCustomer } from '../../../quotes/customer.ts';
-import { flagTexts } from '../../../quotes/flag-text.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
 import { withoutOwn } from '../../../quotes/quote-changes.ts';
 import { momentText } from '../../../quotes/validity.ts';
-import { needsApproval } from '../../../quotes/wire/flags.ts';
+import { flagTexts, needsApproval } from '../../../quotes/wire/flags.ts';
 import type { ServerQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { carriedBy } from '../../../quotes/carried.ts';
+import { carriedBy } from '../../../quotes/carrying.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { neededOf } from '../../../quotes/needed-by.ts';
 import { lineOfQuote } from '../../../quotes/prices/held-price.ts';

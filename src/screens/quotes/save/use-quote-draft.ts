@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { newId } from '../../../quotes/new-id.ts';
-import { customerOfDetails, detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
-import { noDetails, type OrderDetails, withLevel } from '../../../quotes/order-draft.ts';
+import {
+  customerOfDetails,
+  detailsOfCustomer,
+  detailsOfDraft,
+  noDetails,
+  type OrderDetails,
+  withLevel,
+} from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '../../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
 import { cellAt, ladderSourceRows, type SourceCell, type SourceRow } from '../../../../pricing/price-sources.ts';
-import { cellText } from '../../../../quotes/cell-text.ts';
+import { cellText } from '../../../../quotes/explanation/exact-text.ts';
 import { searchText } from '../../../../quotes/search.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type DeclinedReason, declinedFields, declinedReasons } from '../../../../quotes/declined.ts';
+import { type DeclinedReason, declinedFields, declinedReasons } from '../../../../quotes/event-codes.ts';
 import { answer } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
-import { marginText } from '../../../../quotes/margin.ts';
+import { marginText } from '../../../../quotes/sums.ts';
 import { ActionMenu, menuDanger, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choiceField } from '../../tests/fixtures/fields.ts';
 import { widget } from '../../tests/fixtures/widget.ts';
+import { boundFields, fillRoute, matchRoute, writeAddress } from './address.ts';
 import type { Product } from './product.ts';
-import { boundFields, fillRoute, matchRoute, writeAddress } from './routes.ts';
 
 const stateOf = (selection: Record<string, string>) => ({
   selection: { body: 'thin', holes: 'No', ...selection },

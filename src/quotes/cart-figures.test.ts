@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxExactQuantity } from './cart.ts';
-import { cartCount } from './cart-count.ts';
-import { cartTotal, isExactTotal, isSoldBySet } from './cart-figures.ts';
+import { cartCount, cartTotal, discountText, isExactTotal, isSoldBySet } from './cart-figures.ts';
 
 test.each([
   ['an empty cart', [], 0, 0],
@@ -43,3 +42,18 @@ test.each([
 ])('a unit is a set or a piece: %s', (_what, figures, want) =>
   expect(isSoldBySet({ id: 'a', product: 'Flags', stock: '', quantity: 2, ...figures })).toBe(want),
 );
+
+const line = { total: 10_000, quantity: 1 };
+
+test.each([
+  ['a percentage', { kind: 'percent', value: 10_000, cents: 1000, reason: 'regular' }, '-$10.00 (10%, regular)'],
+  [
+    'a percentage that was cut',
+    { kind: 'percent', value: 10_000, cents: 900, reason: 'regular' },
+    '-$9.00 (9.004%, regular)',
+  ],
+  ['an amount', { kind: 'amount', value: 500, cents: 500, reason: ' late ' }, '-$5.00 (late)'],
+  ['an amount that was cut', { kind: 'amount', value: 500, cents: 300, reason: '' }, '-$3.00'],
+] as const)('%s', (_, discount, want) => {
+  expect(discountText({ ...line, discount })).toBe(want);
+});

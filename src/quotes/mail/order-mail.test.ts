@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../cart.ts';
 import { noDetails } from '../order-draft.ts';
-import { compactOrderText } from './compact-order-text.ts';
+import { compactOrderText } from './order-mail.ts';
 
 const banner: CartItem = {
   id: 'a',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedOver, notSent } from './handed-over.ts';
-import { noDetails, withLevel } from './order-draft.ts';
+import { handedOver, noDetails, notSent, withLevel } from './order-draft.ts';
 
 const details = { ...noDetails, customerName: 'Ann Lee' };
 const sent = { to: 'a@b', at: 1, lines: ['1'] };
