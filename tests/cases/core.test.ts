@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
+import { matchRoute } from '../../src/pricing/address.ts';
 import { complete, type Product, type QuoteResult, quote, type Selection } from '../../src/pricing/index.ts';
-import { matchRoute } from '../../src/pricing/routes.ts';
 import { type Case, readCases } from './read-cases.ts';
 
 const file = new URL('quotes.csv', import.meta.url);
