@@ -68,12 +68,12 @@ describe('readSettings', () => {
   test('writing and reading changes nothing, to the last digit, through JSON', () => {
     const amount = fc.nat(10_000_000);
     const key = fc.stringMatching(/^[a-z_]{1,12}$/);
-    const settings = fc.record({
+    const anySettings = fc.record({
       markups: fc.dictionary(key, fc.record({ pct: amount, fixed: amount }), { noNullPrototype: true }),
       shipping: fc.dictionary(key, amount, { noNullPrototype: true }),
     });
     fc.assert(
-      fc.property(settings, (given) => {
+      fc.property(anySettings, (given) => {
         expect(readSettings(JSON.parse(JSON.stringify(writeSettings(given))))).toEqual(given);
       }),
     );

@@ -149,14 +149,18 @@ test.each([
   expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
 );
 
-describe('orderMail', () => {
-  /** Names and texts of the fields of a `mailto:` address, read as a mail program reads them. */
-  const fieldsOf = (sent: OutgoingOrder) =>
-    orderMail(sent)
-      .address.replace(/^[^?]*\?/, '')
-      .split('&')
-      .map((field) => field.split('=').map(decodeURIComponent));
+const lengthened = (notes: string): OutgoingOrder => ({ ...order, details: { ...noDetails, notes } });
 
+/** Names and texts of the fields of a `mailto:` address, read as a mail program reads them. */
+const fieldsOf = (sent: OutgoingOrder) =>
+  orderMail(sent)
+    .address.replace(/^[^?]*\?/, '')
+    .split('&')
+    .map((field) => field.split('=').map(decodeURIComponent));
+/** The beginnings of the lines that are not indented. */
+const heads = (of: string) => of.match(/^\S[^:.\n]*/gm);
+
+describe('orderMail', () => {
   test('carries the subject, and the text with line breaks of mail', () =>
     expect(fieldsOf(order)).toEqual([
       ['subject', orderSubject(order)],
@@ -175,7 +179,6 @@ describe('orderMail', () => {
     const details = { ...noDetails, ...Object.fromEntries(detailKeys.map((key) => [key, hostile])) };
     const names = { product: hostile, stock: hostile, color: hostile, notes: hostile };
     const sent = { ...order, details, items: [{ ...banners, ...names }] };
-    const heads = (of: string) => of.match(/^\S[^:.\n]*/gm);
     expect(fieldsOf(sent).map(([name]) => name)).toEqual(['subject', 'body']);
     expect(heads(orderText(sent))).toEqual(heads(text));
     expect(orderText(sent)).not.toMatch(/[^\P{Cc}\n]|\p{Cs}|[\u2028\u2029]/u);
@@ -187,7 +190,6 @@ describe('orderMail', () => {
   test('characters around an address are removed', () =>
     expect(orderMail({ ...order, recipient: ' a\r\nb @c\t' }).address).toMatch(/^mailto:ab@c\?subject=/));
 
-  const lengthened = (notes: string): OutgoingOrder => ({ ...order, details: { ...noDetails, notes } });
   const spare = 1900 - orderMail(lengthened('x')).address.length + 1;
   test.each([
     [1900, orderText],
