@@ -13,7 +13,7 @@ const help = join(root, 'src/screens/desk/help');
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=96&height=48';
 const session = { version: 1, data: { token: 't', user: { id: 'u', email: 'staff@quotr.local', name: 'staff' } } };
 
-async function open(path: string, { dark = false, signedIn = true, width = 1280 } = {}): Promise<Page> {
+async function open(path: string, { dark = false, width = 1280 } = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
     viewport: { width, height: 900 },
@@ -21,8 +21,7 @@ async function open(path: string, { dark = false, signedIn = true, width = 1280 
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  if (signedIn)
-    await context.addInitScript((value) => localStorage.setItem('quotr.auth.v1', value), JSON.stringify(session));
+  await context.addInitScript((value) => localStorage.setItem('quotr.auth.v1', value), JSON.stringify(session));
   const page = await context.newPage();
   await page.goto(`/app${path}`);
   await page.waitForLoadState('networkidle');
@@ -49,7 +48,6 @@ try {
   for (const [name, page] of [
     ['calculator', await open(banner)],
     ['hub', await open('/products', { dark: true })],
-    ['sign-in', await open('/login', { signedIn: false })],
   ] as const)
     await page.screenshot({ path: join(images, `${name}.png`) });
   await shootDesk('desk-faults', 'Faults', '$0.2815,140.77');
