@@ -1,4 +1,10 @@
-import { QueryClient, QueryClientContext, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryClientContext,
+  type QueryKey,
+  queryOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { type Identity, type Session, signInOf } from '../identity.ts';
 import type { Stores } from '../stores.ts';
@@ -83,3 +89,15 @@ export async function retryFailed(loads: readonly Load[]): Promise<{ readonly is
   const again = await Promise.all(loads.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return { isError: again.some(({ isError }) => isError) };
 }
+
+interface Told<Done> {
+  readonly onSuccess?: (done: Done) => void;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Returns the mutation with a `mutate` that reports its end even if the component is gone, as the row of a list is. */
+export const outliving = <Done, Given>(mutation: UseMutationResult<Done, Error, Given>) => ({
+  ...mutation,
+  mutate: (given: Given, { onSuccess, onError }: Told<Done> = {}): void =>
+    void mutation.mutateAsync(given).then(onSuccess, (error: Error) => onError?.(error)),
+});

@@ -4,7 +4,7 @@ import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recor
 import type { Customer } from '../../quotes/quote.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './cache.ts';
+import { outliving, queryKeys } from './cache.ts';
 import { useQuoteSource } from './quotes.ts';
 import { useSession, useSignInId } from './session.ts';
 
@@ -103,21 +103,23 @@ const lastChanges = new Map<string, Promise<string>>();
  */
 export function useSetOrderStatus() {
   const { orders, by, refresh } = useOrderSource();
-  return useMutation({
-    mutationFn: async ({ order: seen, status }: StatusChange) => {
-      const { id } = seen.order;
-      const setAfter = async (before: Promise<string> | undefined) => {
-        const version = (await before?.catch(() => undefined)) ?? seen.version;
-        return (await orders()).setStatus({ ...seen, version }, status, by);
-      };
-      const change = setAfter(lastChanges.get(id));
-      lastChanges.set(id, change);
-      try {
-        await change;
-      } finally {
-        await refresh();
-        if (lastChanges.get(id) === change) lastChanges.delete(id);
-      }
-    },
-  });
+  return outliving(
+    useMutation({
+      mutationFn: async ({ order: seen, status }: StatusChange) => {
+        const { id } = seen.order;
+        const setAfter = async (before: Promise<string> | undefined) => {
+          const version = (await before?.catch(() => undefined)) ?? seen.version;
+          return (await orders()).setStatus({ ...seen, version }, status, by);
+        };
+        const change = setAfter(lastChanges.get(id));
+        lastChanges.set(id, change);
+        try {
+          await change;
+        } finally {
+          await refresh();
+          if (lastChanges.get(id) === change) lastChanges.delete(id);
+        }
+      },
+    }),
+  );
 }

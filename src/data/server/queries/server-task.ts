@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { outliving } from '../../queries/cache.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { useStores } from '../../StorageProvider.tsx';
 import { type Answer, Refused } from '../api.ts';
@@ -26,10 +27,12 @@ export function useServerTask<Given, Done>(task: (server: StoreServer, given: Gi
   const server = useStoreServer();
   const { keys } = useQuoteSource();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: Given) => task(server, given),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
+  return outliving(
+    useMutation({
+      mutationFn: (given: Given) => task(server, given),
+      onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    }),
+  );
 }
 
 export function useStoreServer(): StoreServer {
