@@ -2,11 +2,14 @@
 /** Details of an order, and sent orders, for their author and for the next person at the counter. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
 import { useAddToCart } from '../../src/data/queries/cart.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
+import { OrderDialog } from '../../src/screens/orders/order/OrderDialog.tsx';
 import { eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { useSignOut } from '../fixtures/use-sign-in.ts';
@@ -96,23 +99,6 @@ test('the details end with the sign-in, also for a tab that was left open and fo
   expect(nameIn(await next.order()).value).toBe('');
 });
 
-test('a new order begins with the first line of an empty cart; Undo brings the old one back', async () => {
-  const texts = memoryTextStore();
-  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
-  await addLines(1);
-  await order();
-  await user.keyboard('Ann Lee');
-  await press('Cancel');
-  await press('Clear Cart');
-  await press('Undo');
-  expect(nameIn(await order()).value).toBe('Ann Lee');
-  await press('Cancel');
-  await press('Clear Cart');
-  await waitFor(() => expect(screen.queryByRole('heading', { name: line.product })).toBeNull());
-  await addLines(1);
-  expect(nameIn(await order()).value).toBe('');
-});
-
 test('a sent cart says so until a new order begins, which removes the sent lines', async () => {
   const texts = memoryTextStore();
   const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
@@ -137,32 +123,7 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   expect(nameIn(await reloaded.order()).value).toBe('');
 });
 
-test('an order that was not sent is ready to be submitted again, with its details', async () => {
-  const texts = memoryTextStore();
-  const { user, press, addLines, order, orders } = await tab(texts, { signIn: 'a@b' });
-  await addLines(1);
-  // The first one is taken back by the toast, the second one by the cart after a reload.
-  for (const reloads of [false, true]) {
-    const dialog = await order();
-    expect(dialog.queryByText(/Sending again/)).toBeNull();
-    expect(nameIn(dialog).value).toBe(reloads ? 'Ann Lee' : '');
-    if (!reloads) await user.keyboard('Ann Lee');
-    await press('Send via Email');
-    expect(await screen.findByText(/^Handed to the mail program/)).toBeDefined();
-    if (reloads) await tab(texts);
-    const [inCart, inToast] = await screen.findAllByRole('button', { name: 'Not sent' });
-    await user.click(inToast ?? inCart ?? document.body);
-    await screen.findByText('Noted as not sent.');
-    expect(await screen.findByText('Ready to submit')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
-    const [kept] = await orders();
-    expect(kept).toMatchObject({ status: 'not sent', order: { customer: { name: 'Ann Lee' } } });
-  }
-  expect(await orders()).toHaveLength(1);
-  expect(mails).toHaveLength(2);
-});
-
-test('an order that is copied and then mailed is one order, whose history has both', async () => {
+test('an order that is copied and then mailed is one order, whose history has both; with another line it is another', async () => {
   const { press, addLines, order, orders } = await tab(memoryTextStore(), { signIn: 'a@b' });
   await addLines(1);
   const dialog = await order();
@@ -175,4 +136,36 @@ test('an order that is copied and then mailed is one order, whose history has bo
       { status: 'recorded', order: { handings: [{ how: 'copied' }, { how: 'mailed', to: 'a@b' }] } },
     ]),
   );
+  await addLines(1);
+  await order();
+  await press('Copy Details');
+  await waitFor(async () => expect(await orders()).toMatchObject([{ order: { handings: [{ how: 'copied' }] } }, {}]));
+});
+
+function OrderWithLateTax() {
+  const [tax, setTax] = useState<null | undefined>(null);
+  const draft = [{ details: noDetails }, () => undefined] as const;
+  return (
+    <>
+      <button onClick={() => setTax(undefined)}>The tax comes</button>
+      <OrderDialog
+        items={[{ ...line, id: 'a' }]}
+        draft={draft}
+        tax={tax}
+        sentBefore={undefined}
+        onClose={() => undefined}
+      />
+    </>
+  );
+}
+
+test('an order that is sent before its tax is known goes out once, when the tax is known', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    mails.push(this.href);
+  });
+  renderPage(<OrderWithLateTax />);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send via Email' }));
+  expect(mails).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'The tax comes', hidden: true }));
+  await waitFor(() => expect(mails).toHaveLength(1));
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import { SettingsConflict } from '../../../data/server-error.ts';
@@ -61,4 +61,20 @@ test('a conflict shows both amounts row by row, a person chooses each, and nothi
     seen: { markups: { sails: theirs.sails } },
   });
   await expect.poll(() => box('Kites % Markup').value).toBe('8');
+});
+
+test('a draft that was left is saved against the amounts that its writer saw', async () => {
+  let stored: Settings = { markups: { sails: { pct: 5000, fixed: 0 } }, shipping: {} };
+  const update = vi.fn<(change: SettingsChange) => Promise<Settings>>(() => Promise.resolve(stored));
+  const { stores } = await serverStores({ settings: { load: () => Promise.resolve(stored), update } });
+  renderPage(page, { stores });
+  await expect.poll(() => box('Sails % Markup').value).toBe('5');
+  await userEvent.type(box('Sails % Markup'), '20', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  cleanup();
+  const seen = { markups: stored.markups };
+  stored = { markups: { sails: { pct: 7000, fixed: 0 } }, shipping: {} };
+  renderPage(page, { stores });
+  await expect.poll(() => box('Sails % Markup').value).toBe('20');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ seen })));
 });

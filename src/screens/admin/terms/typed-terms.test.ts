@@ -37,7 +37,14 @@ test('a tax has a name and a rate, or neither', () => {
 
 test('terms are as typed and keep fields of a newer version; entries equal to the saved ones are no draft', () => {
   const tax = { name: 'VAT', rate: 20_000, included: true, onShipping: true, ofANewerVersion: 1 };
-  const saved: Terms & { newer: string } = { revision: 4, tax, shippingBy: 'sum', showsMargin: true, newer: 'kept' };
+  const saved: Terms & { newer: string } = {
+    revision: 4,
+    tax,
+    shippingBy: 'sum',
+    asksShipping: true,
+    showsMargin: true,
+    newer: 'kept',
+  };
   expect(termsOf(saved, typedTerms(saved))).toEqual(saved);
   expect(beyond<TermsDraft>({ rate: '20', name: 'GST', shippingBy: 'sum' }, typedTerms(saved))).toEqual({
     name: 'GST',

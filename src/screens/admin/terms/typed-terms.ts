@@ -5,7 +5,7 @@ import { type Terms } from '../../../quotes/terms.ts';
 
 const Text = v.string();
 
-/** The terms as typed. A new field also goes into `typedTerms` and `termsOf`, which would not save it otherwise. */
+/** The terms as typed. */
 const TypedSchema = v.object({
   shippingBy: v.picklist(['highest', 'sum']),
   asksShipping: v.boolean(),
@@ -58,7 +58,7 @@ export function termsOf(before: Terms, typed: TypedTerms): Terms {
   const { shippingBy, asksShipping, name, rate, included, onShipping, showsMargin } = typed;
   const read = rateOf(rate);
   return {
-    ...others,
+    ...(others satisfies Pick<Terms, 'revision'> & { readonly [key in Exclude<keyof Terms, 'revision'>]?: never }),
     ...(shippingBy !== 'highest' && { shippingBy }),
     ...(asksShipping && { asksShipping }),
     ...(read !== undefined && { tax: { ...before.tax, name: name.trim(), rate: read, included, onShipping } }),

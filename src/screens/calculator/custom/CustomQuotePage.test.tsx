@@ -48,3 +48,11 @@ test('a flat price is of a piece; what was typed for the other kind stays', asyn
   await user.click(screen.getByRole('radio', { name: 'Per sq ft' }));
   expect(box(/^Price per sq ft/).value).toBe('4.5');
 });
+
+test('notes that do not fit into the line beside its size are refused', async () => {
+  const { stores, user } = open(`${wrap}&notes=${'x'.repeat(10_000)}`);
+  await user.click(add());
+  expect(screen.getByRole('alert').textContent).toMatch(/^10000 characters: at most \d+ can be kept\.$/);
+  expect(document.activeElement).toBe(box(/^Notes/));
+  expect(await stores.cart.load()).toEqual([]);
+});
