@@ -18,13 +18,21 @@ export interface Findables {
 }
 
 export function answer({ findables, notOffered }: Findables, text: string): Answer {
-  const found = withRunSizes(findables, text, withSizes(findables, text, search(findables, text)));
+  const found = numberFirst(text, withRunSizes(findables, text, withSizes(findables, text, search(findables, text))));
   const missing = notOfferedIn(notOffered, text, found.length > 0);
   if (missing) {
     const near = placesOf(findables, missing.near);
     return { groups: merged([...near, ...found]), why: `“${missing.name}” is not offered. Near it is:` };
   }
   return { groups: found };
+}
+
+/** Puts the quotes first if the text is a whole part of a quote's number: `3BY3` is no size then. */
+function numberFirst(text: string, found: readonly Group[]): readonly Group[] {
+  const part = text.trim().toUpperCase();
+  const isNumbered = ({ name, places }: Group) =>
+    name === 'Quotes' && places.some(({ title }) => title.split('-').includes(part));
+  return found.toSorted((one, other) => Number(isNumbered(other)) - Number(isNumbered(one)));
 }
 
 /**
