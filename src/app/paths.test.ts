@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Menu } from '../book/index.ts';
 import { afterSignIn, parentMenu, productRoutes, rememberPath, routePath } from './paths.ts';
 
@@ -21,13 +21,9 @@ const entry = (id: string, ...routes: readonly string[]) => ({
   load,
 });
 
-describe('the possible product routes of a path', () => {
+test.each([['/Signs/'], ['/s%69gns']])('%s is a route of its product', (path) => {
   const [signs, flags] = [entry('signs', '/signs', '/stock/{stock}'), entry('flags', '/flags', '/stock/flags')];
-  const at = (path: string) => productRoutes([signs, flags], path);
-
-  test.each([['/signs'], ['/Signs'], ['/signs/'], ['/s%69gns'], ['/SIGNS/']])('%s', (path) =>
-    expect(at(path)).toContainEqual({ path: '/signs', entry: signs }),
-  );
+  expect(productRoutes([signs, flags], path)).toContainEqual({ path: '/signs', entry: signs });
 });
 
 const hub: Menu = {
@@ -61,8 +57,7 @@ test('the path comes back with its query and hash', () =>
     '/banners?width=96#prices',
   ));
 
-const noMemories = [null, undefined, 7, '/cart', [], {}, { from: 7 }, { from: ['/cart'] }, { from: { path: '/cart' } }];
-
-test.each(
-  [...noMemories, { __proto__: { from: 7 } }, { from: '//evil.example' }, { from: '/login' }].map((state) => [state]),
-)('%j leads to the products', (state) => expect(afterSignIn(state)).toBe('/products'));
+test.each([[null], ['/cart'], [{}], [{ from: 7 }], [{ from: '//evil.example' }], [{ from: '/login' }]])(
+  '%j leads to the products',
+  (state) => expect(afterSignIn(state)).toBe('/products'),
+);

@@ -7,10 +7,7 @@ const sent = 'see what others change';
 test.each([
   [{}, undefined, []],
   [{ waiting: 1 }, '1 change waits to be sent', ['show']],
-  [{ waiting: 3 }, '3 changes wait to be sent', ['show']],
-  [{ isOnline: false }, 'Offline: changes of others are not seen here.', []],
   [{ isOnline: false, waiting: 2 }, 'Offline: 2 changes wait to be sent.', ['show']],
-  [{ isBusy: true }, 'The store server can not exchange changes now.', []],
   [{ isBusy: true, waiting: 1 }, 'The store server can not exchange changes now: 1 change waits to be sent.', ['show']],
   [{ hasEnded: true }, `Your session has ended. You can go on quoting; sign in to ${sent}.`, ['sign in']],
   [
@@ -18,7 +15,6 @@ test.each([
     'Your session has ended. You can go on quoting; sign in to send 3 changes.',
     ['sign in', 'show'],
   ],
-  [{ isOldVersion: true }, 'A newer version of Quotr is there: reload before it sends.', ['reload']],
   [
     { isOldVersion: true, waiting: 1 },
     'A newer version of Quotr is there: reload before it sends 1 change.',

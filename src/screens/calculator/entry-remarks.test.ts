@@ -23,7 +23,6 @@ it.each([
     { field: { ...quantity, label: 'Pages', step: 2 }, entered: '25', became: '26', why: 'between steps' },
     'in',
   ],
-  ['Width -3 in is under 0 in.', { field: width, entered: '-3', why: 'under' }, 'in'],
   ['Width 12000 in is over 10000 in.', { field: width, entered: '12000', why: 'over' }, 'in'],
   [
     'Quantity “many” is no whole number: 1 is priced.',
@@ -35,12 +34,6 @@ it.each([
   [
     'Quantity 100,001 is over 100,000: 100,000 is priced.',
     { field: quantity, entered: '100001', became: '100000', why: 'over' },
-    'in',
-  ],
-  ['Quantity 99,999,999 is over 9,999,999.', { field: quantity, entered: '99999999', why: 'over' }, 'in'],
-  [
-    'Quantity 1,234,567,890,123,456,789,012,345 is over 100,000: 100,000 is priced.',
-    { field: quantity, entered: '1234567890123456789012345', became: '100000', why: 'over' },
     'in',
   ],
   [

@@ -46,14 +46,12 @@ function open(product: Product, address: string, markup: Markup = noMarkup, shop
 
 const board = '/placards?width=24&height=18&thickness=thick&stake=No&quantity=10';
 
-describe('a quantity', () => {
-  test('over its bound is reported as typed, without blanks, until the next entry', () => {
-    const { now } = open(placards, board);
-    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: ' 2000 ' }));
-    expect(now().remarks).toMatchObject([{ entered: '2000', became: '1000', why: 'over' }]);
-    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
-    expect(now().remarks).toEqual([]);
-  });
+test('a quantity over its bound is reported as typed, without blanks, until the next entry', () => {
+  const { now } = open(placards, board);
+  act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: ' 2000 ' }));
+  expect(now().remarks).toMatchObject([{ entered: '2000', became: '1000', why: 'over' }]);
+  act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
+  expect(now().remarks).toEqual([]);
 });
 
 test('changes of unit, run and quantity keep the rest of the state', async () => {
@@ -95,17 +93,14 @@ test('a markup saved by another tab applies to the shown price and to the next c
 describe('a count', () => {
   test.each([
     { typed: '3', want: '3', remark: undefined },
-    { typed: '1,000', want: '1,000', remark: undefined },
     { typed: 'abc', want: '0', remark: { why: 'unread', became: '0' } },
     { typed: '-1', want: '0', remark: { why: 'under', became: '0' } },
-    { typed: '2.5', want: '0', remark: { why: 'unread', became: '0' } },
     { typed: '99999', want: '2000', remark: { why: 'over', became: '2000' } },
     { typed: '', want: '1', remark: undefined },
   ])('$typed is priced as $want', ({ typed, want, remark }) => {
     const { now } = open(tarps, '/tarps?width=36&height=36');
     act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: typed }));
     expect(now().selection['pockets']).toBe(want);
-    expect(now().quote.kind).toBe('rows');
     expect(now().remarks).toMatchObject(remark ? [{ entered: typed, ...remark }] : []);
     act(() => now().dispatch({ kind: 'leave', field: 'pockets' }));
     expect(now().selection['pockets']).toBe(want);

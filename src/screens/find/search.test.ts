@@ -90,23 +90,17 @@ describe('results, the best first', () => {
     // A customer who has only ordered, once however the name was typed.
     ['odegard', ['Customers: Søren Ødegård | ']],
     ['02079460000', ['Customers: Søren Ødegård | +44 20 7946 0000']],
-    ['020 7946 0000 soren', ['Customers: Søren Ødegård | ']],
-    ['7946 0000', ['Customers: Søren Ødegård | ']],
     ['02079460001', []],
     // First a name that begins with the typed text, then a name with a word that begins with it.
     ['ban', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
-    ['banners', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
     // Then other names.
     ['yard sign', ['Products: Coroplast | ']],
     // A customer's company counts as another name.
     ['signs', ['Products: Coroplast | ', 'Quotes: ']],
-    ['street', ['Products: Vinyl Banners | ']],
     // Then options, with their products.
     ['mesh', ['Options: Material: 8oz Mesh | Vinyl Banners']],
-    ['MESH vinyl', ['Options: Material: 8oz Mesh | Vinyl Banners']],
     ['32pt', ['Options: Stock: 32pt Uncoated | Thick Cards']],
     ['24x18', ['Options: Size: 24 x 18 | Banner Stands']],
-    ['8 ft', ['Options: Size: 8 ft | Banner Stands']],
     ['rope coro', ['Options: Rope: Yes | Coroplast']],
     // First an option that begins with the typed text, then the rarer choice.
     [
@@ -124,7 +118,6 @@ describe('results, the best first', () => {
     ['settings history', ['Pages: Order History | Admin Settings']],
     ['nothing', []],
     ['', []],
-    [' – ', []],
   ])('%s', (text, want) => {
     const shown = found(text);
     expect(shown.slice(0, want.length).map((one, at) => one.slice(0, want[at]?.length))).toEqual(want);

@@ -9,8 +9,6 @@ const said = (text: string) => {
 
 test.each([
   ['4x8 banner', ['4', '8', 'banner']],
-  ['banner 4 X 8', ['4', '8', 'banner']],
-  ['4×8', ['4', '8', '']],
   ['4 by 8 foot sign', ['4ft', '8ft', 'sign']],
   ['24" x 36" foam', ['24in', '36in', 'foam']],
   ["3' x 30in", ['3ft', '30in', '']],
@@ -18,17 +16,11 @@ test.each([
   ['4x8ft', ['4ft', '8ft', '']],
   [`4'6" x 8' banner`, undefined],
   ['4 ft 6 x 8 ft', undefined],
-  [`3' x 4'6"`, undefined],
-  ['4 x 8 ft 10 in', undefined],
   ['4 x 8 ft. sign', ['4ft', '8ft', 'sign']],
   ['1,200x8', undefined],
   ['24x36 5/16', undefined],
   ['4x6 4/4 postcards', ['4', '6', '4/4 postcards']],
   ['4x8x2', undefined],
-  ['a4x8', undefined],
-  ['4/0x8', undefined],
-  ['x8 4x', undefined],
-  ['4x8y', undefined],
 ])('%s', (text, want) => expect(said(text)).toEqual(want));
 
 const place = (max?: number): FindTarget => ({

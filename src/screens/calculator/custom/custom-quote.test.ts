@@ -31,16 +31,9 @@ describe('priceCustomQuote', () => {
       { ...form, width: '1', height: '1', pricePerSquareFoot: '5', quantity: '1000' },
       [347, 3472],
     ],
-    [
-      'a piece of half a cent',
-      { ...form, width: '0.5', height: '0.5', pricePerSquareFoot: '2', quantity: '5000' },
-      [35, 1736],
-    ],
     ['a fraction of a piece is left out', { ...form, quantity: '3.9' }, [135_000, 4050]],
     ['a flat price has no size', flat, [450_000, 13_500]],
     ['a flat price is not multiplied by a size', { ...flat, width: '24', height: '18' }, [450_000, 13_500]],
-    ['a flat price has four decimals', { ...flat, flatPrice: '0.023', quantity: '1000' }, [230, 2300]],
-    ['a flat price below half a cent', { ...flat, flatPrice: '0.004', quantity: '1000' }, [40, 400]],
     ['only the price of the chosen kind counts', { ...flat, pricePerSquareFoot: '9' }, [450_000, 13_500]],
   ])('%s', (_, given, [perUnit, total]) => expect(priceCustomQuote(given)).toMatchObject({ perUnit, total }));
 
@@ -59,17 +52,11 @@ test.each([
   ['3', 3],
   [' 3 ', 3],
   ['1,000', 1000],
-  ['999999', 999_999],
   ['', 1],
-  ['  ', 1],
   ['2.9', 2],
-  ['1,000.5', 1000],
   ['0.9', undefined],
   ['0', undefined],
-  ['-1', undefined],
-  ['many', undefined],
   ['1,00', undefined],
-  ['12x', undefined],
   ['1000000', undefined],
 ])('the quantity %j is %j', (quantity, want) => expect(quantityOf({ quantity })).toBe(want));
 
@@ -78,11 +65,8 @@ const atMost = 'a price per sq ft has at most 4 decimals.';
 test.each([
   ['1.234567', `“1.234567” counts as 1.2346: ${atMost}`],
   [' $1,234.00005 ', `“$1,234.00005” counts as 1234.0001: ${atMost}`],
-  ['0.00001', `“0.00001” counts as 0: ${atMost}`],
   ['1.23450', undefined],
   ['1.2345', undefined],
-  ['1.23456x', undefined],
-  ['', undefined],
 ])('the remark on the price %j is %j', (pricePerSquareFoot, want) =>
   expect(roundedPrice({ ...form, pricePerSquareFoot })).toBe(want),
 );
@@ -90,28 +74,18 @@ test.each([
 describe('customQuoteItem names the first error', () => {
   test.each([
     ['nothing filled in', emptyForm, problems.description],
-    ['a blank description', { ...form, description: '  ' }, problems.description],
     ['no width', { ...form, width: '' }, problems.area],
     ['no height', { ...form, height: '0' }, problems.area],
     ['a negative side', { ...form, width: '-3' }, problems.area],
-    ['two negative sides', { ...form, width: '-3', height: '-3' }, problems.area],
-    ['no number', { ...form, width: 'wide' }, problems.area],
     ['a side past measuring', { ...form, width: '12,000' }, problems.size],
     ['no price', { ...form, pricePerSquareFoot: '' }, problems.price],
-    ['a price of zero', { ...form, pricePerSquareFoot: '0' }, problems.price],
     ['a price that can not be read', { ...form, pricePerSquareFoot: '4,5' }, problems.price],
     ['a quantity that can not be read', { ...form, quantity: '1,00' }, problems.quantity],
-    ['a quantity below one', { ...form, quantity: '-1' }, problems.quantity],
     ['half a piece', { ...form, quantity: '0.5' }, problems.quantity],
-    ['a quantity past counting', { ...form, quantity: '9'.repeat(20) }, problems.quantity],
     ['nothing to pay', { ...form, width: '0.01', height: '0.01', pricePerSquareFoot: '0.01' }, problems.free],
     ['less than a cent in all', { ...form, width: '12', height: '12', pricePerSquareFoot: '0.0001' }, problems.free],
-    ['a negative price', { ...form, pricePerSquareFoot: '-1' }, problems.price],
-    ['a price past counting', { ...form, pricePerSquareFoot: '9'.repeat(30) }, problems.size],
     ['a price that rounds to zero', { ...form, pricePerSquareFoot: '0.00001' }, problems.price],
     ['no flat price', { ...flat, flatPrice: '' }, problems.flatPrice],
-    ['a flat price that rounds to zero', { ...flat, flatPrice: '0.00004' }, problems.flatPrice],
-    ['a flat price of nothing in all', { ...flat, flatPrice: '0.0001' }, problems.free],
     ['half a size beside a flat price', { ...flat, width: '24' }, problems.sides],
     ['a size of zero beside a flat price', { ...flat, width: '0', height: '0' }, problems.sides],
   ])('%s', (_, given, want) => expect(customQuoteItem({ form: given, unit: 'in' })).toBe(want));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
@@ -77,12 +77,4 @@ test('a status is set for the order as seen; the first person wins and is named'
   });
   // The list is fetched again, and shows the valid status.
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/orders?'));
-});
-
-test('an order that can not be read says so in a row, and the others are shown', async () => {
-  const broken = { ...orderOf('order-02'), changedAt: 1e300 };
-  await open(() => ({ body: { orders: [orderOf('order-01'), broken] } }));
-  const table = within(await screen.findByRole('table', { name: 'Orders' }));
-  expect(table.getByRole('cell', { name: 'This order can not be shown: order-02.' })).toBeDefined();
-  expect(table.getByRole('button', { name: 'Zoë Park, Park Signs' })).toBeDefined();
 });

@@ -8,7 +8,6 @@ import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import type { QuoteStanding } from '../../../data/server/exchange.ts';
 import { recordOf } from '../../../data/stored-record.ts';
-import type { Role, ServerQuote } from '../../../quotes/wire/wire.ts';
 import { QuoteAtServer } from './QuoteAtServer.tsx';
 
 eachWithEmptyDatabase();
@@ -60,32 +59,5 @@ test('a refused change is shown with its values; using it changes the quote, and
     validUntil: '2027-01-31',
     revision: 2,
     events: [{ kind: 'draft' }, { kind: 'changed', text: expect.stringContaining('as Ann had changed it') }],
-  });
-});
-
-const flagged: ServerQuote = {
-  quote: savedQuote,
-  version: 'version-1',
-  flags: [
-    { kind: 'price', line: 'q1', said: 14_077, expected: 15_000 },
-    { kind: 'custom', line: 'q2' },
-  ],
-};
-const price = 'price differs, the quote says $140.77, the price book $150.00.';
-
-async function openFlagged(role: Role, atServer: ServerQuote = flagged) {
-  const { stores, asked } = await serverStores({ role, answer: () => ({ body: atServer }) });
-  renderPage(<QuoteAtServer quote={savedQuote} />, { stores });
-  return { asked, user: userEvent.setup() };
-}
-
-test('a manager sees both figures of a price that differs, and approves the quote as it stands', async () => {
-  const { asked, user } = await openFlagged('manager');
-  await screen.findByText(`Waits for a manager. Badges: ${price} Wall wrap: custom.`);
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await screen.findByText('Approved.');
-  expect(asked.find((each) => each.asked?.method === 'POST')).toEqual({
-    path: `/api/quotes/${savedQuote.number}/approval`,
-    asked: { method: 'POST', body: { version: 'version-1' } },
   });
 });

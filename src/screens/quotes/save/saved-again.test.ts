@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
-import { quoteTotals } from '../../../quotes/quote.ts';
 import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
 import { cartLineOf } from '../../../quotes/reopened.ts';
 import { withPlaceOf, withReasonsOf } from './saved-again.ts';
@@ -58,26 +56,4 @@ describe('a reopened line', () => {
     const copied = { ...savedQuote, lines: [{ ...before, heldBy: elsewhere }, ...lines.slice(1)] };
     expect(withPlaceOf(copied, item, line)).toMatchObject({ id: before.id, heldBy: elsewhere });
   });
-});
-
-test('reopening and saving a quote never changes its totals', () => {
-  const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 2 });
-  fc.assert(
-    fc.property(fc.array(quantities), (rounds) => {
-      let quote = { ...savedQuote, lines: savedQuote.lines.map((line) => ({ ...line })) };
-      for (const round of rounds) {
-        const items = quote.lines.map((line, at) => ({
-          ...cartLineOf(quote, line, line.id),
-          quantity: round[at] ?? 1,
-        }));
-        const next = items.map(({ quoted, ...line }) =>
-          withReasonsOf([quote], { ...line, ...(quoted && { quoted }) }, line),
-        );
-        const want = items.reduce((sum, { total, quantity }) => sum + total * quantity, 0);
-        quote = { ...saveAgain(quote, { ...content, lines: next }, { at: 1, by: '' }), lines: next };
-        expect(quoteTotals(quote)).toEqual([{ total: want }]);
-        expect(quote.lines[0]?.reasons).toEqual(savedQuote.lines[0]?.reasons);
-      }
-    }),
-  );
 });
