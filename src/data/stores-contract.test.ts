@@ -3,7 +3,7 @@ import { storesContract } from '../../tests/contract/stores-contract.ts';
 import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
 import { localIdentity } from './identity.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore, textStoreOver } from './text-store.ts';
+import { textStoreOver } from './text-store.ts';
 
 eachWithEmptyDatabase();
 
@@ -14,15 +14,9 @@ async function signedIn(openTab: () => Stores) {
   return { stores, elsewhere: openTab() };
 }
 
-const inMemory = () => {
-  const texts = memoryTextStore();
-  return signedIn(() => openStores(texts));
-};
-
 const inTheBrowser = () => {
   localStorage.clear();
   return signedIn(() => openStores(textStoreOver(localStorage), textStoreOver(sessionStorage)));
 };
 
-storesContract('in memory', inMemory, { settingsConflicts: 'made' });
 storesContract('in local storage and IndexedDB', inTheBrowser, { settingsConflicts: 'made' });

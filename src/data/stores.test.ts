@@ -33,6 +33,23 @@ test('a logout clears its own lines and order, even after the next sign-in', asy
   await Promise.all([stores.cart.clear('ann-1'), stores.order.clear('ann-1')]);
   expect(await stores.order.load()).toBeNull();
   expect(JSON.stringify(await stores.copyOfDevice())).not.toContain('"id":"a"');
+  await stores.cart.update({ kind: 'add', item: line('of bob') });
+  await stores.cart.clear('ann-1');
+  expect(idsOf(await stores.cart.load())).toEqual(['of bob']);
+});
+
+test('lines that a logout left behind are shown to nobody, and leave the device with the next person’s first', async () => {
+  const texts = memoryTextStore();
+  const stores = openStores(texts);
+  await stores.session.save(session('ann'));
+  await stores.cart.update({ kind: 'add', item: line('of ann') });
+  await stores.session.clear();
+  expect(await openStores(texts).cart.load()).toEqual([]);
+  await stores.session.save(session('bob'));
+  expect(await stores.cart.load()).toEqual([]);
+  const added = { items: [line('of bob')], removed: [] };
+  expect(await stores.cart.update({ kind: 'add', item: line('of bob') })).toEqual(added);
+  expect(texts.get(storageKeys.cart)).not.toContain('of ann');
 });
 
 const cart = sealed({ items: [{ ...line('a'), signInId: 'ann-1' }] });

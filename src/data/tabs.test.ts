@@ -43,8 +43,3 @@ test('work runs under the lock, is asked for again after a halt of the page, and
   await expect(withLock('cart', work)).rejects.toThrow('full');
   expect(work).toHaveBeenCalledTimes(1);
 });
-
-test('a page without https has no locks, and does its work all the same', async () => {
-  vi.stubGlobal('navigator', {});
-  expect(await withLock('cart', () => 7)).toBe(7);
-});

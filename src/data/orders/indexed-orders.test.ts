@@ -29,13 +29,6 @@ test('an order belongs to its store, and to nobody without a store', async () =>
   await expect(orders.record(orderOf('order-02', { store: '' }), by)).rejects.toMatchObject({ fault: 'signed out' });
 });
 
-test('an order is kept without the reasons of its prices', async () => {
-  const { archive } = await recorded('order-01');
-  const [kept] = await archive.allOrders(ann);
-  expect(kept).toMatchObject({ revision: 1, order: { lines: [{ id: 'q1', total: 14_077 }, { id: 'q2' }] } });
-  expect(JSON.stringify(kept)).not.toContain('reasons');
-});
-
 test('orders come page by page, newest first', async () => {
   const ids = Array.from({ length: 230 }, (_, at) => `order-${String(at).padStart(3, '0')}`);
   const { orders, archive } = await recorded(...ids);
@@ -117,18 +110,4 @@ test('a backup brings back what is gone and what is older here; a customer who w
   expect((await archive.kept(ann)).notes.backedUpAt).toBe(5000);
   const newer = orders.map((kept) => ({ ...kept, revision: 7 }));
   expect((await archive.restore(ann, { ...backup, orders: newer })).orders.newer).toBe(3);
-});
-
-test('a change is told to the readers, and a failed one changes nothing', async () => {
-  const { orders, subscribe, found } = await recorded('order-01');
-  let told = 0;
-  subscribe(() => {
-    told += 1;
-  });
-  const unsound = orderOf('order-02', { store: ann, total: -1 });
-  await expect(orders.record(unsound, by)).rejects.toMatchObject({ fault: 'unsound' });
-  expect(told).toBe(0);
-  const [seen = expect.unreachable('none')] = (await found()).read;
-  await orders.setStatus(seen, 'done', by);
-  expect(told).toBe(1);
 });

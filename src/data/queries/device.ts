@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useStores } from '../StorageProvider.tsx';
 import type { StorageHealth } from '../stores.ts';
 import { healthQuery, queryKeys } from './cache.ts';
@@ -8,12 +7,6 @@ const healthy: StorageHealth = { setAside: [], newer: false, newerSession: false
 
 export function useStorageHealth(): StorageHealth {
   return useQuery(healthQuery(useStores())).data ?? healthy;
-}
-
-export function useIsSaving(): boolean {
-  const client = useQueryClient();
-  const isSaving = () => client.isMutating() > 0;
-  return useSyncExternalStore(client.getMutationCache().subscribe, isSaving, isSaving);
 }
 
 export function useDeleteSetAside() {

@@ -5,18 +5,10 @@ import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import type { Settings } from '../../quotes/settings.ts';
+import { localIdentity } from '../identity.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { memoryTextStore } from '../text-store.ts';
-import {
-  useAddToCart,
-  useCart,
-  useRemoved,
-  useRemoveFromCart,
-  useReplaceInCart,
-  useRestoreToCart,
-  useSetQuantity,
-} from './cart.ts';
-import { useDeleteSetAside, useIsSaving, useReplaceNewerSession, useStorageHealth } from './device.ts';
+import { memoryTextStore, storageKeys } from '../text-store.ts';
+import { useAddToCart, useCart, useRemoved, useRemoveFromCart, useRestoreToCart, useSetQuantity } from './cart.ts';
 import { usePageDraft } from './page-draft.ts';
 import { useSession } from './session.ts';
 import { useSaveSettings, useSettings } from './settings.ts';
@@ -41,15 +33,10 @@ function useAll() {
     removed: useRemoved(),
     add: useAddToCart(),
     setQuantity: useSetQuantity(),
-    replace: useReplaceInCart(),
     remove: useRemoveFromCart(),
     restore: useRestoreToCart(),
     settings: useSettings(),
     saveSettings: useSaveSettings(),
-    health: useStorageHealth(),
-    deleteSetAside: useDeleteSetAside(),
-    replaceNewerSession: useReplaceNewerSession(),
-    isSaving: useIsSaving(),
     draft: usePageDraft('page', 'nothing', isText),
   };
 }
@@ -76,31 +63,6 @@ describe('the cart', () => {
     );
     await act(() => result.current.add.mutateAsync({ ...line, total: 100 }));
     expect((await stores.cart.load()).map(({ total }) => total)).toEqual([dear.total, 100]);
-  });
-
-  test('shows and stores each change', async () => {
-    const { stores, result, add } = await opened();
-    const a = await add();
-    const b = await add();
-    const expectCart = async (want: readonly unknown[]) => {
-      await waitFor(() => expect(shown(result.current)).toEqual(want));
-      expect(await stores.cart.load()).toEqual(result.current.cart);
-      expect(result.current.removed).toEqual([]);
-    };
-    await expectCart([
-      [a, 100, 1],
-      [b, 100, 1],
-    ]);
-    await act(() => result.current.setQuantity.mutateAsync({ id: b, quantity: 4 }));
-    await expectCart([
-      [a, 100, 1],
-      [b, 100, 4],
-    ]);
-    await act(() => result.current.replace.mutateAsync([{ ...line, id: a, total: 300 }]));
-    await expectCart([
-      [a, 300, 1],
-      [b, 100, 4],
-    ]);
   });
 
   test('has a removed line back in its place', async () => {
@@ -132,42 +94,6 @@ describe('the cart', () => {
   });
 });
 
-function openDraft() {
-  const stores = openStores(memoryTextStore());
-  return renderHook(({ page }) => usePageDraft(page, `empty ${page}`, isText), {
-    wrapper: inStorage(() => stores),
-    initialProps: { page: 'a' },
-  });
-}
-
-describe('the unsaved edits of a page', () => {
-  test('belong to their page, and are there on coming back', async () => {
-    const { result, rerender } = openDraft();
-    const expectDraft = (want: string) => waitFor(() => expect(result.current[0]).toBe(want));
-    for (const page of ['a', 'b']) {
-      rerender({ page });
-      await expectDraft(`empty ${page}`);
-      act(() => result.current[1](() => `edited ${page}`));
-      await expectDraft(`edited ${page}`);
-    }
-    for (const page of ['a', 'b']) {
-      rerender({ page });
-      expect(result.current[0]).toBe(`edited ${page}`);
-    }
-  });
-
-  test('are drawn at once, each on top of the one before, also if the page is notified late', () => {
-    const { result } = openDraft();
-    act(() => {
-      result.current[1]((before) => `${before}, first`);
-      result.current[1]((before) => `${before}, second`);
-    });
-    expect(result.current[0]).toBe('empty a, first, second');
-    act(() => result.current[1]((before) => `${before}, third`));
-    expect(result.current[0]).toBe('empty a, first, second, third');
-  });
-});
-
 test('signing out empties the cart, its undo and unsaved edits at once; settings stay as they are', async () => {
   const stores = openStores(memoryTextStore());
   const load = vi.fn<Stores['settings']['load']>(stores.settings.load);
@@ -193,4 +119,38 @@ test('a sign-out that the disk refuses is taken back on the screen', async () =>
   await act(() => result.current.signIn.mutateAsync({ email: 'a@b', password: 'x' }));
   await act(() => expect(result.current.signOut.mutateAsync()).rejects.toThrow('refused'));
   await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+});
+
+test('a handover in another tab ends the undo and the draft of this one, and leaves no line', async () => {
+  const texts = memoryTextStore();
+  const { result, add } = await opened(openStores(texts));
+  const other = openStores(texts);
+  await act(() => result.current.signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+  const removed = await add();
+  await add();
+  await act(() => result.current.remove.mutateAsync([removed]));
+  await waitFor(() => expect(result.current.removed).toHaveLength(1));
+  act(() => result.current.draft[1](() => 'edited'));
+  await localIdentity(other.session).signIn('bob@store.example', 'x');
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session })));
+  await waitFor(() => expect([result.current.draft[0], result.current.removed]).toEqual(['nothing', []]));
+  await waitFor(() => expect(result.current.cart).toEqual([]));
+});
+
+test('edits of a page are drawn at once, each on top of the one before, and outlive a reload for their sign-in', async () => {
+  const [texts, tab] = [memoryTextStore(), memoryTextStore()];
+  const { result } = await opened(openStores(texts, tab));
+  await act(() => result.current.signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+  act(() => {
+    result.current.draft[1]((before) => `${before}, first`);
+    result.current.draft[1]((before) => `${before}, second`);
+  });
+  expect(result.current.draft[0]).toBe('nothing, first, second');
+  cleanup();
+  const again = await opened(openStores(texts, tab));
+  await waitFor(() => expect(again.result.current.draft[0]).toBe('nothing, first, second'));
+  await act(() => again.result.current.signOut.mutateAsync());
+  await waitFor(() => expect(tab.keys()).toEqual([]));
 });

@@ -8,26 +8,9 @@ import type { Quote } from '../../quotes/quote.ts';
 import { indexedQuotes } from '../quotes/indexed-quotes.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import { useChangeQuote, useOpenQuoteCount, useQuote, useQuotes } from './quotes.ts';
+import { useChangeQuote, useQuote } from './quotes.ts';
 
 eachWithEmptyDatabase();
-test('a change is read again once, for all parts of the screen', async () => {
-  const quotes = indexedQuotes();
-  const list = vi.spyOn(quotes, 'list');
-  const stores = openStores(memoryTextStore(), undefined, () => Promise.resolve(quotes));
-  await stores.session.save(sessionOf(ann));
-  const { result } = renderHook(
-    () => ({ one: useQuotes(), other: useQuotes(), open: useOpenQuoteCount('2026-11-22') }),
-    { wrapper: inStorage(() => stores) },
-  );
-  await waitFor(() => expect(result.current.open).toBe(0));
-  for (const count of [1, 2]) {
-    list.mockClear();
-    await act(() => quotes.save(draftQuote(`${count}`)));
-    await waitFor(() => expect(result.current.one.data).toHaveLength(count));
-    expect(list).toHaveBeenCalledTimes(1);
-  }
-});
 
 test('a change is shown before it is stored; one that is not stored is taken back', async () => {
   const quotes = indexedQuotes();

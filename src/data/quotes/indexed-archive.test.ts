@@ -33,19 +33,6 @@ test('quotes count as only here if no store server has them, or their last chang
   expect(await archive.kept(ann)).toMatchObject({ count: 6, sinceBackup: 6, onlyHere: 4 });
 });
 
-test('quotes are counted for each store, with their size and the number without a backup', async () => {
-  const { archive } = await counterWith(3);
-  await counterWith(1, bob);
-  await archive.changeNotes(ann, (notes) => ({ ...notes, backedUpAt: 2 }));
-  const kept = await archive.kept(ann);
-  expect(kept).toMatchObject({ count: 3, sinceBackup: 1, onlyHere: 1, notes: { backedUpAt: 2 } });
-  expect(kept.bytes).toBeGreaterThan(900);
-  expect([...(await archive.stores())]).toEqual([
-    [ann, { quotes: 3, orders: 0 }],
-    [bob, { quotes: 1, orders: 0 }],
-  ]);
-});
-
 test('a backup from a time to come does not count', async () => {
   const { archive } = await counterWith(3);
   await archive.changeNotes(ann, () => ({ backedUpAt: Date.now() + 30_000 }));

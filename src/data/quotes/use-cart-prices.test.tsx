@@ -11,28 +11,17 @@ import type { Quote } from '../../quotes/quote.ts';
 import { cartLinesOf } from '../../quotes/reopened.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import type { QuoteStore } from './indexed-quotes.ts';
-import { indexedQuotes } from './indexed-quotes.ts';
+import { indexedQuotes, type QuoteStore } from './indexed-quotes.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
-/** The present book: `npm run dev` replaces it while the app runs. */
-const book = vi.hoisted(() => {
-  const listeners = new Set<() => void>();
-  return {
-    catalog: {
-      version: 'first',
-      categories: [] as { key: string; smallestMarkup?: number }[],
-      products: [] as { id: string; load: () => Promise<unknown> }[],
-    },
-    onNewBook: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    tell: () => {
-      for (const listener of listeners) listener();
-    },
-  };
-});
+const book = vi.hoisted(() => ({
+  catalog: {
+    version: 'first',
+    categories: [] as { key: string; smallestMarkup?: number }[],
+    products: [] as { id: string; load: () => Promise<unknown> }[],
+  },
+  onNewBook: () => () => undefined,
+}));
 vi.mock('../../book/index.ts', () => book);
 
 const { cartQuantity: _dropdown, ...single } = awnings;
@@ -59,28 +48,12 @@ function opened(...items: readonly CartItem[]) {
   return openedBeside(savedQuotes([]), ...items);
 }
 
-/** Opens a counter with these quotes, which may be replaced while it is open. */
-function savedQuotes(quotes: readonly Quote[]) {
-  const listeners = new Set<() => void>();
-  let saved = quotes;
-  const load = vi.fn<QuoteStore['load']>((_, number) =>
-    Promise.resolve(saved.find((quote) => quote.number === number)),
-  );
-  const subscribe: QuoteStore['subscribe'] = (listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return {
-    load,
-    open: () => Promise.resolve({ ...indexedQuotes(), load, subscribe }),
-    replace: (next: readonly Quote[]) => {
-      saved = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}
+const savedQuotes = (quotes: readonly Quote[]) => {
+  const load: QuoteStore['load'] = (_, number) => Promise.resolve(quotes.find((quote) => quote.number === number));
+  return () => Promise.resolve({ ...indexedQuotes(), load });
+};
 
-function openedBeside({ open }: Pick<ReturnType<typeof savedQuotes>, 'open'>, ...items: readonly CartItem[]) {
+function openedBeside(open: ReturnType<typeof savedQuotes>, ...items: readonly CartItem[]) {
   const stores = openStores(memoryTextStore(), undefined, open);
   const { result } = renderHook(() => useCartPrices(items), { wrapper: inStorage(() => stores) });
   const kinds = () => result.current.lines.map(({ price }) => price.kind);
@@ -131,19 +104,6 @@ test('a failed load leaves its lines unchecked, and only failed loads are retrie
   expect(loads.awnings).toHaveBeenCalledOnce();
   await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
   expect(loads.badges).toHaveBeenCalledTimes(3);
-});
-
-test('a new version of the book prices the cart anew; no line is current before it is loaded', async () => {
-  const { result, kinds } = opened(line);
-  await waitFor(() => expect(kinds()).toEqual(['current']));
-  const waiting: ((product: Product) => void)[] = [];
-  loads.badges.mockReturnValue(new Promise((resolve) => void waiting.push(resolve)));
-  Object.assign(book.catalog, { version: 'second' });
-  act(book.tell);
-  expect(kinds()).toEqual(['waiting']);
-  for (const arrive of waiting) arrive({ ...badges, name: 'Pins' });
-  await waitFor(() => expect(kinds()).toEqual(['changed']));
-  expect(result.current.lines[0]?.price).toMatchObject({ now: { product: 'Pins', bookVersion: 'second' } });
 });
 
 describe('a line of a saved quote', () => {

@@ -91,27 +91,13 @@ describe('is refused', () => {
       'quotes[1].id: quote stands in quotes[0] too.',
     ],
   ])('%s', (_, text, message) => expect(() => readBackup(text, store)).toThrow(message));
-
-  test('every backup that was cut off', () => {
-    const text = writeBackup(backup);
-    for (let length = 0; length < text.length - 1; length += 7) {
-      expect(() => readBackup(text.slice(0, length), store)).toThrow('The file is not valid JSON.');
-    }
-  });
 });
 
-const time = 'expected a time from 1970 to 2199.';
-const day = 'expected a day like 2026-12-20 from 1970 to 2199.';
-describe('one of several quotes is reported, and the others are restored', () => {
-  test.each([
-    [{ createdAt: 1e300 }, `quotes[1].createdAt: found 1e+300, ${time}`],
-    [{ validUntil: '9999-99-99' }, `quotes[1].validUntil: found "9999-99-99", ${day}`],
-    [withLine({ total: '4000' }), 'quotes[1].lines[1].total: found "4000", expected number.'],
-  ])('%j', (damage, message) => {
-    const found = readBackup(sealed([other, { ...savedQuote, ...damage }]), store);
-    expect(found).toMatchObject({ quotes: [other], unread: [message] });
-  });
-});
+test('one of several quotes that can not be read is reported, and the others are restored', () =>
+  expect(readBackup(sealed([other, { ...savedQuote, createdAt: 1e300 }]), store)).toMatchObject({
+    quotes: [other],
+    unread: ['quotes[1].createdAt: found 1e+300, expected a time from 1970 to 2199.'],
+  }));
 
 test('a backup of an earlier release is read, with its letters and checksums', () =>
   expect(readBackup(sealed([savedQuote], { letters: ['7F3KD'], checks: [1], orderChecks: [] }), store)).toMatchObject({
