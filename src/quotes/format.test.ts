@@ -6,9 +6,7 @@ import { formatCount, formatMoney, formatUnitPrice, formatUnitPrices } from './f
 describe('formatMoney', () => {
   test.each([
     [0, '$0.00'],
-    [5, '$0.05'],
     [14077, '$140.77'],
-    [123450, '$1,234.50'],
     [-5, '-$0.05'],
     [-123456, '-$1,234.56'],
   ])('%i cents is %s', (cents, want) => expect(formatMoney(cents)).toBe(want));
@@ -26,11 +24,7 @@ test.each([
   if (prices.length === 1) expect(prices.map(formatUnitPrice)).toEqual(want);
 });
 
-test.each([
-  [1, '1'],
-  [25000, '25,000'],
-  [1234567, '1,234,567'],
-])('formatCount: %i is %s', (count, want) => expect(formatCount(count)).toBe(want));
+test.each([[25000, '25,000']])('formatCount: %i is %s', (count, want) => expect(formatCount(count)).toBe(want));
 
 test('every number on the screen is read back', () => {
   fc.assert(

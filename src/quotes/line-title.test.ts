@@ -13,11 +13,9 @@ test.each<[string, Partial<CartItem>, string, string]>([
   ],
   ['three lengths', { notes: 'Width: 4.5 in • Height: 8 in • Depth: 2 in' }, 'Sails 4.5 x 8 x 2 in, 13oz Cloth', ''],
   ['one length', { notes: 'Length: 9 ft' }, 'Sails, 13oz Cloth', 'Length: 9 ft'],
-  ['lengths in two units', { notes: 'Width: 9 ft • Pole: 3 in' }, 'Sails, 13oz Cloth', 'Width: 9 ft, Pole: 3 in'],
   ['a preset size', { notes: 'Size: 11x17 • Folding: Half: twice' }, 'Sails 11x17, 13oz Cloth', 'Folding: Half: twice'],
   ['a text of its own', { notes: 'matte • by Friday' }, 'Sails, 13oz Cloth', 'Notes: matte • by Friday'],
   ['a stock that the name says', { product: 'Cloth Sails', stock: 'cloth' }, 'Cloth Sails', ''],
-  ['no stock', { stock: '' }, 'Sails', ''],
   [
     'a run size and attributes',
     { productId: 'sails', runSize: 12_500, color: 'C', shape: 'S', edgeColor: 'E', foilColor: 'F', coating: 'O' },

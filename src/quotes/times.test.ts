@@ -3,19 +3,15 @@ import { expect, test } from 'vitest';
 import { Day, Time } from './times.ts';
 
 test.each([
-  [0, true],
   [Date.UTC(2026, 10, 20, 12, 30), true],
   [Date.UTC(2200, 0) - 1, true],
   [Date.UTC(2200, 0), false],
   [Number.POSITIVE_INFINITY, false],
-  [-1, false],
-  [1.5, false],
   ['2026-11-20', false],
 ])('%s as a time: %s', (time, want) => expect(v.is(Time, time)).toBe(want));
 
 test.each([
   ['1970-01-01', true],
-  ['2026-12-20', true],
   ['2028-02-29', true],
   ['2199-12-31', true],
   ['2200-01-01', false],

@@ -12,9 +12,8 @@ test('words are counted, the last ones at the end', () => {
   ]);
 });
 
-test.each(['ann@b.co', '4x6', '555', 'b2b', 'two words', '', '—', 'https://x.y', 'x'.repeat(41)])(
-  '%j is no word to keep',
-  (text) => expect(withUnread([], [text])).toEqual([]),
+test.each(['ann@b.co', '555', 'two words', 'x'.repeat(41)])('%j is no word to keep', (text) =>
+  expect(withUnread([], [text])).toEqual([]),
 );
 
 test('the last 200 are kept', () => {

@@ -5,10 +5,8 @@ import { exactMeasure, exactMoney } from './exact-text.ts';
 describe('exact cents as money', () => {
   it.each([
     { cents: [14077n, 1n], want: '$140.77' },
-    { cents: [500n, 1n], want: '$5.00' },
     { cents: [774928n, 100n], want: '$77.4928' },
     { cents: [-28n, 100n], want: '-$0.0028' },
-    { cents: [-5n, 10n], want: '-$0.005' },
     { cents: [21605n, 3n], want: '≈ $72.016667' },
     { cents: [123456789n, 1n], want: '$1,234,567.89' },
     { cents: [0n, 1n], want: '$0.00' },
@@ -21,11 +19,9 @@ describe('exact cents as money', () => {
 
 describe('an exact area', () => {
   it.each([
-    { of: [32n, 1n], want: '32' },
     { of: [3n, 2n], want: '1.5' },
     { of: [193n, 64n], want: '3.015625' },
     { of: [145n, 3n], want: '48\u00a01/3' },
-    { of: [1n, 144n], want: '1/144' },
     { of: [1n, 1_440_000n], want: '≈ 0.000001' },
   ])('$of is $want', ({ of: [dividend = 0n, divisor = 1n], want }) => {
     expect(exactMeasure(fraction(dividend, divisor))).toBe(want);

@@ -35,7 +35,6 @@ const shown = (was: readonly ExplainedRow[], now: readonly ExplainedRow[]) =>
 
 describe('pairRows', () => {
   test.each<[string, readonly ExplainedRow[], readonly ExplainedRow[], readonly string[]]>([
-    ['the same', [area, rate], [area, rate], ['= Area | Area', '= Price per sq ft | Price per sq ft']],
     ['another figure', [area, rate], [area, dearer], ['= Area | Area', '≠ Price per sq ft | Price per sq ft']],
     ['another bound', [rate], [tier], ['≠ Price per sq ft | Price per sq ft, from 20 pieces on']],
     [
@@ -50,7 +49,6 @@ describe('pairRows', () => {
       [rate, total],
       ['= Price per sq ft | Price per sq ft', '≠ Hems: Two | -', '= Total | Total'],
     ],
-    ['gone at the end', [rate, hems], [rate], ['= Price per sq ft | Price per sq ft', '≠ Hems: Two | -']],
     [
       'rows in another order',
       [hems, rate],
@@ -75,14 +73,7 @@ describe('reasonSentences', () => {
       [dearer, { ...total, amount: '$40.00' }],
       ['Scrim, price per sq ft: $1.21 then, $1.25 now, Rates!D5.'],
     ],
-    ['a tier', [rate], [tier], ['Scrim, price per sq ft, from 20 pieces on: $1.21 then, $1.25 now, Rates!D5.']],
     ['a markup where there was none', [rate, noMarkup], [rate, base, markup], ['Markup: none then, 12 % now.']],
-    [
-      'two reasons',
-      [rate, markup],
-      [dearer, { ...markup, stated: '15 %' }],
-      ['Scrim, price per sq ft: $1.21 then, $1.25 now, Rates!D5.', 'Markup: 12 % then, 15 % now.'],
-    ],
     ['a new charge', [rate], [rate, hems], ['Hems: Two: not charged then, $0.10 now, Rates!D9.']],
     ['a charge that is gone', [rate, hems], [rate], ['Hems: Two: $0.10 then, no longer charged, Rates!D9.']],
     ['what only follows', [rate, rounding], [rate, { ...rounding, amount: '$0.003' }], []],

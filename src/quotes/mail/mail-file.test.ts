@@ -43,9 +43,7 @@ describe('mailFile', () => {
   });
 
   test.each([
-    ['ann.lee@store.example', 'ann.lee@store.example'],
     ["o'hara+quotes@store.example", "o'hara+quotes@store.example"],
-    ['a,b@store.example', '"a,b"@store.example'],
     ['a"b\\c@store.example', '"a\\"b\\\\c"@store.example'],
     ['a@b>,<c@evil.example', '"a@b>,<c"@evil.example'],
     ['ann@store.example,evil.example', 'ann@store.exampleevil.example'],

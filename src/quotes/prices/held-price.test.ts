@@ -31,15 +31,7 @@ function withDiscount(base: number): { readonly quote: Quote; readonly line: Car
 }
 
 const renamed: Product = { ...badges, name: 'Pins' };
-const withoutGloss: Product = {
-  ...badges,
-  fields: badges.fields.map((field) =>
-    field.kind === 'choice' ? { ...field, choices: field.choices.filter(({ name }) => name !== 'Gloss') } : field,
-  ),
-};
-
 test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string]>([
-  ['as the book has it', item, book(), lastDay, 'held'],
   ['another markup, on the last day', item, book(badges, dearer), lastDay, 'held, $154.85 today'],
   ['another markup, the day after', item, book(badges, dearer), '2026-12-21', 'changed'],
   ['another quantity', { ...item, quantity: 3 }, book(badges, dearer), lastDay, 'held, $464.55 today'],
@@ -51,7 +43,6 @@ test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string
     'held, $154.85 today',
   ],
   ['another name of the product', item, book(renamed, dearer), lastDay, 'changed'],
-  ['a choice that is gone', item, book(withoutGloss), lastDay, 'withdrawn'],
   ['a product that is gone', item, undefined, lastDay, 'gone'],
   ['a price that the quote does not say', { ...item, total: 1 }, book(), lastDay, 'changed'],
   [
@@ -67,13 +58,6 @@ test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string
     book(badges, dearer),
     lastDay,
     'held, $154.85 today',
-  ],
-  [
-    'a line that the quote does not have',
-    { ...item, total: 1, quoted: { ...quoted, line: 'q9' } },
-    book(),
-    lastDay,
-    'changed',
   ],
   [
     'a discount that the quote does not give',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceField } from '../../../tests/fixtures/fields.ts';
-import { awnings, badges, placards, products, tarps } from '../../../tests/fixtures/products.ts';
+import { awnings, badges, placards, tarps } from '../../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
 import { isOutdated, priceFindings } from '../../data/quotes/use-cart-prices.ts';
 import {
@@ -98,7 +98,6 @@ describe('a discontinued choice has to be made again', () => {
     ],
     ['a field, while its rate changes too', staked, dearer(without(placards, 'stake')), ['Stake: Yes']],
     ['a field with a place of its own on the line', gloss, without(badges, 'corner'), ['Shape: Square']],
-    ['a size that is moved to a bound', staked, atMost(placards, 'width', 120_000), ['Width: 24 in']],
     ['an entered quantity', staked, atMost(placards, 'quantity', 5), ['Quantity: 10']],
     ['a count', tarp, atMost(tarps, 'pockets', 2), ['Pockets: 3']],
     [
@@ -139,10 +138,10 @@ function changes(item: CartItem, product: Product, markup = none): string {
 }
 
 describe('other differences are shown, old and new', () => {
-  test.each([
-    ['a sample that became published', { ...gloss, sample: true as const }, '$140.77 is a published price now.'],
-    ['a published price that became a sample', unmarked, '$40.00 is a sample price now.'],
-  ])('%s', (_, item, want) => expect(changes(item, badges)).toBe(want));
+  test.each([['a published price that became a sample', unmarked, '$40.00 is a sample price now.']])(
+    '%s',
+    (_, item, want) => expect(changes(item, badges)).toBe(want),
+  );
 
   test('the price alone', () => {
     expect(changes(awning, awnings, { pct: 50_000, fixed: 0 })).toBe(
@@ -221,10 +220,9 @@ test('a line just added by a calculator is current, for any selection', () => {
         expect(linePrice(added(product, settled, row.runSize), book(product))).toEqual({ kind: 'current' });
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   );
   expect(compared).toBeGreaterThan(100);
-  expect(products.length).toBeGreaterThan(4);
 });
 
 test('findings before an order', () => {

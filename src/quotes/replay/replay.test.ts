@@ -71,15 +71,6 @@ const narrow: Product = {
       : field,
   ),
 };
-const withoutHemp: Product = {
-  ...awnings,
-  fields: awnings.fields.map((field) =>
-    field.kind === 'choice' && field.id === 'cloth'
-      ? { ...field, choices: field.choices.filter(({ name }) => name !== 'hemp') }
-      : field,
-  ),
-};
-
 // 32 sq ft at $1.21.
 const awning = lineOf(awnings, { cloth: 'hemp', width: '96', height: '48' }, 1, { quantity: 3 });
 const custom: QuoteLine = { id: 'c', product: 'Mug', stock: '', perUnit: 10_000, total: 500, quantity: 2 };
@@ -93,7 +84,6 @@ describe('the outcome of a line', () => {
     ['a higher rate', awning, book([withRates(1000)]), 'dearer', 11_616, 12_576],
     ['a lower rate', awning, book([withRates(-1000)]), 'cheaper', 11_616, 10_656],
     ['a size over a new limit', awning, book([narrow]), 'withdrawn', 11_616, undefined],
-    ['a choice that is left out', awning, book([withoutHemp]), 'withdrawn', 11_616, undefined],
     ['a run size that is left out', { ...awning, runSize: 2 }, today, 'withdrawn', undefined, undefined],
     ['a product that is left out', awning, book([badges]), 'gone', 11_616, undefined],
     ['a custom line', custom, today, 'unknown', undefined, undefined],
@@ -191,8 +181,6 @@ describe('the call list', () => {
 
   test.each([
     ['that gets cheaper', [awning], withRates(-1000), {}],
-    ['that costs the same', [awning], awnings, {}],
-    ['that is expired', [awning], withRates(1000), { validUntil: '2026-11-19' }],
     ['that is ordered', [awning], withRates(1000), { status: 'ordered' }],
     ['that was quoted higher still', [{ ...awning, total: 9000 }], withRates(1000), {}],
   ] as const)('leaves out a quote %s', (_, lines, tried, other) => expect(calls(lines, tried, other)).toEqual([]));
