@@ -299,6 +299,9 @@ test('an order at a cent, handed over offline, is not produced before a manager 
 });
 
 test('a script of the page sees no session, and who logs out is signed out at the provider, too', async () => {
+  // The test before has left an open dialog, which covers the menu.
+  await ben.goto('quotes');
+  await expect(heading(ben, 'Quotes')).toBeVisible();
   const [session] = (await ben.context().cookies()).filter(({ name }) => name === '__Host-quotr');
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   const seen = await ben.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));

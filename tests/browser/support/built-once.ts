@@ -24,6 +24,8 @@ export async function builtOnce(name: string, build: (folder: string) => Promise
 /** Builds. A failed build leaves nothing behind: the next test tries again, and fails with the reason too. */
 async function buildInto(building: string, built: string, build: (folder: string) => Promise<unknown>): Promise<void> {
   try {
+    // Another worker may have finished between the look for its build and the making of this folder.
+    if (existsSync(built)) return rmSync(building, { recursive: true });
     await build(building);
     renameSync(building, built);
   } catch (error) {
