@@ -11,7 +11,7 @@ import type { TextStore } from '../text-store.ts';
 import { type Answer, type Asked, type Fetch, serverApi } from './api.ts';
 import type { Exchange } from './exchange.ts';
 import { serverIdentity, serverSessionKey } from './server-identity.ts';
-import { ordersFile } from './server-orders.ts';
+import { ordersFile, serverOrders } from './server-orders.ts';
 import { serverSettings } from './server-settings.ts';
 import { type SyncWatch, syncState } from './sync-state.ts';
 
@@ -96,7 +96,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
   };
   const stores: Stores = {
     ...local,
-    orders: async () => (await load(() => import('./server-orders.ts'))).serverOrders(server),
+    orders: () => Promise.resolve(serverOrders(server)),
     settings,
     staleAfterMs,
     resetDevice: async () => {
