@@ -50,7 +50,7 @@ function versionWith(status: OrderStatus, answer: Answer): string {
   return bodyOf(RecordedOrderSchema, accepted(answer)).version;
 }
 
-export const ordersQuery = ({ text, status, since }: SoughtOrders): URLSearchParams =>
+const ordersQuery = ({ text, status, since }: SoughtOrders): URLSearchParams =>
   new URLSearchParams({
     ...(text !== '' && { q: text }),
     ...(status && { status }),
