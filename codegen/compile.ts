@@ -2,26 +2,25 @@
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
 import { withCauses } from './check/causes.ts';
-import { droppedRowsOf } from './check/dropped-rows.ts';
-import { type CheckedBook, checkBook } from './check/index.ts';
+import { type CheckedBook, checkBook, droppedRowsOf } from './check/index.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
-import { runSizeTables } from './ladders/run-size-tables.ts';
+import { runSizeTables } from './ladders/ladders.ts';
 import type { Book } from './language/book.ts';
 import { byCodeUnit } from './language/collections.ts';
 import type { Diagnostic } from './language/diagnostic.ts';
-import type { RawSheet, SheetAt, SourceFile } from './language/source.ts';
+import { sha256 } from './language/hash.ts';
+import { pathKind } from './language/path-kind.ts';
+import type { Cell, RawSheet, SheetAt, SourceFile } from './language/source.ts';
 import { parseSheets } from './parse/index.ts';
+import { decodeUtf8 } from './read/decode.ts';
 import { readSources } from './read/index.ts';
-import { sourceHashes } from './read/source-hashes.ts';
 
 export interface Compilation {
   /** Text of each file, by path below `generated/`; empty if there is an error. */
   readonly files: ReadonlyMap<string, string>;
-  /** Every error, and every warning that no row accepts, sorted by place. */
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly book: Book;
-  /** Returns the sheet that contains a place, so that the content of a cell can be shown. */
   readonly sheetAt: SheetAt;
   readonly checked: CheckedBook;
 }
@@ -69,3 +68,29 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
     byCodeUnit(a.code, b.code)
   );
 }
+
+/**
+ * Returns the hash of each source's content by path. A saved workbook with the same cells, or a text file with other
+ * line ends, has the same hash. Files for people, such as a README, have none, because they are not compiled.
+ * @param sheets tables that were read from the sources
+ */
+export function sourceHashes(
+  sources: readonly SourceFile[],
+  sheets: readonly RawSheet[],
+): Readonly<Record<string, string>> {
+  const read = sources.filter(({ path }) => pathKind(path).kind !== 'ignored');
+  return Object.fromEntries(read.map((file) => [file.path, hashOf(file, sheets)]));
+}
+
+function hashOf({ path, bytes }: SourceFile, sheets: readonly RawSheet[]): string {
+  if (pathKind(path).kind === 'workbook') {
+    const own = sheets.filter(({ at }) => at.file === path);
+    return sha256(
+      JSON.stringify(own.map(({ name, header, rows }) => [name, texts(header), rows.map(({ cells }) => texts(cells))])),
+    );
+  }
+  const decoded = decodeUtf8(bytes);
+  return sha256('text' in decoded ? decoded.text.replace(/\r\n?/g, '\n') : bytes);
+}
+
+const texts = (cells: readonly Cell[]): readonly string[] => cells.map(({ text }) => text);

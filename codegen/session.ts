@@ -22,7 +22,6 @@ export type { BookData } from '../src/contract/book-data.ts';
 export type { ImpactRow, MoveBand } from './impact/report/impact-rows.ts';
 export type { Fault } from './language/source.ts';
 
-/** Changes since the last compilation, and whether they are held. */
 export type Compared = SinceLast;
 
 /**
@@ -60,7 +59,6 @@ export interface Verdict {
   readonly accepted: readonly AcceptedWarning[];
   /** SHA-256 over all files of `generated/`; over an empty list for a book with errors. */
   readonly hash: string;
-  /** True if no byte of `generated/` changes. */
   readonly isSame: boolean;
   readonly rows: readonly ImpactRow[];
   readonly bands: readonly MoveBand[];
@@ -91,7 +89,6 @@ export interface PricedBook {
 }
 
 interface Tried {
-  /** Present files that the dropped workbook replaces. */
   readonly left: readonly string[];
   readonly sources: readonly SourceFile[];
   readonly compilation: Compilation;

@@ -4,7 +4,7 @@
  */
 import { zipSync } from 'fflate';
 import type { Plugin } from 'vite';
-import { loadSources } from '../codegen/commands/load-sources.ts';
+import { loadSources } from '../codegen/commands/book-folder.ts';
 
 const name = 'virtual:present-book';
 const inDevelopment = '@quotr/present-book.zip';

@@ -1,9 +1,8 @@
 /** Removes warnings that pricing staff have accepted, and reports rows of Accepted that accept no warning. */
 import type { AcceptedRow } from '../language/book.ts';
-import { parseCondition } from '../language/condition.ts';
+import { compileCondition, type Predicate, parseCondition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
-import { compileCondition, type Predicate } from '../link/condition.ts';
 import { unknownName } from './names.ts';
 
 export interface Accepted {
@@ -12,7 +11,6 @@ export interface Accepted {
 }
 
 export interface Sorted {
-  /** Diagnostics that no row accepts. */
   readonly open: readonly Diagnostic[];
   readonly accepted: readonly Accepted[];
 }
@@ -51,7 +49,6 @@ export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
 
-/** Tells whether a text of the column "place or when" names a place. */
 export const isPlace = (where: string, place: string): boolean =>
   place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
 
@@ -61,7 +58,6 @@ export const acceptedPlaces =
   (at) =>
     rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, placeText(at)));
 
-/** Returns the conditions under which pricing staff accept a product's warnings of a code. */
 export const acceptedConditions = (
   rows: readonly AcceptedRow[],
   code: DiagnosticCode,
@@ -82,7 +78,6 @@ const isAcceptable = (code: DiagnosticCode): boolean =>
 
 const isCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);
 
-/** Returns an error for a row whose code does not exist or can't be accepted; undefined for any other row. */
 function wrongRow(row: AcceptedRow): Diagnostic | undefined {
   const { code } = row.cells;
   if (!isCode(code.value)) return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');

@@ -10,10 +10,6 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
   return (selections) => [...new Map(selections.map((selection) => [keyOf(selection), selection])).values()];
 }
 
-/**
- * Returns a function that makes the key of a selection. Selections with equal values in all `pricingFields` have equal
- * keys.
- */
 export function priceKey(source: ProductSource): (selection: Selection) => string {
   const fields = [...pricingFields(source)];
   return (selection) => fields.map((field) => selection[field]).join('\t');

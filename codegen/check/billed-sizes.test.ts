@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { linkedProduct, saidOf } from '../../tests/compiler/linked-product.ts';
 import { billed } from '../../tests/compiler/stepped-edits.ts';
-import { checkBilledSizes } from './billed-sizes.ts';
+import { checkBilledSizes } from './prices.ts';
 
 type Rows = Parameters<typeof billed> extends [unknown, ...infer Rest] ? Rest : never;
 

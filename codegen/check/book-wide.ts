@@ -10,10 +10,9 @@ import { didYouMean } from '../language/did-you-mean.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
 import { isOfLevels, productSources } from '../link/product-source.ts';
-import { unknownName } from './names.ts';
+import { duplicates, unknownName } from './names.ts';
 import { hub } from './routes.ts';
 import { acceptTip, disagreements, doubt } from './row-faults.ts';
-import { duplicates } from './twice.ts';
 import { checkWords } from './words.ts';
 
 const knownSettings = Object.keys(settingKinds);
@@ -54,7 +53,6 @@ const noExamples = diagnostic(
   'Add one for each product: a price that you are sure of. Every later change is held against it.',
 );
 
-/** Returns an error if the book has price levels, but no product has a condition on the price level. */
 function unaskedLevels(book: Book): readonly Diagnostic[] {
   const [first] = book.levels;
   if (!first || productSources(book).some(({ fields }) => fields.some(isOfLevels))) return [];
@@ -88,7 +86,6 @@ function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   });
 }
 
-/** Returns the cells of an example that state its question: product, selection, run size and markup. */
 const askedCells = ({ cells }: ExampleRow): readonly (Located<unknown> | undefined)[] => [
   cells['run size'],
   cells['markup pct'],

@@ -3,16 +3,12 @@ import type { Selection, Term } from '../../src/pricing/index.ts';
 import { lengthText, moneyText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 import { quantitiesOf, quantityFrom, rangeOf, stepOf } from '../link/numbers.ts';
+import type { TierStart } from './price-lists.ts';
 import { type Numbers, type PricedRun, type Runs, runText, withNumber } from './runs.ts';
-import type { TierStart } from './tier-starts.ts';
 
-/** A cheaper way to order the same goods, or more of them. */
 export interface CheaperOrder {
-  /** Cell that causes the difference. */
   readonly at: Place;
-  /** Text with both prices. */
   readonly message: string;
-  /** Difference of the two prices, in cents. */
   readonly saving: number;
   readonly selection: Selection;
 }

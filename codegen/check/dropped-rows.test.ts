@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diagnostic, type Place } from '../language/diagnostic.ts';
 import type { SheetId } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';
-import { droppedRowsOf } from './dropped-rows.ts';
+import { droppedRowsOf } from './index.ts';
 
 const tab: Place = { file: 'price-book.xlsx', sheet: 'Rates' };
 const csv: Place = { file: 'run-sizes/cards.csv' };

@@ -90,7 +90,6 @@ function askedSelection(
 const money = (row: Pick<PriceRow, 'perUnit' | 'total'>): string =>
   `${dollarText(row.perUnit, decimals.unitPrice, 2)} each, ${dollarText(row.total, decimals.cents)} in total`;
 
-/** Returns a text with the expected and the actual answer if they differ; undefined if they agree. */
 export function difference(product: Product, { selection, markup, want }: Example): string | undefined {
   const got = quote(product, selection, markup);
   if ('notice' in want) {
@@ -108,7 +107,6 @@ export function difference(product: Product, { selection, markup, want }: Exampl
     : `expected ${money(want)}, the book says ${money(row)}`;
 }
 
-/** Joins the texts that a quote shows in place of a price; '' for a quote with prices. */
 const words = (got: QuoteResult): string => quoteTexts(got).join(' ');
 
 function quoteTexts(got: QuoteResult): readonly string[] {

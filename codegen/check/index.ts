@@ -4,16 +4,19 @@
  */
 import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import { groupBy } from '../language/collections.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
-import type { SheetId } from '../language/sheet-names.ts';
+import { isKey } from '../language/key.ts';
+import { pathKind } from '../language/path-kind.ts';
+import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
+import type { RawSheet } from '../language/source.ts';
 import { type LinkedProduct, linkProduct } from '../link/link.ts';
 import { type ProductSource, placeOfProduct, productSources, sheetsOfProducts } from '../link/product-source.ts';
 import { mostSelections } from '../link/walk.ts';
 import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
-import { checkBounds } from './bounds.ts';
-import type { DroppedRows } from './dropped-rows.ts';
+import { checkBounds, checkStarts } from './bounds.ts';
 import { checkExamples } from './examples.ts';
 import { checkFits, checkNotices } from './fits.ts';
 import { checkNames, checkProducts } from './names.ts';
@@ -22,7 +25,6 @@ import { checkPlaceholders } from './placeholders.ts';
 import { checkPlausible } from './plausible.ts';
 import { checkPrices } from './prices.ts';
 import { checkCardsOfPages, checkParents, checkRoutes } from './routes.ts';
-import { checkStarts } from './starts.ts';
 import { sweepOver } from './sweep.ts';
 import { checkPricedRuns } from './sweep-faults.ts';
 
@@ -147,4 +149,52 @@ function missingLadder({ id }: ProductSource): Diagnostic {
   const tip =
     'Bring the file back from an older copy or the last commit, or make it; a product without prices is declared on the sheet Unpriced.';
   return diagnostic('QB104', { file }, message, tip);
+}
+
+interface DroppedRows {
+  readonly anywhere: (sheet: SheetId) => boolean;
+  readonly about: (sheet: SheetId, product: string) => boolean;
+}
+
+const everyProduct = '*';
+
+export function droppedRowsOf(
+  sheets: readonly RawSheet[],
+  faults: readonly Diagnostic[],
+  incomplete: ReadonlySet<SheetId>,
+): DroppedRows {
+  const byPlace = new Map(sheets.map((sheet) => [fileAndSheet(sheet.at), sheet]));
+  const products = new Map<SheetId, Set<string>>();
+  // Only errors drop rows.
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  for (const [place, found] of groupBy(errors, ({ at }) => fileAndSheet(at))) {
+    const kind = pathKind(found[0]?.at.file ?? '');
+    const sheet = byPlace.get(place);
+    const id = kind.kind === 'ladder' ? 'runSizes' : sheet && sheetIdOf(sheet.name);
+    const productAt = kind.kind === 'ladder' ? () => kind.product : sheet && productsOf(sheet);
+    if (!id || !productAt) continue;
+    const known = products.get(id) ?? new Set();
+    for (const { at } of found) known.add(productAt(at));
+    products.set(id, known);
+  }
+  return {
+    anywhere: (sheet) => incomplete.has(sheet),
+    about: (sheet, product) => {
+      if (!incomplete.has(sheet)) return false;
+      const named = products.get(sheet);
+      return named === undefined || named.has(everyProduct) || named.has(product);
+    },
+  };
+}
+
+const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
+
+/** Returns a function that gives the product of a faulty row; `*` if the product is blank or no valid key. */
+function productsOf({ header, rows }: RawSheet): (at: Place) => string {
+  const column = header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
+  const byRow = new Map(rows.map(({ at, cells }) => [at.row, cells[column]?.text]));
+  return ({ row }) => {
+    const product = byRow.get(row)?.trim() ?? '';
+    return isKey(product) ? product : everyProduct;
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunSizeRow } from '../language/book.ts';
-import { faultsOf, mendLadder } from './ladder-slips.ts';
+import { faultsOf, mendLadder } from './ladder-prices.ts';
 
 /** Returns rows from lines such as `500 0.026 13.00`: run size, dollars per piece, dollars in total. */
 const ladder = (...lines: readonly string[]): readonly RunSizeRow[] =>

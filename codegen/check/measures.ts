@@ -88,7 +88,6 @@ function fieldFault(
   return [misfit(at, `no choice of ${value} says what it counts`, tip)];
 }
 
-/** Returns the keys of the fields whose numbers `by` and `per` can count. */
 const countingFields = (source: ProductSource): readonly string[] =>
   source.fields.flatMap(({ cells: { field, kind } }) =>
     kind.value === 'count' || choiceRows(source, field.value).some(({ cells }) => cells.counts) ? field.value : [],
@@ -105,9 +104,6 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
 
-/**
- * Returns errors for choices that state no number although a row counts their field. They would silently count as 0.
- */
 export function checkCounted({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const faults = new Map<string, Diagnostic>();
   if (source.choices.every(({ cells }) => !cells.counts)) return [];
@@ -132,7 +128,6 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
 
 const termsOf = (tier: Tier | StepRow): readonly string[] => ('per' in tier ? (tier.per ?? []) : []);
 
-/** Returns errors for count fields that no row uses, and for choices that state a number although no row uses it. */
 function checkUnused(source: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
   return source.fields.flatMap(({ at, cells: { field, kind } }) => {
     if (named.has(field.value)) return [];

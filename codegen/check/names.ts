@@ -1,14 +1,14 @@
 /** Proves that every product, field and choice named in a row exists, and that none is defined twice. */
 import { levelField } from '../../src/pricing/index.ts';
 import type { Book, RunSizeTable } from '../language/book.ts';
+import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isReservedByWindows } from '../language/key.ts';
 import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
-import { duplicates, rowsTwice } from './twice.ts';
 
 /**
  * Names that no field may have: query parameters of the calculator, words of "per", "by" and "of", and the field made
@@ -50,7 +50,6 @@ function checkFileNames(book: Book): readonly Diagnostic[] {
     });
 }
 
-/** Returns an error for a name that does not exist, with a similar existing name as the tip. */
 export function unknownName(
   code: DiagnosticCode,
   what: string,
@@ -177,7 +176,6 @@ function checkOrder(
     });
 }
 
-/** Checks the names of choices in the option columns of ladders, in `not below` and in `start`. */
 function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
   const notBelow = source.choices.flatMap(({ cells }) =>
     cells['not below'] ? { cell: cells['not below'], field: cells.field.value } : [],
@@ -202,7 +200,6 @@ interface OptionCell {
   readonly field: string;
 }
 
-/** Returns the option cells for which `are` returns true. Calls `are` once for rows that share an array of options. */
 function optionsThat(
   are: (value: string, field: string) => boolean,
   table: RunSizeTable | undefined,
@@ -221,4 +218,66 @@ function optionsThat(
       return key ? [{ cell: { value: options[at] ?? '', at: { ...key.at, row } }, field: key.value }] : [];
     }),
   );
+}
+
+/** Returns the same text for names that people can't tell apart, such as `Matte` and `matte`, or `14pt` and `14 pt`. */
+const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');
+
+/**
+ * Returns errors for rows that have the same text in all cells of `cellsOf`, apart from case and blanks. An error is
+ * placed in the second row, at the last filled cell of `cellsOf`.
+ */
+export function duplicates<R extends { readonly at: Place }>(
+  rows: readonly R[],
+  cellsOf: (row: R) => readonly (Located<unknown> | undefined)[],
+  what: string,
+): readonly Diagnostic[] {
+  const keyOf = (row: R): string => folded(JSON.stringify(cellsOf(row).map((cell) => cell?.value)));
+  return repeats(rows, keyOf).map(({ again, first }) => {
+    const at = cellsOf(again).findLast((cell) => cell)?.at ?? again.at;
+    const message = `this ${what} stands twice; the first is at ${placeText(first.at)}`;
+    return diagnostic('QB308', at, message, 'Delete one of the two rows.');
+  });
+}
+
+function rowsTwice(source: ProductSource): readonly Diagnostic[] {
+  return [
+    ...duplicates(
+      source.fields.filter((row) => !isOfLevels(row)),
+      ({ cells }) => [cells.field],
+      'field',
+    ),
+    ...duplicates(source.fields, ({ cells }) => [cells.label], 'label'),
+    ...choicesTwice(source),
+    ...duplicates(
+      source.limits,
+      ({ cells }) => [cells.when, cells.min, cells.max, cells.outside, cells.field],
+      'limit',
+    ),
+    ...duplicates(
+      source.notices.filter(({ cells }) => cells.product.value !== '*'),
+      ({ cells }) => [cells.when, cells.state],
+      'notice',
+    ),
+    ...duplicates(source.unpriced, ({ cells }) => [cells.when, cells.product], 'declaration'),
+    ...duplicates(source.warnings, ({ cells }) => [cells.when, cells.message], 'warning'),
+  ];
+}
+
+/**
+ * Returns errors for repeated choices, and for two spellings of one choice. Customers can't tell two such choices
+ * apart.
+ */
+function choicesTwice(source: ProductSource): readonly Diagnostic[] {
+  const choices = source.choices.filter((row) => !isOfLevels(row));
+  const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when, cells.choice], 'choice');
+  const reported = new Set(twice.map(({ at }) => placeText(at)));
+  const respelled = repeats(choices, ({ cells: { field, choice } }) => `${field.value} ${folded(choice.value)}`)
+    .map(({ again, first }) => ({ choice: again.cells.choice, earlier: first.cells.choice }))
+    .filter(({ choice, earlier }) => choice.value !== earlier.value && !reported.has(placeText(choice.at)))
+    .map(({ choice: { value, at }, earlier }) => {
+      const message = `"${value}" differs from "${earlier.value}" at ${placeText(earlier.at)} in blanks or case alone`;
+      return diagnostic('QB308', at, message, 'Write both the same way, or delete one of the two rows.');
+    });
+  return [...twice, ...respelled];
 }

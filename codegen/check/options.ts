@@ -5,9 +5,8 @@ import { allowedChoices, type Choice, type ChoiceField, type Selection } from '.
 import type { NoticeRow } from '../language/book.ts';
 import { firstOfEach } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
-import type { Condition } from '../language/condition.ts';
+import { type Condition, compileCondition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import { compileCondition } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, type ProductSource, placeOfProduct } from '../link/product-source.ts';
 import { acceptTip, deadRow, selectionText } from './row-faults.ts';

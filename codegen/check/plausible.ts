@@ -12,13 +12,12 @@ import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
 import { choiceRows, type ProductSource } from '../link/product-source.ts';
 import { priceKey } from './alike.ts';
-import { checkBiggerSizes } from './bigger-sizes.ts';
-import { cheaperChoices } from './cheaper-choices.ts';
-import { checkDoubtfulSteps } from './doubtful-steps.ts';
+import { cheaperChoices, checkBiggerSizes } from './cheaper-choices.ts';
+import { checkSlips } from './decimal-slip.ts';
 import { checkLadders } from './ladder-prices.ts';
 import { acceptTip, doubt, selectionText } from './row-faults.ts';
 import { sizeOf } from './sizes.ts';
-import { checkSlips } from './slipped-prices.ts';
+import { checkDoubtfulSteps } from './steps.ts';
 import type { Sweep } from './sweep.ts';
 import { checkDoubtfulRuns } from './sweep-faults.ts';
 
@@ -73,7 +72,6 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
   return [...faults.values()];
 }
 
-/** Warns of a choice that costs less than the choice in its column `not below`, with all other choices equal. */
 function checkNotBelow(
   linked: LinkedProduct,
   rowsOf: (selection: Selection) => readonly PriceRow[],
@@ -97,7 +95,6 @@ function checkNotBelow(
   });
 }
 
-/** Returns a run size at which `selected` costs less than `compared`; undefined if there is none. */
 function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): number | undefined {
   const others = new Map(compared.map((row) => [row.runSize, row]));
   return selected.find((row) => row.total < (others.get(row.runSize)?.total ?? 0))?.runSize;

@@ -34,7 +34,6 @@ export function checkRoutes(book: Book): readonly Diagnostic[] {
   return [...checkBindings(book), ...checkClashes(book), ...checkCards(book), ...checkMenus(book)];
 }
 
-/** Requires each `{field}` of a route to be a choice field of the product. */
 function checkBindings(book: Book): readonly Diagnostic[] {
   const fieldsOf = groupBy(book.fields, ({ cells }) => cells.product.value);
   return book.products.flatMap(({ cells }) => {
@@ -103,7 +102,6 @@ function routeIndex<Page>() {
       if (binds(route)) binding.push(entry);
       else if (!plain.has(route)) plain.set(route, entry);
     },
-    /** Returns the first page with a route that meets this route. */
     meeting: (route: string): Page | undefined => {
       const segments = segmentsOf(route);
       const others = binds(route) ? [...plain.values(), ...binding] : binding;

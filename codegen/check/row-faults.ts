@@ -4,7 +4,6 @@ import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 
-/** Returns a selection in words, for messages: `stock = 14pt; color = 4/0`. */
 export function selectionText(selection: Selection): string {
   const parts = Object.entries(selection).map(([field, value]) => `${field} = ${value}`);
   return parts.length === 0 ? 'the only selection' : parts.join('; ');
@@ -22,23 +21,19 @@ export const doubt = (
   selection: Selection = {},
 ): Diagnostic => diagnostic(code, at, message, `${tip}, or ${acceptTip}`, { product, selection });
 
-/** Reports a cell or a row that does not fit the rest of its product. */
 export const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
 
-/** Reports a row that holds for the same selection as another row. */
 export function overlap(at: Place, first: Place, selection: Selection, what = 'hold for'): Diagnostic {
   const message = `this row and ${placeText(first)} both ${what} ${selectionText(selection)}`;
   const tip = 'Narrow the condition or the options of one of the two rows, so that one price holds.';
   return diagnostic('QB402', at, message, tip);
 }
 
-/** Reports a row that never holds. */
 export function deadRow(at: Place, what: string): Diagnostic {
   const tip = 'Delete the row, or correct its condition or options.';
   return diagnostic('QB403', at, `no selection ever reaches this ${what}`, tip);
 }
 
-/** Returns errors for cells that differ from those of the first row; a blank cell differs from a filled one. */
 export function disagreements<R extends { readonly at: Place }>(
   rows: readonly R[],
   cellOf: (row: R) => Located<unknown> | undefined,

@@ -9,9 +9,7 @@ import { lengthText } from '../language/count-text.ts';
 import { quantitiesOf, rangeOf, stepOf } from '../link/numbers.ts';
 import { selectionText } from './row-faults.ts';
 
-/** A number of a run in rising order: its quantity, or a length or a count that customers enter. */
 export interface Axis {
-  /** Absent for a quantity that is chosen from a list. */
   readonly field: NumberField | undefined;
   /** Index of the largest number. The smallest number has the index 0. */
   readonly last: number;
@@ -35,11 +33,9 @@ export interface Runs {
   readonly axes: readonly [Axis, ...Axis[]];
   readonly numbersAt: (indexOf: (axis: Axis) => number) => Numbers;
   readonly unpricedAt: (numbers: Numbers) => Run;
-  /** Returns a run's price; undefined if it has none. Each run is priced once. */
   readonly at: (numbers: Numbers) => PricedRun | undefined;
 }
 
-/** @param note called for each run that has a price */
 export function runsOf(product: Product, selection: Selection, note: (how: HowPriced) => void): Runs {
   const own = withHoldingRows(product, selection);
   const axes = axesOf(product, selection);
@@ -102,7 +98,6 @@ export const withNumber = (numbers: Numbers, axis: number, value: number): Numbe
 export const entryText = (kind: Field['kind'], value: number): string =>
   kind === 'length' ? lengthText(value) : String(value);
 
-/** Returns the selection with the numbers of a run, as a customer would enter them. */
 function entered({ axes, selection }: Pick<Runs, 'axes' | 'selection'>, numbers: readonly number[]): Selection {
   const all: Record<string, string | undefined> = { ...selection };
   for (const [at, { field }] of axes.entries()) if (field) all[field.id] = entryText(field.kind, numbers[at] ?? 0);
@@ -111,13 +106,11 @@ function entered({ axes, selection }: Pick<Runs, 'axes' | 'selection'>, numbers:
 
 export const piecesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
 
-/** Returns the number of an axis in words: `10 pieces`, `width = 24`. */
 export function numberText({ axes }: Runs, axis: number, numbers: Numbers): string {
   const field = axis === 0 ? undefined : axes[axis]?.field;
   return field ? `${field.id} = ${entryText(field.kind, numbers[axis] ?? 0)}` : piecesText(numbers[0]);
 }
 
-/** Returns a run in words: `10 pieces of material = Mesh; width = 24`. */
 export function runText({ axes, selection }: Runs, numbers: Numbers): string {
   const [quantity, ...others] = axes;
   const all = entered({ axes: [{ ...quantity, field: undefined }, ...others], selection }, numbers);

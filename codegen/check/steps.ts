@@ -2,13 +2,14 @@
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import { isRounding } from '../../src/pricing/steps.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
+import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { lengthText } from '../language/count-text.ts';
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { stepRows } from '../link/link.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import { stepRows } from '../link/steps.ts';
 import { type PriceList, priceLists } from './price-lists.ts';
-import { disagreements, misfit } from './row-faults.ts';
+import { disagreements, doubt, misfit } from './row-faults.ts';
 
 export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   return [
@@ -44,7 +45,6 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   return disagreements(rows, ({ cells }) => cells.by, `"by" of ${name}`);
 }
 
-/** Requires a whole number in `from` if `by` names only `piece` and count fields. */
 function checkWholes({ fields }: ProductSource, { rows }: PriceList): readonly Diagnostic[] {
   const counts = new Set(fields.flatMap(({ cells }) => (cells.kind.value === 'count' ? cells.field.value : [])));
   return rows.flatMap(({ cells: { by, from } }) => {
@@ -64,7 +64,6 @@ function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Di
 
 const isPercent = ({ cells }: StepBookRow): boolean => cells.do.value === 'percent' || cells.do.value === 'margin';
 
-/** Checks that the figure and the `per` of a row fit its verb. */
 function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, figure, per } = row.cells;
   const rounds = isRounding(verb.value);
@@ -100,7 +99,6 @@ function checkPercent({ cells: { do: verb, figure } }: StepBookRow): readonly Di
 const noUnits = ({ value }: Located<string>, at: Place, column: string): Diagnostic =>
   misfit(at, `"${value}" is taken of an amount, and "${column}" counts nothing for it`, 'Leave the cell blank.');
 
-/** Checks the columns `every`, `rounded`, `beyond` and `fewest`, which say how many units a row charges. */
 function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, per, every, rounded, beyond, fewest } = row.cells;
   const filled = Object.entries({ every, rounded, beyond, fewest }).flatMap(([column, cell]) =>
@@ -121,7 +119,6 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   return filled.map(({ column, at }) => misfit(at, `a run is one, and "${column}" counts nothing`, tip));
 }
 
-/** Requires `of` to name the base price or existing steps with lower numbers. */
 function checkAmounts(
   { id, row, steps, rates, unitPrices }: ProductSource,
   { cells: { do: verb, of, step } }: StepBookRow,
@@ -154,3 +151,59 @@ function checkBilledSize({ id, row }: ProductSource, { at, cells }: BilledSizeRo
     ? []
     : [misfit(at, 'the size is billed as it is', 'Fill in "add", "at least", "step" or "sizes", or delete the row.')];
 }
+
+export function checkDoubtfulSteps({ id, steps }: ProductSource): readonly Diagnostic[] {
+  const rowsOfSteps = [...stepRows(steps).values()];
+  return [
+    ...steps.flatMap((row) => absurdPercent(row, id)),
+    ...rowsOfSteps.flatMap((rows) => oddSign(rows, id)),
+    ...oneNameTwice(rowsOfSteps, id),
+  ];
+}
+
+/**
+ * Warns of a surcharge of more than 100 percent, of a discount of 100 percent or more, and of a percent that was typed
+ * as a fraction, such as 0.25 in place of 25.
+ */
+function absurdPercent(row: StepBookRow, product: string): readonly Diagnostic[] {
+  const { do: verb, figure } = row.cells;
+  const percent = figure.value / 10 ** decimals.unitPrice;
+  if (isPercent(row) && percent !== 0 && Math.abs(percent) < 1) {
+    const whole = decimalText(figure.value * 100, decimals.unitPrice);
+    const message = `${percent} percent changes a dollar by less than a cent`;
+    return [doubt('QB432', figure.at, message, `Type ${whole} for ${whole} percent`, product)];
+  }
+  if (verb.value !== 'percent') return [];
+  const absurd = (message: string): readonly Diagnostic[] => [
+    doubt('QB432', figure.at, message, 'Correct the figure', product),
+  ];
+  if (percent > 100) return absurd(`${percent} percent more than double the price`);
+  return percent <= -100 ? absurd(`${-percent} percent off leaves nothing of the price`) : [];
+}
+
+function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagnostic[] {
+  const figures = rows.map(({ cells }) => cells.figure);
+  const [adding, taking] = [figures.filter(({ value }) => value > 0), figures.filter(({ value }) => value < 0)];
+  const areAdded = taking.length <= adding.length;
+  const [few, [usual]] = areAdded ? [taking, adding] : [adding, taking];
+  if (!usual) return [];
+  const what = areAdded ? 'takes away, and the others of its step add' : 'adds, and the others of its step take away';
+  const message = `this figure ${what}, as at ${placeText(usual.at)}`;
+  return few.map(({ at }) => doubt('QB436', at, message, 'Correct the sign', product));
+}
+
+/**
+ * Warns of two steps with the same name, verb and sign. A row with a mistyped step number becomes a step of its own,
+ * and is charged in addition.
+ */
+function oneNameTwice(steps: readonly (readonly StepBookRow[])[], product: string): readonly Diagnostic[] {
+  const rows = steps.flatMap((step) => step.slice(0, 1));
+  return repeats(rows, nameOf).map(({ again: { cells }, first }) => {
+    const message = `step ${cells.step.value} is called "${cells.label.value}" as step ${first.cells.step.value} is: both are taken`;
+    const tip = 'Give the rows of one step one number, or the steps two names';
+    return doubt('QB435', cells.step.at, message, tip, product);
+  });
+}
+
+const nameOf = ({ cells: { label, do: verb, figure } }: StepBookRow): string =>
+  `${label.value.toLowerCase()} ${verb.value} ${figure.value < 0}`;

@@ -13,7 +13,6 @@ import { doubt } from './row-faults.ts';
 import { numberText, runText } from './runs.ts';
 import type { Fall, Sweep } from './sweep.ts';
 
-/** Returns an error for a run without a price, and an error for a run whose total is too large to be exact. */
 export function checkPricedRuns(
   { source, product }: LinkedProduct,
   { withoutPrice, tooLarge }: Sweep,

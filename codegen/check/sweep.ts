@@ -14,14 +14,19 @@ import type { LinkedProduct } from '../link/link.ts';
 import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { alike } from './alike.ts';
 import { type CheaperOrder, cheaperOrders } from './cheaper-orders.ts';
-import { linkedLists, stepFigures } from './price-lists.ts';
+import {
+  changesOf,
+  linkedLists,
+  stepFigures,
+  type TierStart,
+  type Watched,
+  watchedBy,
+  watchedUnits,
+} from './price-lists.ts';
 import { selectionText } from './row-faults.ts';
 import { type Axis, type Numbers, type PricedRun, type Runs, runsOf, withNumber } from './runs.ts';
-import { changesOf, type TierStart, type Watched, watchedBy, watchedUnits } from './tier-starts.ts';
 
-/** Two runs, of which the second should cost at least as much as the first, but costs less. */
 export interface Fall {
-  /** Start of the tier in words; undefined if the total falls between the starts of tiers. */
   readonly start: string | undefined;
   readonly at: Place;
   readonly axis: number;
@@ -29,18 +34,14 @@ export interface Fall {
   readonly above: PricedRun;
 }
 
-/** Effect of a minimum or maximum on all runs: whether it changed an amount, and whether it left one as it was. */
 interface Effect {
   changes: boolean;
   isIdle: boolean;
 }
 
 export interface Sweep {
-  /** First run without a price. */
   withoutPrice?: Omit<PricedRun, 'total'>;
-  /** First run whose total is too large to be exact. */
   tooLarge?: PricedRun;
-  /** Falling totals, at most one for each cell and row of Accepted. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
   /** Rates that priced a run. The value is true if a minimum raised the price of every run with this rate. */
@@ -132,7 +133,6 @@ function noteFall({ falls }: Sweep, fall: Fall, key: string): void {
 const betweenIndex = ({ last, numberAt }: Axis): number =>
   Math.round((last * (Math.sqrt(numberAt(0) * numberAt(last)) - numberAt(0))) / (numberAt(last) - numberAt(0) || 1));
 
-/** A line of runs in which the number of one axis grows. */
 interface Line {
   readonly axis: number;
   readonly last: number;
@@ -190,14 +190,10 @@ function unevenSteps({ steps = [] }: Product): readonly Step[] {
   );
 }
 
-/** How the runs between the starts of tiers are priced. */
 interface UnevenPlan {
-  /** Largest number of runs that are priced in a line. */
   readonly most: number;
-  /** Number of runs with the fewest pieces that are all priced. */
   readonly first: number;
   readonly units: readonly Watched[];
-  /** Cell of the first figure that may make a total fall. */
   readonly figure: Place | undefined;
 }
 

@@ -35,7 +35,6 @@ export function checkTiers(linked: LinkedProduct): readonly Diagnostic[] {
   return lists.flatMap((list) => [...checkHolding(list, complete), ...checkReached(linked, list, priced)]);
 }
 
-/** Proves that at most one row holds at a time, and that each row holds for some selection. */
 function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly Selection[]): readonly Diagnostic[] {
   const used = new Set<number>();
   const clashes = new Map<number, Diagnostic>();
@@ -54,14 +53,10 @@ function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly 
   return [...clashes.values(), ...dead];
 }
 
-/** Rows of a list that hold for a selection and begin at the same amount of the measure. */
 interface Band {
   readonly over: number;
-  /** Amount at which the next band begins; undefined for the last band. */
   readonly end: number | undefined;
-  /** Row for the smallest quantities. */
   readonly first: BandRow;
-  /** Rows in the order of the quantities at which they begin. */
   readonly rows: readonly BandRow[];
 }
 
@@ -82,10 +77,8 @@ function bandsOf(list: LinkedList, selection: Selection): readonly Band[] {
 
 const ofPieces: readonly Measure[] = ['piece', 'total sq ft'];
 
-/** Tells whether the amount that `by` counts depends on the number of pieces. */
 const isOfRun = (by: readonly Measure[]): boolean => by.some((measure) => ofPieces.includes(measure));
 
-/** Returns the smallest and the largest amount that `by` can count for a run of one piece. */
 const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> =>
   by
     .map((measure) => oneRange(product, selection, measure))
@@ -112,11 +105,9 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
   return { min: whole(range.min), max: whole(range.max) };
 }
 
-/** Returns the smallest number of pieces that reaches an amount; infinity if no number reaches it. */
 const piecesFor = (amount: Fraction, each: Fraction): number =>
   each.dividend === 0n ? Number.POSITIVE_INFINITY : Number(roundedTo(over(amount, each), 'up'));
 
-/** Returns the quantities for which a band can apply; undefined if no quantity reaches the band. */
 function quantitiesIn(
   product: Product,
   selection: Selection,
@@ -137,13 +128,11 @@ function quantitiesIn(
   return most === undefined ? undefined : { ...all, min: least, max: most };
 }
 
-/** Returns the smallest amount that `by` counts for a run of a selection. */
 function leastOf(product: Product, selection: Selection, by: readonly Measure[]): Fraction {
   const { min } = rangeOfPiece(product, selection, by);
   return isOfRun(by) ? times(min, whole(quantitiesOf(product, selection).min)) : min;
 }
 
-/** Returns faults for rows that never apply, and for quantities and measures to which no row applies. */
 function checkReached(
   { source, product }: LinkedProduct,
   list: LinkedList,

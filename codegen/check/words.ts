@@ -80,7 +80,6 @@ const choicesIn = ({ choices }: Names, product: Located<string> | undefined, fie
   );
 
 interface Meaning {
-  /** Key of the meaning. Equal meanings have the same key. */
   readonly id: string;
   readonly text: string;
   /**
@@ -88,7 +87,6 @@ interface Meaning {
    */
   readonly within?: string;
   readonly isOffered: boolean;
-  /** Place of the word in the book; absent for a name that the app shows. */
   readonly at?: Place;
 }
 
@@ -159,7 +157,6 @@ const optionMeaning = (product: string, field: string, choice?: string): Meaning
   isOffered: true,
 });
 
-/** Returns the words in the column `also called` of the sheet Products. */
 const ownWords = ({ products }: Book): readonly SaidWord[] =>
   products.flatMap(({ cells: { product, 'also called': called } }) =>
     (called?.value ?? []).map((word) => {
@@ -195,7 +192,6 @@ function meaningsOf({ cells: { product, field, choice, menu } }: WordsRow, names
   return product ? [productMeaning(product.value)] : [];
 }
 
-/** Returns the names of products, menus, fields and choices that equal one of the words, with their meanings. */
 function ownNames(book: Book, words: ReadonlySet<string>): Map<string, readonly Meaning[]> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [

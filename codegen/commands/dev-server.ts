@@ -3,9 +3,8 @@ import { compile } from '../compile.ts';
 import { sinceLast } from '../impact/since-last.ts';
 import { countText } from '../language/count-text.ts';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
-import { readGenerated, writeGenerated } from './generated-files.ts';
+import { loadSources, readGenerated, writeGenerated } from './book-folder.ts';
 import { committedGenerated } from './git-folder.ts';
-import { loadSources } from './load-sources.ts';
 
 export interface DevFault {
   readonly message: string;

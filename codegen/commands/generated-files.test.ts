@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
-import { writeGenerated } from './generated-files.ts';
+import { writeGenerated } from './book-folder.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof Fs>();

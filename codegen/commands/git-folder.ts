@@ -40,7 +40,6 @@ export const filesAt = (folder: string, commit: string, below = ''): readonly So
     bytes: fileAt(folder, commit, below + path),
   }));
 
-/** Returns the files below a folder at a commit, each with git's id of its content. */
 function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<string, string> {
   const lines = git(folder, 'ls-tree', '-r', '-z', commit, '--', `./${below}`).toString('utf8').split('\0');
   return new Map(
@@ -51,10 +50,8 @@ function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<str
   );
 }
 
-/** Path of a folder that may not exist, relative to an existing folder in which git can run. */
 interface Below {
   readonly folder: string;
-  /** Relative path with a slash at its end, such as `generated/`; '' for the folder itself. */
   readonly below: string;
 }
 
@@ -109,7 +106,6 @@ function lastCommitOf({ folder, below }: Below): string {
   return git(folder, 'log', '-1', '--diff-filter=AM', '--format=%H', '--', book).toString('utf8').trim() || 'HEAD';
 }
 
-/** Returns git's id of a file's content. */
 function blobId(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const bytes = Buffer.from(text, 'utf8');

@@ -2,8 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
-import { DiskFault, diskFaultText } from './disk-fault.ts';
-import { loadSources } from './load-sources.ts';
+import { DiskFault, diskFaultText, loadSources } from './book-folder.ts';
 
 function bookFolder(): string {
   const folder = temporaryFolder();

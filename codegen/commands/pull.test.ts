@@ -4,8 +4,8 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { sha256 } from '../language/hash.ts';
-import { loadSources } from './load-sources.ts';
-import { pullPublished } from './pull.ts';
+import { loadSources } from './book-folder.ts';
+import { pullPublished } from './run-price-book.ts';
 
 const compiled = { 'settings.csv': 'key,value\n', 'run-sizes/silk.csv': 'old\n' };
 const published = { 'settings.csv': 'key,value\n', 'run-sizes/silk.csv': 'new\n', 'images/silk.svg': '<svg/>' };

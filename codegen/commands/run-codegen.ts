@@ -12,10 +12,8 @@ import { atMost } from '../language/collections.ts';
 import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
 import { isSound, isWithheld } from '../session.ts';
-import { diskFaultText } from './disk-fault.ts';
-import { readGenerated, writeGenerated } from './generated-files.ts';
+import { diskFaultText, loadSources, readGenerated, writeGenerated } from './book-folder.ts';
 import { committedGenerated } from './git-folder.ts';
-import { loadSources } from './load-sources.ts';
 import { diagnosticsGithub, diagnosticsJson, printDiagnostics } from './printing/diagnostics.ts';
 
 /**
@@ -59,7 +57,6 @@ function runOn(sources: readonly SourceFile[], options: Options): number {
   return isDone ? 0 : 1;
 }
 
-/** Prints what was found, and with `--verbose` what is accepted and how many prices each product has. */
 function printFindings({ diagnostics, accepted, sheetAt, checked }: Compilation, options: Options): void {
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
@@ -111,7 +108,6 @@ function write(compilation: Compilation, options: Options): boolean {
   return true;
 }
 
-/** Returns the reason why the `--accept` fingerprint is refused, as lines to print; no lines without `--accept`. */
 function otherFingerprint({ accept }: Options): readonly string[] {
   if (accept === undefined) return [];
   return [
@@ -176,7 +172,6 @@ const help = `Compiles the price book into generated/ and says what changes for 
 
   --source <folder>   another price book      --out <folder>   another place for its modules`;
 
-/** Returns the options of a command line, or 'help' if it asks for help. @throws Error with the message to print. */
 function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
     args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),

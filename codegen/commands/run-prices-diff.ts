@@ -9,12 +9,11 @@ import { type Compilation, compile } from '../compile.ts';
 import { type Impact, impactOf } from '../impact/index.ts';
 import { thresholdOf, thresholdSetting, thresholdText } from '../impact/money.ts';
 import { impactMarkdown, mostCharacters } from '../impact/report/impact-markdown.ts';
-import { impactText } from '../impact/report/text.ts';
+import { impactText } from '../impact/report/sections.ts';
 import { atMost } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
-import { diskFaultText } from './disk-fault.ts';
+import { diskFaultText, loadSources } from './book-folder.ts';
 import { commitOf, filesAt, GitError } from './git-folder.ts';
-import { loadSources } from './load-sources.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
 
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
@@ -54,7 +53,6 @@ function readOptions(args: readonly string[]): Options | 'help' | undefined {
   return base && formats.includes(format) ? { base, out, format, source } : undefined;
 }
 
-/** @returns the exit code. */
 function compare({ base, out, format, source }: Options): number {
   const now = compile(loadSources(source));
   if (now.files.size === 0) {
@@ -95,7 +93,6 @@ function reportIn(format: string, { impact, ...since }: SinceBase): string {
   return impactMarkdown(impact, { ...since, title: `Price changes since ${since.base}` });
 }
 
-/** Returns a note for the reviewer if the threshold has changed; otherwise no note. */
 function thresholdNotes(name: string, was: number, is: number): readonly string[] {
   if (was === is) return [];
   const stricter = 'Changes are marked by the stricter of the two';
@@ -126,7 +123,6 @@ export function runPricesDiff(args: readonly string[]): number {
 }
 
 export interface BaseBook {
-  /** Name in the report, such as `main (1a2b3c4)`. */
   readonly name: string;
   /** Compiled files by path below `generated/`; undefined if the book can't be compared. */
   readonly files: ReadonlyMap<string, string> | undefined;

@@ -65,7 +65,6 @@ export function priceBook(): Plugin {
 /** Pause in milliseconds after the last change of a source. Programs save a workbook in several steps. */
 const savedMs = 250;
 
-/** Compiles the book at the start and at each save, and sends faults to every open page. */
 function compileOnSave(
   { config, environments, watcher }: ViteDevServer,
   source: string,

@@ -22,9 +22,7 @@ export interface StoredSheet {
    * name itself in a CSV file.
    */
   readonly columns: Readonly<Record<string, string>>;
-  /** Numbers of the rows as ranges, such as `2-13, 15`. */
   readonly at: string;
-  /** Cells of each row, by the name of the column. */
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
@@ -70,7 +68,6 @@ function rowTexts({ cells }: AnyRow, columns: Columns): Readonly<Record<string, 
   );
 }
 
-/** Returns row numbers in rising order as ranges: `2-13, 15`. */
 const rowRanges = (numbers: readonly number[]): string =>
   blocksOf(numbers)
     .map(([from, to]) => (from === to ? String(from) : `${from}-${to}`))

@@ -38,7 +38,6 @@ function categoryEntry({ cells }: Book['categories'][number]): object {
   };
 }
 
-/** Returns the entries of the menus: the hub first, then the other menus in the order of the sheet. */
 function menuEntries({ menus }: Book): readonly object[] {
   const cardsOf = groupBy(menus, ({ cells }) => cells.menu.value);
   const leadingTo = groupBy(menus, ({ cells }) => cells.route.value);

@@ -3,9 +3,7 @@
 export interface Difference {
   readonly path: string;
   readonly kind: 'stale' | 'missing' | 'extra';
-  /** Text in `generated/`; '' if the file is missing. */
   readonly before: string;
-  /** Emitted text; '' for an extra file. */
   readonly after: string;
 }
 

@@ -10,13 +10,19 @@ import type {
   NotOffered,
 } from '../../src/contract/catalog.ts';
 import { choiceQuery } from '../../src/contract/choice-query.ts';
-import { boundFields, matchRoute } from '../../src/pricing/address.ts';
-import { type ChoiceField, type LengthField, levelField } from '../../src/pricing/index.ts';
+import { boundFields, fillRoute, matchRoute, pathFields, routeFor } from '../../src/pricing/address.ts';
+import {
+  type ChoiceField,
+  type LengthField,
+  levelField,
+  normalise,
+  type Product,
+  type Selection,
+} from '../../src/pricing/index.ts';
 import { menuRoute } from '../check/routes.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { bareAddress, choiceAddresses } from './choice-addresses.ts';
 import { header, print } from './print.ts';
 
 export function findModule(book: Book, products: readonly LinkedProduct[]): string {
@@ -42,7 +48,6 @@ export const findBook: FindBook = ${print(found)};
 `;
 }
 
-/** A card of a menu; `at` is its index in the order of the book. */
 interface Card {
   readonly label: string;
   readonly route: string;
@@ -91,7 +96,6 @@ function findProduct(
   };
 }
 
-/** Returns the smallest minimum and the largest maximum of a length's limits; limits without a bound are ignored. */
 function findLength({ id: field, label, limits }: LengthField): FindLength {
   const mins = limits.flatMap(({ min }) => min ?? []);
   const maxs = limits.flatMap(({ max }) => max ?? []);
@@ -150,7 +154,6 @@ function addressesOf(row: WordsRow, products: readonly LinkedProduct[]): readonl
     });
 }
 
-/** A field of a product, or one choice of the field. */
 interface Option {
   readonly product: string;
   readonly field: string;
@@ -165,14 +168,12 @@ const isAbout = ({ cells }: WordsRow, { product, field, choice }: Option): boole
 
 const isOfProduct = ({ cells }: WordsRow, product: string): boolean => cells.product?.value === product && !cells.field;
 
-/** Returns the rows of Words about things that the shop offers. */
 const offered = (words: Book['words']) => words.filter(({ cells }) => !cells['not offered']);
 
 const wordsOf = (rows: readonly WordsRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells.words.value)),
 ];
 
-/** Returns customers' names for a field or a choice. */
 const optionWords = (rows: readonly WordsRow[], option: Option): readonly string[] =>
   wordsOf(rows.filter((row) => isAbout(row, option)));
 
@@ -182,3 +183,69 @@ const productWords = (rows: readonly WordsRow[], product: string): readonly stri
 
 const menuWords = (rows: readonly WordsRow[], menu: string): readonly string[] =>
   wordsOf(rows.filter(({ cells }) => cells.menu?.value === menu));
+
+/** Returns the address at which a calculator opens with its starting values. */
+const bareAddress = (product: Product): string => addressOf(product, {});
+
+/**
+ * Maps each choice of a field to the address that opens the product with this choice, in the order of the book. Leaves
+ * out choices that no selection reaches.
+ */
+export function choiceAddresses(
+  { product, reached }: Pick<LinkedProduct, 'product' | 'reached'>,
+  field: ChoiceField,
+): ReadonlyMap<string, string> {
+  const firstWith = new Map<string, Selection>();
+  for (const { selection } of reached) {
+    const choice = selection[field.id];
+    if (choice !== undefined && !firstWith.has(choice)) firstWith.set(choice, selection);
+  }
+  const addresses = new Map<string, string>();
+  for (const { name } of field.choices) {
+    const selection = firstWith.get(name);
+    if (selection && !addresses.has(name)) addresses.set(name, addressOf(product, shortest(product, field, selection)));
+  }
+  return addresses;
+}
+
+/**
+ * Removes choices of other fields from a selection, beginning with the last field. Removes a choice only if the
+ * calculator still opens with the same choice of `field`.
+ */
+function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
+  const settled = choicesUpTo(product, field);
+  const opensWithIt = (selection: Selection) => normalise(settled, selection)[field.id] === said[field.id];
+  const alone = { [field.id]: said[field.id] };
+  if (opensWithIt(alone)) return alone;
+  const fewer = product.fields
+    .toReversed()
+    .filter(({ id }) => id !== field.id && said[id] !== undefined)
+    .map(({ id }) => ({ ...said, [id]: undefined }))
+    .find(opensWithIt);
+  return fewer ? shortest(product, field, fewer) : said;
+}
+
+/**
+ * Returns the product with only its choice fields, up to and including `field`. The other fields are settled later, so
+ * they do not affect the choice of `field`.
+ */
+const choicesUpTo = (product: Product, field: ChoiceField): Product => {
+  const fields = product.fields.slice(0, product.fields.indexOf(field) + 1);
+  return { ...product, fields: fields.filter(({ kind }) => kind === 'choice') };
+};
+
+/**
+ * Returns the address of a selection. Its path names all choices that a path can name, and its query names the other
+ * choices.
+ */
+function addressOf(product: Product, said: Selection): string {
+  const inPath = pathFields(product);
+  const query = new URLSearchParams();
+  for (const { id } of product.fields) {
+    const value = said[id];
+    if (value !== undefined && !inPath.has(id)) query.set(id, value);
+  }
+  const settled = inPath.size > 0 ? normalise(product, said) : said;
+  const path = fillRoute(routeFor(product, '', settled), settled);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -108,7 +108,6 @@ export const examples: readonly Example[] = ${print(examples)};
 `;
 }
 
-/** Number of days for which a quote is valid if the book has no such setting. */
 const usualQuoteDays = 30;
 
 function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {

@@ -33,7 +33,6 @@ function declaration({ at, cells }: Book['unpriced'][number]): UnpricedDeclarati
   };
 }
 
-/** Counts a product's selections and prices, for the table that codegen prints and for the manifest. */
 export const productCounts = ({ source, priced, unpriced }: LinkedProduct): ProductCounts => ({
   product: source.id,
   selections: priced.length + unpriced.length,

@@ -46,7 +46,6 @@ interface List {
   readonly parts: readonly Part[];
 }
 
-/** Returns the parts of an array or an object; undefined for any other value. */
 function listOf(value: unknown): List | undefined {
   if (typeof value !== 'object' || value === null || isCode(value)) return undefined;
   if (Array.isArray(value)) return { brackets: '[]', parts: value.map((item): Part => ['', item]) };
@@ -65,7 +64,6 @@ export function print(value: unknown, indent = ''): string {
   return onOneLine(list, longestLine - indent.length) ?? stacked(list, indent);
 }
 
-/** Returns a list as one line, or undefined as soon as it does not fit. */
 function onOneLine({ brackets, parts }: List, room: number): string | undefined {
   if (parts.length === 0) return brackets;
   const space = brackets === '{}' ? ' ' : '';

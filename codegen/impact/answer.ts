@@ -16,11 +16,9 @@ import { choiceNotes } from '../../src/pricing/notices.ts';
 export type Entry = Readonly<Record<string, string>>;
 
 export interface Answer {
-  /** Price rows; empty if there is no price. */
   readonly rows: readonly PriceRow[];
   /** Reason for a missing price: the state of the notice, or the keys of the fields at fault; '' if there is a price. */
   readonly refusal: string;
-  /** Text in place of a price. */
   readonly text: string;
   /** Contents of the input boxes after the clerk has left them, by key. */
   readonly taken: Entry;

@@ -8,7 +8,6 @@ import type { StoredBook } from './read-back.ts';
 
 interface Books {
   readonly both: readonly { readonly before: Product; readonly after: Product }[];
-  /** Products of the later book. */
   readonly now: readonly Product[];
   readonly before: StoredBook;
   readonly after: StoredBook;
@@ -96,7 +95,6 @@ const hundred = 100 * 10 ** decimals.percent;
 const smallestOf = (cells: Readonly<Record<string, string>>): number =>
   parseDecimal(cells['smallest markup'] ?? '', decimals.percent) ?? 0;
 
-/** Finds addresses that now open nothing, or that open another product. */
 function addresses({ both, now }: Books): readonly Change[] {
   const opened = new Map(now.flatMap(({ id, routes }) => routes.map((route) => [route, id] as const)));
   return both.flatMap(({ before, after }) =>

@@ -7,7 +7,6 @@ import { matchRows } from './match-rows.ts';
 import { isOver, moveText, thresholdSetting, unitPriceText } from './money.ts';
 import type { StoredBook, StoredRow } from './read-back.ts';
 
-/** Columns that name the subject of a row, by sheet. The report lists the sheets in this order. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   Settings: ['key'],
   Limits: ['product', 'field', 'when'],
@@ -118,7 +117,6 @@ function kindOf(sheet: string, column = ''): ChangeKind {
   return heldTexts[sheet]?.includes(column) ? 'Texts' : 'Other';
 }
 
-/** A changed cell, with what was in it. */
 interface CellChange extends Change {
   readonly column: string;
   readonly row: StoredRow;
@@ -258,14 +256,12 @@ function rowChanges(
   });
 }
 
-/** Returns the name of the list to which a row belongs, such as the choices of one field. */
 function listOf({ cells, sheet }: StoredRow): string {
   const owner = sheet === 'Products' ? undefined : (cells['product'] ?? cells['menu'] ?? cells['bundle']);
   const field = sheet === 'Choices' ? cells['field'] : undefined;
   return [owner ?? sheet, ...(field === undefined ? [] : [field])].join(', ');
 }
 
-/** Compares the order of the rows that are in both books. */
 function orderChanges(
   sheet: string,
   before: readonly StoredRow[],
@@ -290,7 +286,6 @@ function orderChanges(
   });
 }
 
-/** Returns the subject of a row, without its product and without the column whose change is reported. */
 const subjectOf = ({ sheet, cells }: StoredRow, column: string): string =>
   (namesOf[sheet] ?? [])
     .filter((name) => name !== column && (name !== 'product' || sheet === 'Products'))
@@ -314,7 +309,6 @@ function restOf(row: StoredRow): string {
     .join(', ');
 }
 
-/** Returns the name of a row within its list, from the column in which the rows of the list differ. */
 function shortName({ sheet, cells }: StoredRow): string {
   const [only = '', second = ''] = namesOf[sheet] ?? [];
   const name = sheet === 'Choices' ? 'choice' : sheet === 'Menus' ? 'label' : second || only;

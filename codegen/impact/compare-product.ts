@@ -148,7 +148,6 @@ function takenOtherwise(before: Entry, after: Entry, was: PriceRow, is: PriceRow
   };
 }
 
-/** Returns the rows of run sizes that the others lack. */
 const without = (rows: readonly PriceRow[], others: readonly PriceRow[]): readonly PriceRow[] =>
   rows.filter(({ runSize }) => others.every((other) => other.runSize !== runSize));
 

@@ -11,7 +11,6 @@ import { rangeOf } from '../link/numbers.ts';
 import type { Entry } from './answer.ts';
 import type { Pairing, SelectionPair } from './pairing.ts';
 
-/** An entry, and whether customers type it every day. */
 export interface Tried {
   readonly entry: Entry;
   readonly isEveryday: boolean;
@@ -19,7 +18,6 @@ export interface Tried {
 
 const inch = 10 ** decimals.length;
 const inchesPerFoot = 12;
-/** Width and height of the plain piece, in inches. */
 const plainInches = 24;
 
 const everydaySizes = ['12 x 18', '18 x 24', '24 x 18', '24 x 36', '36 x 24', '48 x 96', '96 x 48'];
@@ -46,7 +44,6 @@ const rareNumbers = {
   quantity: ['3', '7', '12', '49', '99', '144', '2500', '5000'],
   count: ['10', '12', '24', '100'],
 } as const;
-/** Mistyped entries: blank, zero, no number, or far too large. */
 const slips = ['', '0', 'abc', '1,00', '-5', '99999999'];
 
 const sized = (text: string): Entry => {
@@ -54,7 +51,6 @@ const sized = (text: string): Entry => {
   return { width, height };
 };
 
-/** Returns the number fields that both books have. Leaves out the lengths if both books fix the size. */
 function typedFields({ fields, before, after }: Pairing, pair: SelectionPair): readonly NumberField[] {
   const isFixed = fixedSize(before, pair.before) !== undefined && fixedSize(after, pair.after) !== undefined;
   return fields.flatMap(({ after: field }) =>
@@ -74,7 +70,6 @@ export function plainEntry(fields: readonly NumberField[], selection: Selection)
   );
 }
 
-/** Returns the entries to try for a pair of selections. The first entry is the plain one. */
 export function entriesOf(pairing: Pairing, pair: SelectionPair): readonly Tried[] {
   const { before, after, toBefore, toAfter } = pairing;
   const fields = typedFields(pairing, pair);
@@ -109,7 +104,6 @@ export function entriesOf(pairing: Pairing, pair: SelectionPair): readonly Tried
   });
 }
 
-/** Returns the bounds of a field in both books, and the values one beyond them. */
 function boundTexts({ fields }: Pairing, field: NumberField, pair: SelectionPair): readonly string[] {
   const one = field.kind === 'length' ? inch : 1;
   const own = fields.find(({ after }) => after === field);
@@ -127,7 +121,6 @@ function boundTexts({ fields }: Pairing, field: NumberField, pair: SelectionPair
 const numberText = ({ kind }: NumberField, value: number): string =>
   kind === 'length' ? lengthText(value) : String(value);
 
-/** Returns entries with all limited lengths, and with all limited numbers, at the smallest or at the largest. */
 const cornersOf = (fields: readonly NumberField[], selection: Selection): readonly Entry[] =>
   (['min', 'max'] as const).flatMap((end) =>
     [fields.filter(({ kind }) => kind === 'length'), fields]
@@ -137,7 +130,6 @@ const cornersOf = (fields: readonly NumberField[], selection: Selection): readon
       ),
   );
 
-/** Returns entries at which rows of rates, steps and billed sizes begin to hold, and the numbers just below. */
 function startsOfRows(product: Product, selection: Selection, plain: Entry): readonly Entry[] {
   const { pricing, steps = [], billed = {} } = product;
   const quantity = product.fields.find(({ kind }) => kind === 'quantity')?.id;
@@ -169,13 +161,11 @@ function startsOfRows(product: Product, selection: Selection, plain: Entry): rea
 
 const plainFeet = plainInches / inchesPerFoot;
 
-/** Returns the product of the other measures of a table, for the plain piece. */
 const others = (by: readonly Measure[], measure: Measure): number =>
   by
     .filter((one) => one !== measure)
     .reduce((all, one) => all * (one.endsWith('sq ft') ? plainFeet ** 2 : one === 'ft around' ? 4 * plainFeet : 1), 1);
 
-/** Returns entries at which a measure has an amount, in 1/10,000, and the entry just below. */
 function entriesAt(measure: Measure, amount: number, plain: Entry, quantity: string | undefined): readonly Entry[] {
   const around = [Math.ceil(amount), Math.ceil(amount) - Math.max(1, Math.round(amount / 100))].filter(
     (one) => one > 0,

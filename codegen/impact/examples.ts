@@ -10,7 +10,6 @@ import { optionsText } from './words.ts';
 interface ExampleCosts {
   readonly changed: readonly ExampleChange[];
   readonly same: number;
-  /** Number of examples that the earlier book can't answer. */
   readonly fresh: number;
 }
 
@@ -38,7 +37,6 @@ export function exampleCosts(
   return { changed, same: known.length - changed.length, fresh: examples.length - known.length };
 }
 
-/** Tells whether the earlier book has every field and choice that the example names. */
 function couldBeAsked(pairing: Pairing | undefined, { given }: Example): boolean {
   if (!pairing) return false;
   const earlier = pairing.toBefore(given);

@@ -1,6 +1,5 @@
 /** Changes for people from one compiled book to another: customers, the counter and production. */
 
-/** Kinds of changes, in the order of the report. */
 export const changeKinds = [
   'Products',
   'Prices',
@@ -32,9 +31,7 @@ export interface Change {
   readonly product: string;
   /** Cell of the book, such as `price-book.xlsx, Rates!F2`; absent for an answer of the counter. */
   readonly place?: string;
-  /** Sheet of the cell; absent for an answer of the counter. */
   readonly sheet?: string;
-  /** Options or subject, such as `Material: 13oz Scrim`. */
   readonly where: string;
   readonly what: string;
   readonly text: string;
@@ -45,7 +42,6 @@ export interface Change {
   readonly move?: number;
 }
 
-/** Answer to an Example before and after, in words. */
 export interface ExampleChange {
   readonly place: string;
   readonly product: string;
@@ -55,15 +51,11 @@ export interface ExampleChange {
 
 export interface Examples {
   readonly changed: readonly ExampleChange[];
-  /** Number of Examples that cost what they did. */
   readonly same: number;
-  /** Number of Examples that the earlier book can't answer. */
   readonly fresh: number;
-  /** Number of Examples whose expected answer is not that of the later book. */
   readonly unmet: number;
 }
 
-/** Number of prices that moved by so many 1/10 percent. */
 export interface Moved {
   readonly move: number;
   readonly prices: number;
@@ -72,9 +64,7 @@ export interface Moved {
 export interface Impact {
   readonly changes: readonly Change[];
   readonly examples: Examples;
-  /** All moves of prices at the plain sizes. */
   readonly moves: readonly Moved[];
-  /** Names of the products by key, those of the earlier book included. */
   readonly names: Readonly<Record<string, string>>;
 }
 

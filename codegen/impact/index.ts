@@ -17,10 +17,8 @@ import { productModule, readProducts, type StoredBook, storedBook, type Unreadab
 
 export * from './impact.ts';
 
-/** Files of `generated/`, by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A compiled book with pricing staff's examples. */
 export interface CompiledBook {
   readonly files: Files;
   readonly checked: { readonly examples: readonly Example[] };
@@ -119,7 +117,6 @@ const mostTried = (products: number): number => Math.min(10_000, Math.max(200, M
 
 type Products = ReadonlyMap<string, Product>;
 
-/** Pairs each removed product with an added one that has the same name or address. Returns new keys by old keys. */
 function renamedProducts(before: Products, after: Products): ReadonlyMap<string, string> {
   const added = new Set([...after.values()].filter(({ id }) => !before.has(id)));
   return new Map(

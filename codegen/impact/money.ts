@@ -30,7 +30,6 @@ export function moveText(before: number, after: number, text: (amount: number) =
   return `${text(before)} -> ${text(after)} (${percentText(before, after)})`;
 }
 
-/** Returns a threshold in 1/1,000 percent as text: `25 %`. */
 export const thresholdText = (threshold: number): string => `${decimalText(threshold, decimals.percent)} %`;
 
 /** Returns a change in 1/10 percent, rounded half away from zero; undefined for a price that was zero. */
@@ -69,6 +68,5 @@ export const thresholdSetting = 'price change threshold';
 /** The threshold of a book without the setting: 25 %. */
 const usual = 25_000;
 
-/** Returns the threshold of a compiled book, in 1/1,000 percent. */
 export const thresholdOf = (files: ReadonlyMap<string, string>): number =>
   parseDecimal(storedSetting(files, thresholdSetting) ?? '', decimals.percent) ?? usual;

@@ -6,7 +6,6 @@ import { complete, type Field, type Product, type Selection } from '../../src/pr
 import { reachableSelections } from '../link/walk.ts';
 import type { Entry } from './answer.ts';
 
-/** New names of choices, by old name. */
 type NewNames = ReadonlyMap<string, string>;
 
 interface FieldPair {
@@ -16,7 +15,6 @@ interface FieldPair {
   readonly oldNames: NewNames;
 }
 
-/** A product in both books. */
 export interface Pairing {
   readonly before: Product;
   readonly after: Product;
@@ -82,7 +80,6 @@ export const choiceNames = (field: Field): readonly string[] =>
 const places = (names: readonly string[], all: readonly string[]): string =>
   names.map((name) => all.indexOf(name)).join();
 
-/** Pairs each removed choice with the added choice at the same position of its field. */
 function newNames(before: Field, after: Field): NewNames {
   const [earlier, later] = [choiceNames(before), choiceNames(after)];
   const gone = earlier.filter((name) => !later.includes(name));
@@ -91,7 +88,6 @@ function newNames(before: Field, after: Field): NewNames {
   return new Map(inPlace ? gone.map((name, at) => [name, added[at] ?? name] as const) : []);
 }
 
-/** One selection in both books, each in the keys and names of its own book. */
 export interface SelectionPair {
   readonly before: Selection;
   readonly after: Selection;
@@ -99,7 +95,6 @@ export interface SelectionPair {
 
 export interface PairedSelections {
   readonly both: readonly SelectionPair[];
-  /** Selections of the earlier book that the later one lacks, and the other way round. */
   readonly gone: readonly Selection[];
   readonly added: readonly Selection[];
 }
@@ -136,7 +131,6 @@ export function completeSelections(product: Product): readonly Selection[] {
   return reached.filter((one) => one.complete).map(({ selection }) => selection);
 }
 
-/** Returns a function that tells whether a selection has only defaults in the fields that the other book lacks. */
 function isPlain(product: Product, shared: ReadonlySet<string>): (selection: Selection) => boolean {
   const own = product.fields.filter(({ id, kind }) => kind === 'choice' && !shared.has(id));
   if (own.length === 0) return () => true;

@@ -9,7 +9,6 @@ import { tenthsText } from './money.ts';
 import { choiceNames, type Pairing, type SelectionPair } from './pairing.ts';
 import { commonOptions, entryText } from './words.ts';
 
-/** What an entry is answered with in both books, where this differs. */
 export interface Difference {
   readonly pair: SelectionPair;
   readonly entry: Entry;
@@ -133,14 +132,12 @@ function otherChange(product: Product, say: Sayer, prices: readonly Difference[]
   ];
 }
 
-/** Returns what run sizes cost that only one book has: ` from $425.00 to $495.00`; '' for other differences. */
 function totalsText(some: readonly Difference[]): string {
   const totals = some.flatMap(({ total }) => total ?? []);
   if (totals.length === 0) return '';
   return ` ${rangeOf(totals)}`;
 }
 
-/** Returns the lowest and the highest of some totals, of which a big product may have a million. */
 export function rangeOf(totals: readonly number[]): string {
   const least = totals.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   const most = totals.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
@@ -197,7 +194,6 @@ export const renamedChoices = ({ fields }: Pairing): readonly Draft[] =>
     ),
   );
 
-/** Says which selections only one book has, and from what to what they cost. */
 export function onlyIn(
   product: Product,
   selections: readonly Selection[],
@@ -221,7 +217,6 @@ export function onlyIn(
   ];
 }
 
-/** Returns the choices that all of some selections have, without `None`: `Hems: All sides`. */
 const sharedOptions = (product: Product, selections: readonly Selection[]): string =>
   product.fields
     .flatMap((field) => {
@@ -232,7 +227,6 @@ const sharedOptions = (product: Product, selections: readonly Selection[]): stri
     })
     .join(', ');
 
-/** Compares the order in which a person meets the boxes to type into. */
 export function typedOrder({ before, after, fields }: Pairing): readonly Draft[] {
   const labelOf = (id: string): string | undefined => fields.find((pair) => pair.before.id === id)?.after.label;
   const labels = [

@@ -5,7 +5,6 @@ import type { StoredSheet } from '../emit/book-json.ts';
 import { productData, productPath } from '../emit/index.ts';
 import { placeText } from '../language/diagnostic.ts';
 
-/** An unreadable file: damaged, or written by another version of the compiler. */
 export interface Unreadable {
   readonly path: string;
   readonly why: string;
@@ -16,7 +15,6 @@ export interface ReadProducts {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** Matches the path of a product's module, with the product's key as the group. */
 export const productModule = /^products\/(.+)\.ts$/;
 
 /** @param sold keys of the products in the compiled book; each must have a module */
@@ -64,7 +62,6 @@ const isKnownStep = (value: unknown): boolean => isRecord(value) && stepVerbs.so
 
 export interface StoredRow {
   readonly sheet: string;
-  /** Texts of the cells, by the name of the column. */
   readonly cells: Readonly<Record<string, string>>;
   /** Returns the letter of a column, or the name of a column in a CSV file; undefined for an empty column. */
   readonly letter: (column: string) => string | undefined;
@@ -121,7 +118,6 @@ function rowsOf(name: string, { file, sheet, columns, at, rows }: StoredSheet): 
   }));
 }
 
-/** Parses row numbers such as `2-13, 15`. */
 const rowNumbers = (ranges: string): readonly number[] =>
   ranges.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range.split('-').map(Number);

@@ -5,15 +5,11 @@ import { sha256 } from '../language/hash.ts';
 import type { Change } from './impact.ts';
 import { type CompiledBook, type Files, type Impact, impactOf, isHeld } from './index.ts';
 import { thresholdOf, thresholdSetting } from './money.ts';
-import { heldSummary, summaryText } from './report/sections.ts';
-import { heldText, impactText } from './report/text.ts';
+import { heldSummary, heldText, impactText, summaryText } from './report/sections.ts';
 
 export interface SinceLast {
-  /** Changes for customers, in words. */
   readonly report: string;
-  /** The report in a sentence. */
   readonly summary: string;
-  /** Changes as data; absent without an earlier book. */
   readonly impact?: Impact | undefined;
   /** Text on the changes to be accepted before anything is written; absent if there are none. */
   readonly refusal?: string | undefined;
@@ -54,7 +50,6 @@ export function sinceLast(generated: Files, compiled: CompiledBook, committed?: 
   return { report, summary, impact, refusal, fingerprint };
 }
 
-/** Returns the held changes, without those that were in the last compilation, where a person accepted them. */
 function newlyHeld(
   { changes }: Impact,
   committed: Files | undefined,

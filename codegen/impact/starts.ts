@@ -13,7 +13,6 @@ interface Settled {
   readonly label: string;
   readonly was: string;
   readonly is: string;
-  /** Chosen values of the fields above, in the keys of the later book. */
   readonly above: Selection;
   readonly isReplaced: boolean;
 }
@@ -59,7 +58,6 @@ function settlingText(field: Field): string {
   ]);
 }
 
-/** Compares the start of a field, and the replacement of each choice that neither book allows in this context. */
 function settledIn(pairing: Pairing, before: Field, after: Field, context: Selection): readonly Settled[] {
   const { toBefore, toAfter } = pairing;
   const earlier = toBefore(context);

@@ -19,7 +19,6 @@ export function commonOptions(product: Product, some: readonly Selection[], all:
   return [words, `(${countOf(some.length, all.length)})`].filter((part) => part !== '').join(' ');
 }
 
-/** Names the others, if they alone have some options in common. */
 function allBut(product: Product, some: readonly Selection[], all: readonly Selection[]): string {
   const own = new Set(some);
   const others = all.filter((one) => !own.has(one));

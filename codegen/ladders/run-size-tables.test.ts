@@ -3,7 +3,7 @@ import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { figurePlace } from '../language/book.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { readSources } from '../read/index.ts';
-import { runSizeTables } from './run-size-tables.ts';
+import { runSizeTables } from './ladders.ts';
 
 const tablesOf = (book: BookBuilder) => runSizeTables(readSources(book.toFiles()).sheets);
 

@@ -23,12 +23,9 @@ export interface RunSizeRow {
   readonly basis: 'published' | 'sample';
 }
 
-/** The ladders of one product, from a CSV file or from rows of the sheet Run Sizes. */
 export interface RunSizeTable {
   readonly product: Located<string>;
-  /** Place of the table: the file, or the sheet. */
   readonly at: Place;
-  /** The priced fields, from the header. */
   readonly keys: readonly Located<string>[];
   readonly columns: { readonly [C in LadderFigure]: Place };
   readonly rows: readonly RunSizeRow[];
@@ -52,7 +49,6 @@ export type Sheets = {
 
 export type Book = Sheets & {
   readonly runSizes: readonly RunSizeTable[];
-  /** Text of each drawing under `images/`, by its file name without `.svg`. */
   readonly images: ReadonlyMap<string, string>;
 };
 

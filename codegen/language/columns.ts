@@ -2,13 +2,11 @@
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
 
-/** A value with the place of its cell. */
 export interface Located<T> {
   readonly value: T;
   readonly at: Place;
 }
 
-/** The kinds of value, each with the type of its parsed value. */
 export interface ValueOf {
   text: string;
   key: string;
@@ -57,7 +55,6 @@ export interface ValueOf {
   pairs: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Value of a setting on the sheet Settings, with the kind of the value. */
 export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string };
@@ -78,7 +75,6 @@ export interface Column<T, Optional extends boolean = boolean> {
   readonly kind: keyof ValueOf | 'oneOf';
   readonly optional: Optional;
   readonly words?: readonly string[];
-  /** Meaning of the column, written as a note on its heading in a workbook. */
   readonly note: string;
   /** Width in a written workbook, in characters. */
   readonly width: number;
@@ -99,10 +95,8 @@ const columnOf =
     suggestions,
   });
 
-/** Defines a column that every row fills. */
 export const required = columnOf(false);
 
-/** Defines a column that a row may leave blank. */
 export const optional = columnOf(true);
 
 export const oneOf = <const W extends string>(words: readonly W[], note: string, width: number): Column<W, false> => ({

@@ -1,4 +1,8 @@
 /** Conditions under `when`: every clause of a condition must hold, and a condition without clauses always holds. */
+
+import { holds } from '../../src/pricing/conditions.ts';
+import type { Conditional, Condition as ConditionData, Selection } from '../../src/pricing/product.ts';
+import type { Located } from './columns.ts';
 import { isKey, keyLike } from './key.ts';
 import { indexOutside, isProblem, type Problem, quoted, splitOutside, unquote } from './quoted.ts';
 
@@ -85,7 +89,6 @@ function parseValues(text: string): readonly string[] | Problem {
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-/** Returns the condition as the text of a `when` cell. Parsing this text gives the same condition. */
 export function conditionText({ clauses }: Condition): string {
   return clauses
     .map(({ field, op, values }) => `${field} ${op === 'is' ? '=' : '!='} ${values.map(valueText).join(' or ')}`)
@@ -94,3 +97,39 @@ export function conditionText({ clauses }: Condition): string {
 
 /** Returns a value, in quotes if it could be misread. */
 const valueText = (value: string): string => (/[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value);
+
+export type Predicate = (selection: Selection) => boolean;
+
+function dataOf({ clauses }: Condition): ConditionData {
+  const data = new Map<string, Values>();
+  for (const { field, op, values } of clauses) {
+    const clause = op === 'is' ? values : { not: values };
+    const known = data.get(field);
+    data.set(field, known ? bothOf(known, clause) : clause);
+  }
+  return Object.fromEntries(data);
+}
+
+type Values = NonNullable<ConditionData[string]>;
+
+function bothOf(one: Values, other: Values): Values {
+  if ('not' in one) return 'not' in other ? { not: [...new Set([...one.not, ...other.not])] } : bothOf(other, one);
+  return one.filter((value) => ('not' in other ? !other.not.includes(value) : other.includes(value)));
+}
+
+export function compileCondition(condition: Condition): Predicate {
+  const row = { when: dataOf(condition) };
+  return (selection) => holds(row, selection);
+}
+
+/** Returns a row's condition as data with the key `when`. Without a condition, the data has no such key. */
+export const whenOf = (when: Located<Condition> | undefined): Conditional =>
+  when && when.value.clauses.length > 0 ? { when: dataOf(when.value) } : {};
+
+export const conditionTextOf = (row: Conditional): string | undefined =>
+  row.when && conditionText({ clauses: clausesOf(row) });
+
+const clausesOf = ({ when = {} }: Conditional): readonly Clause[] =>
+  Object.entries(when).map(([field, values = []]) =>
+    'not' in values ? { field, op: 'is not', values: values.not } : { field, op: 'is', values },
+  );

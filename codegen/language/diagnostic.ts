@@ -2,7 +2,6 @@
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import type { SheetId } from './sheet-names.ts';
 
-/** Place of a value: a cell of a workbook sheet (`Choices!D14`), or a line and column of a CSV file. */
 export interface Place {
   /** Path below `pricing-source/`, with forward slashes. */
   readonly file: string;
@@ -40,10 +39,8 @@ const longestMessage = 1000;
 const bounded = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage - 1)}…` : text;
 
-/** Reports a diagnostic, with the parameters of `diagnostic`. */
 export type Report = (code: DiagnosticCode, at: Place, message: string, tip: string) => void;
 
-/** Makes a diagnostic; its severity follows from its code. */
 export function diagnostic(
   code: DiagnosticCode,
   at: Place,
@@ -59,7 +56,6 @@ export class Faults {
   readonly diagnostics: Diagnostic[] = [];
   readonly incomplete = new Set<SheetId>();
 
-  /** Returns a function that reports a fault of a sheet and marks the sheet as incomplete. */
   reportOf(sheet: SheetId): Report {
     return (...fault) => {
       this.incomplete.add(sheet);

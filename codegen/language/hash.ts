@@ -5,12 +5,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? utf8ToBytes(content) : content;
 
-/** Returns the hash of a content, or of several contents joined in order. */
 const sha256Bytes = (...contents: readonly (string | Uint8Array)[]): Uint8Array => {
   const hash = digestOf.create();
   for (const content of contents) hash.update(bytesOf(content));
   return hash.digest();
 };
 
-/** Returns the hash in hexadecimal digits. */
 export const sha256 = (...contents: readonly (string | Uint8Array)[]): string => bytesToHex(sha256Bytes(...contents));

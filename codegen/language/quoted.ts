@@ -1,6 +1,5 @@
 /** Quotes values. A value with a special sign is in double quotes, and its own double quotes are doubled. */
 
-/** Reason why a text cannot be read. */
 export interface Problem {
   readonly problem: string;
 }
@@ -8,7 +7,6 @@ export interface Problem {
 export const isProblem = (result: object | string): result is Problem =>
   typeof result === 'object' && 'problem' in result;
 
-/** Splits a text at the separators outside of quotes; the parts are not trimmed. */
 export function splitOutside(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
@@ -25,7 +23,6 @@ export function splitOutside(text: string, separator: string): readonly string[]
   return parts;
 }
 
-/** Returns the position of the first `sign` outside of quotes, or -1. */
 export function indexOutside(text: string, sign: string): number {
   const [before = ''] = splitOutside(text, sign);
   return before.length === text.length ? -1 : before.length;

@@ -1,7 +1,6 @@
 /** The names of the sheets, as tabs and as files. */
 import { runSizes, type SheetKey, sheetDefinitions, sheetKeys } from './sheets.ts';
 
-/** Returns a name without outer blanks, in lower case. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
 /** Returns the name of a tab without the addition of Apple Numbers: `Rates` for `Rates - Table 1`. */
@@ -20,12 +19,10 @@ const entries: readonly (readonly [SheetId, string])[] = [
 
 export const sheetIds: readonly SheetId[] = entries.map(([id]) => id);
 
-/** File name of the workbook, which has the sheets that are not in CSV files. */
 export const workbookFile = 'price-book.xlsx';
 
 export const sheetNames: readonly string[] = entries.map(([, name]) => name);
 
-/** Returns the file name of a sheet: `unit-prices.csv` for `Unit Prices`. */
 export const csvFileOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}.csv`;
 
 const idByName = new Map(entries.map(([id, name]) => [plainName(name), id]));

@@ -5,7 +5,6 @@ import { diagnosticCodes } from './diagnostic-codes.ts';
 
 const productKeys = { from: 'Products', column: 'product', strict: true } as const;
 
-/** The column `product` of sheets whose rows belong to one product. */
 const product = required('key', 'Which calculator the row belongs to: a key of the sheet Products.', 24, productKeys);
 
 const when = optional(
@@ -193,7 +192,6 @@ const notices = sheet(
   'Notices',
   'The texts that stand in the place of a price. A row with * holds for every product without a row of its own.',
   {
-    /** A product's key, or `*`. */
     product: required(
       'text',
       'A key of the sheet Products, or * for every product that has no row of its own for the state.',

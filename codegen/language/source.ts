@@ -29,7 +29,6 @@ export interface Cell {
 /** A table under one header row, without its blank rows; every row has a cell for every header. */
 export interface RawSheet {
   readonly name: string;
-  /** The ladders' product; only for a file of `run-sizes/`. */
   readonly product?: string;
   readonly at: Place;
   readonly header: readonly Cell[];
@@ -39,7 +38,6 @@ export interface RawSheet {
 
 export type SheetAt = (place: Place) => RawSheet | undefined;
 
-/** Content of a place: the name of its column, and the text of its cell ('' if blank). */
 export interface Found {
   readonly column: string;
   readonly text: string;
@@ -71,7 +69,6 @@ export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }
 
-/** A diagnostic with all of its texts, for a page or another program. */
 export interface Fault extends Place {
   readonly code: DiagnosticCode;
   readonly severity: Diagnostic['severity'];

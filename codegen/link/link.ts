@@ -2,22 +2,34 @@
  * Links a product's rows into the `Product` that the pricing core runs. The compiler checks this object, and emits the
  * same object as a module of `generated/`.
  */
+
+import { holds } from '../../src/pricing/conditions.ts';
 import {
+  type BilledRow,
+  type BilledSide,
+  billedSides,
   type Choice,
   type ChoiceField,
   decimals,
   decimalText,
   type Field,
   type Limit,
+  type Pricing,
   type Product,
+  type Rate,
   type Selection,
+  type Step,
+  type StepRow,
+  type Tier,
 } from '../../src/pricing/index.ts';
-import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
+import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
+import { gatherLadders, type Ladder } from '../ladders/ladders.ts';
+import type { BilledSizeRow, ChoiceRow, FieldRow, LimitRow, RateRow, StepBookRow } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
-import { whenOf } from './condition.ts';
-import { linkPricing, type TableLine } from './pricing.ts';
+import { whenOf } from '../language/condition.ts';
+import { enteredQuantities } from './numbers.ts';
 import { choiceRows, type ProductSource } from './product-source.ts';
-import { linkBilledSizes, linkSteps } from './steps.ts';
 import { type Reached, reachableSelections } from './walk.ts';
 
 function linkChoice({ cells }: ChoiceRow): Choice {
@@ -41,7 +53,6 @@ function linkChoice({ cells }: ChoiceRow): Choice {
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
   kind === 'length' ? value : value / 10 ** decimals.length;
 
-/** Returns a bound as the plain decimal of its cell, for a message. */
 const boundText = (cell: Located<number> | undefined): string => decimalText(cell?.value ?? 0, decimals.length);
 
 function linkLimit({ cells }: LimitRow, kind: FieldRow['cells']['kind']['value']): Limit {
@@ -90,16 +101,12 @@ function choiceFieldRest(cells: FieldRow['cells']): Pick<ChoiceField, 'startsEmp
   };
 }
 
-/** A product linked from its rows, with the facts found by walking its selections. */
 export interface LinkedProduct {
   readonly source: ProductSource;
   readonly product: Product;
-  /** Every selection that a customer can reach. */
   readonly reached: readonly Reached[];
-  /** Complete selections with a price; `unpriced` has all other complete selections. */
   readonly priced: readonly Selection[];
   readonly unpriced: readonly Selection[];
-  /** The lines of a run-size product's table; none for any other product. */
   readonly lines: readonly TableLine[];
 }
 
@@ -139,7 +146,6 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   return { source, product, reached, priced, unpriced, lines };
 }
 
-/** Returns the stocks without any price. Returns `true` if the whole product has no price (decision 30). */
 function withoutPrice(
   fields: readonly Field[],
   priced: readonly Selection[],
@@ -154,4 +160,150 @@ function withoutPrice(
     (name) => !withPrice.has(name),
   );
   return choices.length > 0 ? { withoutPrice: { field: stock.id, choices } } : {};
+}
+
+/** A line of a run-size table: a combination of options that customers can reach, and the ladder that prices it. */
+interface TableLine {
+  /** Text of the options, as `ladderKey` writes it. */
+  readonly key: string;
+  readonly options: readonly string[];
+  readonly ladder: Ladder;
+}
+
+interface LinkedPricing {
+  readonly pricing: Pricing;
+  readonly lines: readonly TableLine[];
+  readonly isPriced: (selection: Selection) => boolean;
+}
+
+/**
+ * Returns the tier of a row of prices or steps. The tier has the condition of the row, the smallest quantity (`from`),
+ * and the smallest measured amount (`over`).
+ */
+const tierOf = ({
+  when,
+  'from quantity': quantity,
+  from,
+}: Pick<RateRow['cells'], 'when' | 'from quantity' | 'from'>): Omit<Tier, 'basis'> => ({
+  ...whenOf(when),
+  from: quantity?.value ?? 1,
+  ...(from && { over: from.value }),
+});
+
+/** Returns the charges above zero: the steps that can price a product without rates. */
+const charges = ({ steps }: ProductSource): readonly Omit<Tier, 'basis'>[] =>
+  steps.filter(({ cells }) => cells.do.value === 'add' && cells.figure.value > 0).map(({ cells }) => tierOf(cells));
+
+/** @param complete the selections that can be quoted */
+export function linkPricing(
+  source: ProductSource,
+  fields: readonly Field[],
+  complete: readonly Selection[],
+): LinkedPricing {
+  const kind = source.row.cells.pricing.value;
+  return kind === 'run-size' ? linkTable(source, complete) : linkRates(source, fields, kind);
+}
+
+function linkTable({ row, runSizes }: ProductSource, complete: readonly Selection[]): LinkedPricing {
+  if (!runSizes) return { pricing: { kind: 'run-size', keys: [], table: '' }, lines: [], isPriced: () => false };
+  const keys = runSizes.keys.map(({ value }) => value);
+  const ladders = gatherLadders(runSizes);
+  const lines = new Map<string, TableLine>();
+  for (const selection of complete) {
+    const [ladder] = ladders.of(selection);
+    if (!ladder) continue;
+    const key = ladderKey(keys, selection);
+    lines.set(key, { key, options: keys.map((field) => selection[field] ?? ''), ladder });
+  }
+  const table = Array.from(lines.values(), ({ options, ladder }) => ladderLine(options, ladder.rows)).join('\n');
+  const between = row.cells['between run sizes'];
+  return {
+    pricing: { kind: 'run-size', keys, table, ...(between && { between: between.value }) },
+    lines: [...lines.values()],
+    isPriced: (selection) => lines.has(ladderKey(keys, selection)),
+  };
+}
+
+const rateOf = (cells: Omit<RateRow['cells'], 'per sq ft'>, amount: number): Rate => ({
+  ...tierOf(cells),
+  amount,
+  basis: cells.basis.value,
+});
+
+function linkRates(source: ProductSource, fields: readonly Field[], kind: 'area' | 'unit'): LinkedPricing {
+  const rates: readonly Rate[] =
+    kind === 'area'
+      ? source.rates.map(({ cells }) => rateOf(cells, cells['per sq ft'].value))
+      : source.unitPrices.map(({ cells }) => rateOf(cells, cells['per unit'].value));
+  const by = kind === 'area' ? source.rates[0]?.cells.by : source.unitPrices[0]?.cells.by;
+  const runSizes = source.row.cells['run sizes']?.value ?? [1];
+  const least = (selection: Selection): number =>
+    runSizes === 'quantity' ? enteredQuantities(fields, selection).min : Math.min(...runSizes);
+  const charging = rates.length > 0 ? rates : charges(source);
+  return {
+    pricing: { kind, ...(by && { by: by.value }), rates, runSizes },
+    lines: [],
+    isPriced: (selection) => charging.some((row) => row.from <= least(selection) && holds(row, selection)),
+  };
+}
+
+/**
+ * Links the steps. The columns that all rows of a step share are read from the first row. A check requires the rows to
+ * agree.
+ */
+const linkSteps = ({ steps }: ProductSource): readonly Step[] =>
+  Array.from(stepRows(steps)).flatMap(([step, rows]) =>
+    rows.slice(0, 1).map(
+      ({ cells: { label, do: verb, of, by } }): Step => ({
+        step,
+        label: label.value,
+        do: verb.value,
+        ...(of && { of: of.value }),
+        ...(by && { by: by.value }),
+        rows: rows.map(linkStepRow),
+      }),
+    ),
+  );
+
+export const stepRows = (steps: readonly StepBookRow[]): ReadonlyMap<number, readonly StepBookRow[]> =>
+  groupBy(steps, ({ cells }) => cells.step.value);
+
+function linkStepRow({ cells }: StepBookRow): StepRow {
+  const { do: verb, figure, per, every, rounded, beyond, fewest, basis } = cells;
+  const isPercent = verb.value === 'percent' || verb.value === 'margin';
+  return {
+    ...tierOf(cells),
+    figure: isPercent ? figure.value / 10 ** (decimals.unitPrice - decimals.percent) : figure.value,
+    ...(per && { per: per.value }),
+    ...(every && { every: every.value }),
+    ...(rounded && { rounded: rounded.value }),
+    ...(beyond && { beyond: beyond.value }),
+    ...(fewest && { fewest: fewest.value }),
+    basis: basis.value,
+  };
+}
+
+export const rowsOfSide = ({ billedSizes }: ProductSource, side: BilledSide): readonly BilledSizeRow[] =>
+  billedSizes.filter(({ cells }) => cells.side.value === side || (cells.side.value === 'both' && side !== 'area'));
+
+function linkBilledSizes(source: ProductSource): Product['billed'] {
+  if (source.billedSizes.length === 0) return undefined;
+  return Object.fromEntries(
+    billedSides.flatMap((side) => {
+      const rows = rowsOfSide(source, side).map(linkBilledRow);
+      return rows.length > 0 ? [[side, rows] as const] : [];
+    }),
+  );
+}
+
+function linkBilledRow({ cells }: BilledSizeRow): BilledRow {
+  const { when, from, add, 'at least': atLeast, step, sizes } = cells;
+  return {
+    ...whenOf(when),
+    from: from?.value ?? 0,
+    ...(add && { add: add.value }),
+    ...(atLeast && { atLeast: atLeast.value }),
+    ...(step && { step: step.value }),
+    ...(sizes && { sizes: sizes.value }),
+  };
 }

@@ -25,7 +25,6 @@ export interface Range<T = number> {
 /** Largest quantity or count. A number of more than seven digits is taken for a typing mistake. */
 const mostPieces = 9_999_999;
 
-/** Returns the difference of two neighboring values of a field. */
 export const stepOf = ({ step = 1 }: NumberField): number => step;
 
 export function rangeOf(field: NumberField, selection: Selection): Range {
@@ -62,14 +61,12 @@ export function enteredQuantities(fields: readonly Field[], selection: Selection
     : { min: 1, max: mostPieces };
 }
 
-/** Returns the smallest quantity that can be ordered and is at least `from`. */
 export function quantityFrom({ min, max, sizes, step = 1 }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.find((size) => size >= from);
   const quantity = Math.max(min, Math.ceil(from / step) * step);
   return quantity <= max ? quantity : undefined;
 }
 
-/** Returns the largest quantity that can be ordered and is below `from`. */
 export function quantityBelow({ min, max, sizes, step = 1 }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.findLast((size) => size < from);
   const quantity = Math.min(max, (Math.ceil(from / step) - 1) * step);
@@ -93,7 +90,6 @@ export function sidesOf(product: Product, selection: Selection): Sides | undefin
   return { width: side('width'), height: side('height') };
 }
 
-/** Returns the smallest and the largest billed area of a piece. */
 export function areasOf(product: Product, selection: Selection): Range<Fraction> {
   const sides = sidesOf(product, selection);
   if (!sides) return { min: whole(0), max: whole(0) };

@@ -8,9 +8,8 @@ import type { ChoiceRow, RunSizeRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Condition, conditionText } from '../language/condition.ts';
 import type { Place } from '../language/diagnostic.ts';
-import type { LinkedProduct } from './link.ts';
+import { type LinkedProduct, rowsOfSide, stepRows } from './link.ts';
 import type { ProductSource } from './product-source.ts';
-import { rowsOfSide, stepRows } from './steps.ts';
 
 export function linkPriceSources(linked: LinkedProduct): PriceSources {
   const { source } = linked;
@@ -40,7 +39,6 @@ function sourceRow({ at }: Located<unknown>, when: Located<Condition> | undefine
 
 const placeOfRun = ({ runSize, row }: RunSizeRow): readonly [number, number] => [runSize, row];
 
-/** Returns the cells of each line of the product's table, in the order of the table. */
 function linkLadders({ source: { runSizes }, lines }: LinkedProduct): PriceSources['ladders'] {
   if (!runSizes || runSizes.rows.length === 0) return undefined;
   const { per_unit: perUnit, total } = runSizes.columns;
@@ -61,7 +59,6 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): PriceSources['
   return at && { ...sheetOf(at), column: columnOf(at), rows: rows.map(({ amount, when }) => sourceRow(amount, when)) };
 }
 
-/** Returns the cells of the figures on the sheet Steps, and the cells of the sides on the sheet Billed Sizes. */
 function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'billed'> {
   const figure = source.steps[0]?.cells.figure.at;
   const side = source.billedSizes[0]?.cells.side.at;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { stepped } from '../../tests/compiler/stepped-edits.ts';
 import { compile } from '../compile.ts';
-import { linkPricing } from './pricing.ts';
+import { linkPricing } from './link.ts';
 
 const linkedOf = (book: BookBuilder, id: string) =>
   compile(book.toFiles()).checked.products.find(({ source }) => source.id === id);

@@ -3,7 +3,7 @@
  * time.
  */
 import { levelField } from '../../src/pricing/index.ts';
-import { withOptions } from '../ladders/run-size-tables.ts';
+import { withOptions } from '../ladders/ladders.ts';
 import type { Book, ChoiceRow, FieldRow, LevelRow, NoticeRow, ProductRow, RunSizeTable } from '../language/book.ts';
 import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -112,7 +112,6 @@ function sourceOf(row: ProductRow, { generalNotices, levels, table, ...rows }: P
   };
 }
 
-/** Tells whether a row of Fields or Choices was made from the sheet Levels. */
 export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value === everyProduct;
 
 const everyProduct = '*';

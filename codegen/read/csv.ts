@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import type { Place, Report } from '../language/diagnostic.ts';
 import { decodeUtf8, withCharacters } from './decode.ts';
-import type { Grid, GridCell, GridRow } from './grid.ts';
+import type { Grid, GridCell, GridRow } from './table.ts';
 
 /** Matches a first line `sep=,`, which some programs write to tell Excel the separator. */
 const excelHint = /^"?sep=,/i;
@@ -58,7 +58,6 @@ function otherSeparator(text: string): string | undefined {
   return header.includes('\t') ? 'tabs' : undefined;
 }
 
-/** Numbers each row by its first line. A line break inside a value moves the following rows down by one. */
 function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   let line = 1;
   return data.map((values) => {

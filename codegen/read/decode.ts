@@ -26,14 +26,10 @@ function badLineOf(bytes: Uint8Array): number {
   return line;
 }
 
-/** Returns a part of a workbook as text, with `\uFFFD` for bytes that are not UTF-8. */
-export const decodedXml = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-
-/** Decodes numeric character references, such as `&#127881;` for 🎉. */
-
+/** Numeric character references, such as `&#127881;` for 🎉. */
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
-function replaceReferences(text: string, least: number): string {
+export function replaceReferences(text: string, least: number): string {
   return text.replaceAll(reference, (written: string, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code >= least && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written;
@@ -42,21 +38,3 @@ function replaceReferences(text: string, least: number): string {
 
 /** Returns a cell's text with its numeric references decoded. Named references (`&amp;`) stay as they were typed. */
 export const withCharacters = (text: string): string => (text.includes('&#') ? replaceReferences(text, 0) : text);
-
-/**
- * Rewrites the XML of a workbook's part, so that SheetJS reads every text unchanged from it:
- * - numeric references above 65,535, which some programs write: SheetJS truncates the number, and 🎉 would become
- * another letter;
- * - texts stored in the cell itself (`t="str"`): SheetJS decodes them twice, and a typed `&lt;` would become `<`.
- */
-export const withPlainTexts = (xml: string): string =>
-  xml.includes('&')
-    ? replaceReferences(xml, 0x1_00_00).replaceAll(
-        textBeside,
-        (_, start: string, value: string) => start + value.replaceAll('&', '&amp;'),
-      )
-    : xml;
-
-/** Matches a cell with its text stored inside. Groups: 1. the cell with its formula, up to the value; 2. the value. */
-const textBeside =
-  /(<(?:\w{1,9}:)?c\s[^<>]*\bt=["']str["'][^<>]*>(?:<(?:\w{1,9}:)?f[^<>]*>(?:[^<]*<\/(?:\w{1,9}:)?f>)?)?<(?:\w{1,9}:)?v[^<>]*>)([^<]*)/g;

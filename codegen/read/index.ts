@@ -21,7 +21,6 @@ export interface ReadResult {
    * `run-sizes/`.
    */
   readonly sheets: readonly RawSheet[];
-  /** Text of each drawing, by its file name without `.svg`. */
   readonly images: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberText } from './workbook-cell.ts';
+import { numberText } from './workbook.ts';
 
 test.each([
   { value: 0, want: '0' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetFacts as factsOf, struckStyles, struckTexts } from './sheet-xml.ts';
+import { sheetFacts as factsOf, struckStyles, struckTexts } from './open-workbook.ts';
 
 const sheetFacts = (xml: string) => factsOf(xml, { styles: new Set(), texts: new Set() });
 

@@ -5,11 +5,9 @@ import type { Place, Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames, tabName } from '../language/sheet-names.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
-import { type CellFault, faulty, type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
-import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
-import type { SheetFacts } from './sheet-xml.ts';
-import { tableOf } from './table.ts';
-import { workbookCell } from './workbook-cell.ts';
+import { withCharacters } from './decode.ts';
+import { openWorkbook, type SheetFacts, type WorkbookSheet } from './open-workbook.ts';
+import { type CellFault, faulty, type Grid, type GridCell, type GridRow, isBlank, rowPlace, tableOf } from './table.ts';
 
 /** Names of sheets for people, which are not compiled: notes, and the first sheet of an export from Apple Numbers. */
 const forPeople = ['read me', 'export summary'];
@@ -76,7 +74,6 @@ const notCalculated: CellFault = {
   tip: 'Open the workbook in a spreadsheet program, let it calculate and save it, or type the value over the formula.',
 };
 
-/** Puts a fault in the place of each formula without a value. */
 function withFaults(data: SourceRows, uncalculated: ReadonlySet<string>): SourceRows {
   if (uncalculated.size === 0) return data;
   const rows = data.map((row) => [...row]);
@@ -124,7 +121,6 @@ function sharedCells(): typeof workbookCell {
   };
 }
 
-/** Returns the row's cells, and reports the faulty and the doubtful cells. */
 const rowCells = (
   at: Place,
   row: number,
@@ -148,8 +144,7 @@ function placeOf({ file, sheet }: Place, row: number, column: number): Place {
   return sheet === undefined ? { file, row, column: letter } : { file, sheet, row, column: letter };
 }
 
-/** A row of a grid whose cells may be covered by a merged range. */
-export interface CoveredRow {
+interface CoveredRow {
   readonly row: number;
   readonly cells: (GridCell | undefined)[];
 }
@@ -214,3 +209,150 @@ const filledBlocks = (rows: readonly GridRow[], among: ReadonlySet<number>) =>
   among.size === 0
     ? []
     : blocksOf(rows.flatMap(({ row, cells }) => (among.has(row) && !cells.every(isBlank) ? row : [])));
+
+function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
+  switch (cell.t) {
+    case 's':
+      return cell.v === '' || cell.v === undefined ? undefined : { text: withCharacters(String(cell.v)), type: 'text' };
+    case 'n':
+      return numberCell(Number(cell.v), String(cell.z ?? ''));
+    case 'b':
+      return {
+        code: 'QB115',
+        message: `the cell holds ${cell.v ? 'TRUE' : 'FALSE'}, which is not a word`,
+        tip: "Format the column as Text and type the word that the column's heading asks for, such as yes.",
+      };
+    case 'e': {
+      const shows = errorNames[Number(cell.v)];
+      const message = `the cell shows ${shows ?? 'an error'}`;
+      const tip = 'Mend the formula, or type the value over it.';
+      return { code: 'QB110', message, tip, ...(shows !== undefined && { shows }) };
+    }
+    case 'd':
+      return shownDate(cell.v instanceof Date ? serialOf(cell.v) : Number.NaN, String(cell.z ?? ''));
+    default:
+      return undefined;
+  }
+}
+
+const dateFault: CellFault = {
+  code: 'QB113',
+  message: 'the spreadsheet has made a date of what was typed',
+  tip: 'Format the column as Text (or Number) and type the value again: 4/4 and 1-20 become dates in a General cell.',
+};
+
+/** Returns the number by which spreadsheets store a day. SheetJS gives the days of spreadsheets in UTC. */
+const serialOf = (day: Date): number => day.getTime() / 86_400_000 + 25_569;
+
+function shownDate(serial: number, format: string): CellFault {
+  if (Number.isNaN(serial)) return dateFault;
+  try {
+    return { ...dateFault, shows: String(XLSX.SSF.format(format || 'yyyy-mm-dd', serial)) };
+  } catch {
+    // SheetJS can't apply every format, for example `dd.mm.yyyy`.
+    return dateFault;
+  }
+}
+
+function numberCell(value: number, format: string): GridCell | CellFault {
+  const kind = formatKind(format);
+  if (kind === 'date') return shownDate(value, format);
+  const text = numberText(value);
+  if (kind === 'number') {
+    const doubt = otherCurrency(format) ?? otherFigure(value, format, text);
+    return { text, type: 'number', ...(doubt && { doubt }) };
+  }
+  return {
+    code: 'QB116',
+    message: `the cell is formatted as a percentage: it shows ${numberText(value * 100)}% and holds ${text}`,
+    tip: 'Format the column as Number and type the value again: 10 is 10 percent.',
+  };
+}
+
+/** Matches the currency of a format, such as `€`, or `CHF` in `[$CHF-807]`. A `[$-409]` without a name is a language. */
+const currency = /\[\$([^\]-]+)|([^$\P{Sc}])/u;
+
+function otherCurrency(format: string): CellFault | undefined {
+  const [, named, sign] = currency.exec(format) ?? [];
+  const other = named ?? sign;
+  if (other === undefined || ['$', 'US$', 'USD'].includes(other)) return undefined;
+  return {
+    code: 'QB124',
+    message: `the cell is formatted in ${other}, and counts as dollars`,
+    tip: 'Convert the amount, or format the cell as a number.',
+  };
+}
+
+function otherFigure(value: number, format: string, held: string): CellFault | undefined {
+  const shown = shownFigure(value, format);
+  if (shown === undefined || Number(/\d[\d,]*\.?\d*/.exec(shown)?.[0].replaceAll(',', '')) === Math.abs(Number(held)))
+    return undefined;
+  return {
+    code: 'QB123',
+    message:
+      shown.trim() === ''
+        ? `the cell shows nothing and holds ${held}`
+        : `the cell shows ${shown.trim()} and holds ${held}`,
+    tip: 'Type the figure that is meant, and give the cell a format that shows all of its decimals.',
+  };
+}
+
+function shownFigure(value: number, format: string): string | undefined {
+  if (['', 'General', '@'].includes(format) || /[/?E]/.test(format)) return undefined;
+  try {
+    return String(XLSX.SSF.format(format, value));
+  } catch {
+    // SheetJS can't apply every format.
+    return undefined;
+  }
+}
+
+type FormatKind = 'number' | 'date' | 'percent';
+
+/** Kinds of the number formats found so far. A book has few formats and many cells. */
+const formatKinds = new Map<string, FormatKind>();
+
+function formatKind(format: string): FormatKind {
+  const known = formatKinds.get(format);
+  if (known) return known;
+  const kind = XLSX.SSF.is_date(format) ? 'date' : isPercent(format) ? 'percent' : 'number';
+  formatKinds.set(format, kind);
+  return kind;
+}
+
+/** Tells whether a format shows percents. A `%` that is not quoted or escaped multiplies the shown number by 100. */
+const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
+
+const errorNames: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+};
+
+/**
+ * Returns a spreadsheet's number as its shortest plain decimal with at most 15 significant digits, which is the
+ * precision that spreadsheets show. For example, 0.1 + 0.2 is `0.3`, and 1e-7 is `0.0000001`.
+ */
+export function numberText(value: number): string {
+  const shortest = String(value);
+  if (shortest.length <= 15 && !shortest.includes('e')) return shortest;
+  const text = String(Number(value.toPrecision(15)));
+  const exponentAt = text.indexOf('e');
+  return exponentAt < 0 ? text : shiftPoint(text.slice(0, exponentAt), Number(text.slice(exponentAt + 1)));
+}
+
+/** Moves the decimal point of `mantissa` by `exponent` digits. For example, -1.5 moved by -7 is -0.00000015. */
+function shiftPoint(mantissa: string, exponent: number): string {
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = mantissa.slice(sign.length).split('.');
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  // JavaScript writes a positive exponent only from 1e21 on. Then all digits are before the decimal point.
+  return `${sign}${digits.padEnd(point, '0')}`;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Column, oneOf, optional } from '../language/columns.ts';
-import { dropdown } from './dropdowns.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
+import { dropdown } from './write-workbook.ts';
 
 const layouts = sheetLayouts();
 const formulaOf = (column: Column<unknown>): unknown =>

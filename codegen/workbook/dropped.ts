@@ -6,12 +6,9 @@ import { runSizes } from '../language/sheets.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readSources } from '../read/index.ts';
 
-/** A dropped file and its place in the book. */
 export interface Placed {
   readonly name: string;
-  /** Path below `pricing-source/`; absent for an ignored file. */
   readonly path?: string;
-  /** Reason why the file is ignored. */
   readonly why?: string;
 }
 
@@ -72,7 +69,6 @@ function unpackedFolder(file: SourceFile): readonly SourceFile[] {
   }
 }
 
-/** Returns the path of a dropped file in the book; undefined for a file that is no part of a book. */
 function placeOf(name: string): string | undefined {
   const path = name.replaceAll('\\', '/');
   const segments = path.split('/');

@@ -1,14 +1,18 @@
 /**
  * Exports the whole book as one workbook: the sheets of the workbook and of CSV files, and the ladders of `run-sizes/`.
  */
+
+import { utils } from 'xlsx';
+import type { AcceptedWarning } from '../../src/contract/manifest.ts';
+import { isPlace } from '../check/accepted.ts';
 import type { Compilation } from '../compile.ts';
 import { differences } from '../emit/differences.ts';
 import { groupBy } from '../language/collections.ts';
+import { type Place, placeText } from '../language/diagnostic.ts';
 import { plainName, type SheetId, workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
-import type { RawSheet, SourceFile } from '../language/source.ts';
+import type { Cell, RawSheet, SourceFile } from '../language/source.ts';
 import { readSources } from '../read/index.ts';
-import { type ExportedRow, moveAccepted } from './move-accepted.ts';
 import { type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
 import { type TableRows, writeWorkbook } from './write-workbook.ts';
 
@@ -33,7 +37,6 @@ export function withWorkbook(sources: readonly SourceFile[], bytes: Uint8Array):
   return [...beside, { path: workbookFile, bytes }];
 }
 
-/** Returns the keys of the fields that determine prices in ladders, in the order in which they first occur. */
 function optionColumns(ladders: readonly RawSheet[]): readonly string[] {
   const fixed = ['product', ...Object.keys(runSizes.columns)];
   const headings = ladders.flatMap(({ header }) => header.map(({ text }) => text));
@@ -81,6 +84,49 @@ const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
       .map(([path, text]) => [path, path === 'catalog.ts' ? withoutVersion(text) : text]),
   );
 
-/** Returns the paths below `generated/` of files in which products, choices or prices differ. */
 export const soldDifferently = (one: Compilation, other: Compilation): readonly string[] =>
   differences(sold(one), sold(other)).map(({ path }) => path);
+
+interface ExportedRow {
+  readonly at: Place;
+  readonly row: number;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+type ExportedTables = ReadonlyMap<SheetLayout, readonly ExportedRow[]>;
+
+/**
+ * Returns the rows of Accepted with the new places. A row with a place of a CSV file may accept the warnings of several
+ * cells. Such a row becomes one row for each cell.
+ */
+function moveAccepted(
+  rows: readonly ExportedRow[],
+  tables: ExportedTables,
+  accepted: readonly AcceptedWarning[],
+): readonly ExportedRow[] {
+  const newPlaces = placesIn(tables);
+  const moved = rows.flatMap((row): readonly ExportedRow[] => {
+    const { code, 'place or when': where } = row.cells;
+    const places = accepted
+      .filter((warning) => warning.code === code?.text && isPlace(where?.text ?? '', warning.place))
+      .flatMap(({ place }) => newPlaces.get(place) ?? []);
+    if (!where || places.length === 0) return [row];
+    return places.map((text) => ({ ...row, cells: { ...row.cells, 'place or when': { ...where, text } } }));
+  });
+  return moved.map((row, index) => ({ ...row, row: index + 2 }));
+}
+
+/** Returns new places by old ones: `run-sizes/basic.csv:12, column total` becomes `Run Sizes!I12`. */
+function placesIn(tables: ExportedTables): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const [{ name, columns }, rows] of tables) {
+    for (const { at, row, cells } of rows) {
+      places.set(placeText(at), `${name}!${row}`);
+      columns.forEach((column, index) => {
+        const cell = cells[column.name];
+        if (cell) places.set(placeText(cell.at), `${name}!${utils.encode_cell({ r: row - 1, c: index })}`);
+      });
+    }
+  }
+  return places;
+}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { listFiles } from '../../codegen/commands/generated-files.ts';
+import { listFiles } from '../../codegen/commands/book-folder.ts';
 import { runScript } from '../compiler/commands.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/book-folder.ts';
 import { compile } from '../../codegen/compile.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import { reachableSelections } from '../../codegen/link/walk.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/book-folder.ts';
 import { compile } from '../../codegen/compile.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/navigation.ts';

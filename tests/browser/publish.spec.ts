@@ -1,7 +1,7 @@
 /** One person proposes a book and another approves it on a server: counters take it, and quotes keep their prices. */
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8 } from 'fflate';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/book-folder.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { counterAt, type RunningServer, signInAt, startStoreServer } from './support/store-server.ts';
 

@@ -2,8 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { readGenerated } from '../../codegen/commands/book-folder.ts';
 import { compileBook } from '../../codegen/commands/dev-server.ts';
-import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { runCodegen } from '../../codegen/commands/run-codegen.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { fingerprintOf, git, type Ran, runCommand, runScript, writeChanged } from './commands.ts';

@@ -1,7 +1,7 @@
 /** The workbook that the desk downloads has the whole book, and what a session publishes is a book again. */
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/book-folder.ts';
 import { compile } from '../../codegen/compile.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { openSession } from '../../codegen/session.ts';

@@ -1,7 +1,7 @@
 /** `npm run price-book -- raise` and `rename`: their changes, and no others. */
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../codegen/commands/book-folder.ts';
 import { compile } from '../../codegen/compile.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';

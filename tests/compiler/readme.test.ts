@@ -2,8 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readGenerated } from '../../codegen/commands/generated-files.ts';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { loadSources, readGenerated } from '../../codegen/commands/book-folder.ts';
 import { diagnosticsText } from '../../codegen/commands/printing/diagnostics.ts';
 import { compile } from '../../codegen/compile.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';

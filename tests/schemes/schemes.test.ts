@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
-import { choiceAddresses } from '../../codegen/emit/choice-addresses.ts';
+import { choiceAddresses } from '../../codegen/emit/find-module.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import { readAddress } from '../../src/screens/calculator/address.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PublishedSources, pullPublished } from '../../codegen/commands/pull.ts';
+import { type PublishedSources, pullPublished } from '../../codegen/commands/run-price-book.ts';
 import { openSession, type Verdict } from '../../codegen/session.ts';
 import { noteServed } from '../../server/database/books.ts';
 import { withTenant } from '../../server/database/with-tenant.ts';

@@ -90,7 +90,6 @@ export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Alike[]
   });
 }
 
-/** Returns rows as text, with neighbouring rows as a range: `2 to 70, 84`. */
 export function rowsText(rows: readonly number[]): string {
   const blocks = blocksOf(rows);
   const shown = blocks.slice(0, mostBlocks).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
@@ -101,7 +100,6 @@ const mostBlocks = 12;
 
 interface Shortened {
   readonly shown: readonly Alike[];
-  /** Number of hidden diagnostics by code; a code without hidden diagnostics is absent. */
   readonly left: ReadonlyMap<DiagnosticCode, number>;
 }
 
@@ -124,7 +122,6 @@ function firstOfEachCode(all: readonly Alike[]): Shortened {
 
 type Style = 'error' | 'warning' | 'place' | 'quiet' | 'tip';
 
-/** Colors a text for a terminal, or leaves it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 const formats = { error: 'red', warning: 'yellow', place: 'bold', quiet: 'gray', tip: 'cyan' } as const;

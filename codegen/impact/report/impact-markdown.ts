@@ -5,7 +5,6 @@ import { changeText, examplesText, exampleText, heldSummary, sectionsOf, summary
 
 export interface Compared {
   readonly title: string;
-  /** Remarks on the comparison, one sentence each. */
   readonly notes: readonly string[];
   /** Threshold in 1/1,000 percent. */
   readonly threshold: number;
@@ -22,7 +21,6 @@ const details = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 1];
 const howToSeeAll =
   'More changed than fits here: the biggest changes stand first, the rest is counted. All of it: `npm run prices:diff -- --base <branch> --format text`; for other programs `--format json`';
 
-/** Returns the most detailed report that has at most `most` characters. */
 export function impactMarkdown(impact: Impact, compared: Compared, most = mostCharacters): string {
   for (const lines of details) {
     const report = reportOf(impact, compared, lines);
@@ -93,7 +91,6 @@ export function markdownText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Returns a table of cells that are Markdown already. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

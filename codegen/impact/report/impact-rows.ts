@@ -4,19 +4,16 @@ import { sectionsOf } from './sections.ts';
 
 export interface ImpactRow {
   readonly kind: ChangeKind | 'Examples';
-  /** Name or key of the product; '' for the whole book. */
   readonly product: string;
   readonly options: string;
   readonly what: string;
   readonly change: string;
-  /** True for a change that is withheld until a person accepts it. */
   readonly isHeld: boolean;
   readonly prices: number;
   /** Largest relative change, in 1/10 percent; absent for a change without a percentage. */
   readonly move?: number;
 }
 
-/** Returns a row for every change, in the order of the report. */
 export function impactRows(impact: Impact): readonly ImpactRow[] {
   const nameOf = (product: string): string => impact.names[product] ?? (product === '*' ? 'All products' : product);
   return [
@@ -50,10 +47,8 @@ export interface MoveBand {
   readonly prices: number;
 }
 
-/** Lower ends of the bands, in 1/10 percent. */
 const bandEnds = [Number.NEGATIVE_INFINITY, -250, -100, -50, -20, 0, 20, 50, 100, 250];
 
-/** Returns the number of changed prices in each band. */
 export const moveBands = ({ moves }: Impact): readonly MoveBand[] =>
   bandEnds.map((from, at) => {
     const to = bandEnds[at + 1] ?? Number.POSITIVE_INFINITY;

@@ -4,12 +4,11 @@ import { countText, groupedDigits } from '../../language/count-text.ts';
 import { type Change, changeKinds, type Examples, type Held, type Impact, isHeld } from '../impact.ts';
 import { tenthsText, thresholdText } from '../money.ts';
 
-export interface Section {
+interface Section {
   readonly title: string;
   readonly changes: readonly Change[];
 }
 
-/** Kinds that have a section of their own, whatever their product. */
 const ownSections: { readonly [kind in Change['kind']]?: string } = { Safeguards: 'Safeguards' };
 
 /** Returns the changes by product, those with the most changed prices first, and then those of the whole book. */
@@ -33,7 +32,6 @@ export function sectionsOf({ changes, names }: Pick<Impact, 'changes' | 'names'>
   ].filter((section) => section.changes.length > 0);
 }
 
-/** Tells whether a change is about a product as a whole, or about a file. */
 const isWhole = ({ kind, where }: Change): boolean => kind === 'Products' && where === '';
 
 const weightOf = (changes: readonly Change[]): number =>
@@ -104,7 +102,6 @@ const heldWords: Readonly<Record<Exclude<Held, 'price'>, string>> = {
   unreadable: 'what cannot be compared',
 };
 
-/** Returns a summary of the changes to be accepted: `2 changes of more than 25 %, or of what is gone or renamed`. */
 export function heldSummary(held: readonly Change[], threshold: number): string {
   const reasons = new Set(held.map((change) => change.held));
   const words = [
@@ -119,8 +116,7 @@ export function heldSummary(held: readonly Change[], threshold: number): string 
 /** Maximum number of lines about products, so that the report of a large book ends within a few screens. */
 const mostProducts = 200;
 
-/** Counts what changes besides what is held, by product; no lines if nothing does. */
-export function restLines({ changes, examples, names }: Impact, shown: ReadonlySet<Change>): readonly string[] {
+function restLines({ changes, examples, names }: Impact, shown: ReadonlySet<Change>): readonly string[] {
   const rest = changes.filter((change) => !shown.has(change));
   const byOwner = groupBy(rest, ({ product }) =>
     product in names ? `${names[product]} (${product})` : 'the whole book',
@@ -136,3 +132,79 @@ export function restLines({ changes, examples, names }: Impact, shown: ReadonlyS
     ...(examples.changed.length > 0 ? [countText(examples.changed.length, 'example')] : []),
   ];
 }
+
+/** Maximum number of lines about changed products. A cut report ends with the command that prints all lines. */
+const mostLines = 60;
+const mostExamples = 12;
+
+/** The command that lists every change since the committed book. */
+const wholeReport = 'npm run prices:diff -- --base HEAD --format text';
+
+const overMark = '!';
+const more = '  and ';
+
+const cut = (lines: readonly string[], most: number): readonly string[] =>
+  atMost(most, lines, (count) => `${more}${countText(count, 'more line')}`);
+
+/** @param isUncut true if no list is to be cut */
+export function impactText(impact: Impact, isUncut = false): string {
+  const { examples } = impact;
+  const cutTo = isUncut ? (lines: readonly string[]) => lines : cut;
+  const sections = sectionsOf(impact);
+  // Each section gets at least four lines, so that its name and its biggest changes are always printed.
+  const most = Math.max(4, Math.floor(mostLines / Math.max(sections.length, 1)));
+  const onExamples = examplesText(examples);
+  const isEmptyOfPrices = impact.moves.length === 0;
+  const lines = [
+    ...sections.flatMap((section) =>
+      sectionLines(section, impact.names, isUncut ? Number.POSITIVE_INFINITY : section.title === '' ? mostLines : most),
+    ),
+    ...(onExamples === '' ? [] : [`${onExamples}${examples.changed.length > 0 ? ':' : '.'}`]),
+    ...cutTo(
+      examples.changed.map((change) => `  ${exampleText(change)}`),
+      mostExamples,
+    ),
+    ...(isEmptyOfPrices && isSaid(impact) ? [`${summaryText(impact)}.`] : []),
+  ];
+  const isCut = lines.some((line) => line.startsWith(more));
+  return [...lines, ...(isCut ? [`All of it: ${wholeReport}`] : [])].join('\n');
+}
+
+/** Tells whether the summary says that prices stay, which no other line does. */
+const isSaid = (impact: Impact): boolean => /^(?:No price|Orders)/.test(summaryText(impact));
+
+const isFirst = (change: Change): boolean => change.place === undefined || isHeld(change);
+
+/** Returns at most so many lines: of a long section, the answers and what is held stay, and other cells are counted. */
+function sectionLines(
+  { title, changes }: Section,
+  names: Impact['names'],
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const kept = new Set([...changes.filter(isFirst), ...changes.filter((change) => !isFirst(change))].slice(0, most));
+  const lines = changes
+    .filter((change) => kept.has(change))
+    .map((change) => `${isHeld(change) ? overMark : ' '} ${changeText(change, title, names)}`);
+  const left = changes.length - kept.size;
+  const all = left > 0 ? [...lines, `${more}${countText(left, 'more line')}`] : lines;
+  return title === '' ? all.map((line) => line.replace(/^ {2}(?!and )/, '')) : [title, ...all];
+}
+
+export function heldText(impact: Impact, held: readonly Change[]): string {
+  const shown = new Set([...held, ...impact.changes.filter((change) => isShownBeside(change, held))]);
+  const sections = sectionsOf({ ...impact, changes: impact.changes.filter((change) => shown.has(change)) });
+  const rest = restLines(impact, shown);
+  return [
+    ...sections.flatMap((section) => sectionLines(section, impact.names)),
+    ...(rest.length === 0
+      ? []
+      : ['What else changes:', ...rest.map((line) => `  ${line}`), `All of it: ${wholeReport}`]),
+  ].join('\n');
+}
+
+/**
+ * Tells whether a change is shown beside the held ones: a whole product, and what belongs to the price of a product of
+ * which a price is held, such as its cells and its everyday sizes.
+ */
+const isShownBeside = ({ kind, product }: Change, held: readonly Change[]): boolean =>
+  kind === 'Products' || (kind === 'Prices' && held.some((one) => one.product === product && one.kind === 'Prices'));

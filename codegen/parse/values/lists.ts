@@ -19,7 +19,6 @@ const listed = (words: readonly string[]): string =>
 
 const mostPieces = 10_000_000;
 
-/** Parses words separated by commas, such as `card, postcard`. */
 export const parseWords = textParser<readonly string[]>((text, fail) => {
   const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
   const fault = words.includes('') ? 'a word is missing beside a comma' : twice(words);
@@ -45,7 +44,6 @@ export const parseRunSizes = textParser<ValueOf['runSizes']>((text, fail) => {
   return fail('QB214', `"${text}" is no list of run sizes`, tip);
 });
 
-/** Parses lengths in rising order, such as `24, 36, 54`. */
 export const parseSizes = textParser<readonly number[]>((text, fail) => {
   const sizes = text.split(',').map((size) => parseDecimal(size.trim(), decimals.length) ?? Number.NaN);
   if (rises(sizes, longestLength)) return sizes;
@@ -69,7 +67,6 @@ export const parseAmounts = textParser<ValueOf['amounts']>((text, fail) => {
   return fail('QB214', fault, 'Write base, or the numbers of steps with commas between: base, 1, 2.');
 });
 
-/** Returns a whole number; NaN for anything but digits. */
 const wholeOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 /** Parses a range of quantities, such as `1-20` for 1 to 20 pieces (QB215). */

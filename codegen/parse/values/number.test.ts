@@ -11,7 +11,7 @@ import {
   parsePrice,
   parseTotal,
   parseWhole,
-} from './number.ts';
+} from './index.ts';
 import { faultCode, tryParse } from './try-parse.ts';
 
 describe('integers of the last decimal', () => {

@@ -12,7 +12,6 @@ import { choiceRows, type ProductSource, productSources } from '../../link/produ
 import { type CellEdit, choicesOf, Refusal, type Revision, unknown } from './revision.ts';
 
 export interface Raise {
-  /** Key of a product, or of a markup category. */
   readonly of: string;
   /** Percentage of the change, in 1/1,000 percent. A percentage below zero is a reduction. */
   readonly percent: number;
@@ -51,10 +50,8 @@ function productsOf(book: Book, { of, when }: Raise): readonly ProductSource[] {
   throw new Refusal(`No product of ${of} offers ${conditionText(when)}.`);
 }
 
-/** All choices of the fields in the condition of a change. */
 type Offered = ReadonlyMap<string, readonly string[]>;
 
-/** A cell with a price, the condition of its row, and the edits that raise it. */
 interface Priced {
   readonly at: Place;
   readonly own: readonly Clause[];

@@ -50,7 +50,6 @@ interface TextCell extends Located<unknown> {
   readonly sheet: SheetKey;
   readonly column: string;
   readonly kind: Column<unknown>['kind'];
-  /** Texts of the row that tell what the cell is about; '' for a blank cell. */
   readonly row: { readonly product: string; readonly field: string; readonly choice: string };
 }
 
@@ -73,7 +72,6 @@ interface Renaming extends Rename {
   readonly source: ProductSource;
 }
 
-/** Returns the new text of a cell; undefined for a cell that does not name the choice. */
 function renamedText({ sheet, column, row, value }: TextCell, rename: Renaming): string | undefined {
   const { product, field, choice, to, book, source } = rename;
   const isOwn = row.product === product;
@@ -120,7 +118,6 @@ const renamedCondition = ({ clauses }: Condition, { field, choice, to }: Rename)
   ),
 });
 
-/** Renames the choice in `product: condition`. */
 function renamedAcceptance(text: string, rename: Rename): string {
   const [, start = '', condition = ''] = new RegExp(`^(${rename.product}:\\s*)(.*)$`).exec(text) ?? [];
   const parsed = parseCondition(condition);

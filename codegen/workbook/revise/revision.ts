@@ -6,7 +6,6 @@ import { choiceRows, type ProductSource } from '../../link/product-source.ts';
 
 export interface CellEdit {
   readonly at: Place;
-  /** New text of the cell. */
   readonly text: string;
   /** True for a number cell of a workbook. A CSV file has only text. */
   readonly isNumber: boolean;

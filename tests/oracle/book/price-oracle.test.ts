@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emit } from '../../../codegen/emit/index.ts';
-import { runSizeTables } from '../../../codegen/ladders/run-size-tables.ts';
+import { runSizeTables } from '../../../codegen/ladders/ladders.ts';
 import { type LinkedProduct, linkProduct } from '../../../codegen/link/link.ts';
 import { linkPriceSources } from '../../../codegen/link/price-sources.ts';
 import { productSources } from '../../../codegen/link/product-source.ts';

@@ -1,6 +1,6 @@
 /** Finds code in a generated module: syntax and names that the compiler prints for no sound book. */
 import { parseSync } from 'vite';
-import { loadSources } from '../../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../../codegen/commands/book-folder.ts';
 import { compile } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../../compiler/book-builder.ts';
 
