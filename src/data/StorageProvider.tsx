@@ -42,7 +42,6 @@ export const openedOver = (stores: Stores, identity: Identity, cache: QueryClien
   signOut: signOutOf(identity, stores, cache),
 });
 
-/** Loads the documents into the cache, and updates the cache when the stores change. */
 function WatchStorage() {
   const client = useQueryClient();
   useEffect(() => {

@@ -2,10 +2,8 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { StorageError, storageError, storageFault } from '../quotes/storage-error.ts';
 import { inTime } from './in-time.ts';
 
-/** Name of the app's only database. The first version of the database had only quotes. */
 export const databaseName = 'quotr-quotes';
 
-/** Structure of the database; everything read from it is untrusted. */
 export interface Structure extends DBSchema {
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
   /** Summaries for the list of quotes, by quote number. A summary is written in the same transaction as its quote. */
@@ -33,7 +31,6 @@ export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
 export type Ask = AskOf<Database>;
-/** Names of all object stores except the journal. */
 export const parts = [
   'quotes',
   'summaries',
@@ -81,16 +78,10 @@ export const steps: readonly Step[] = [
   (database) => void database.createObjectStore('journal'),
 ];
 
-/**
- * Returns the range of an index's keys that begin with the id of a store. The upper bound has `[]` as its second part,
- * because IndexedDB sorts a list after every text and number.
- */
+/** Keys that begin with a store's id: IndexedDB sorts the list `[]` after every text and number. */
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);
 
-/**
- * Time in milliseconds for which every request fails after a deletion of the database. All screens read their data
- * again within this time. Their failed requests report the deletion to the person.
- */
+/** In milliseconds. Within this time all screens read their data again, and their failed requests say so. */
 const deletionToldMs = 2000;
 
 /** Time limit of a request, in milliseconds. A busy computer takes seconds to answer. */

@@ -14,10 +14,7 @@ import { quarantinePrefix, type StorageKey, storageKeys, type TextStore } from '
 export interface DocumentKind<T> extends Versioned {
   readonly key: StorageKey;
   readonly empty: T;
-  /**
-   * Validates untrusted data of this version; returns undefined if none of the data is usable. May leave out unusable
-   * parts, and may repair inconsistent ones.
-   */
+  /** Undefined if nothing of the data is usable. May leave out unusable parts, and repair inconsistent ones. */
   readonly read: (data: unknown) => T | undefined;
   readonly write: (value: T) => unknown;
 }
@@ -79,10 +76,7 @@ export const textsSetAside = (texts: TextStore): readonly SetAside[] =>
 
 const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf('.') + 1)) || 0;
 
-/**
- * Stored text of a document. `part` is the readable part of a text that can be read only in part; `newer` marks a text
- * of a newer version of the app.
- */
+/** `part`: the value is what can be read of the text. `newer`: a newer version of the app wrote it. */
 type Found<T> =
   | { readonly kind: 'whole' | 'part'; readonly value: T }
   | { readonly kind: 'none' | 'newer' | 'damaged' };
@@ -106,10 +100,7 @@ function lacksNothing<T>(kind: DocumentKind<T>, value: T, data: unknown): boolea
   return sameData(kind.write(value), data);
 }
 
-/**
- * Renames the text of a key to a key of texts that were set aside, then puts the readable part in its place.
- * @throws StorageError `unreadable` without room for both; the text then stays where it was
- */
+/** @throws StorageError `unreadable` without room for both texts; nothing is changed then */
 export function setAside(texts: TextStore, key: string, putReadable = () => {}): void {
   const text = texts.get(key);
   if (text === null) return;
@@ -129,11 +120,7 @@ export function setAside(texts: TextStore, key: string, putReadable = () => {}):
 export interface StoredDocument<T> {
   readonly key: StorageKey;
   readonly read: () => T;
-  /**
-   * Changes the stored value atomically, across tabs too.
-   * @throws StorageError, and changes nothing: `full` without room, `newer` if a newer version of the app wrote the
-   *   stored text, `unreadable` if a damaged text can't be set aside
-   */
+  /** @throws StorageError, and changes nothing: `full`, `newer`, or `unreadable` for a text that can't be set aside */
   readonly change: (make: (value: T) => T) => Promise<T>;
   readonly state: () => Found<T>['kind'];
   /** Sets a text aside that is damaged or can be read only in part. The readable part stays. Never throws. */

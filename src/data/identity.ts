@@ -9,7 +9,6 @@ export const SessionSchema = v.object({
   /** Placeholder token that the specification requires of the local sign-in; absent in a session of a store server. */
   token: v.exactOptional(v.literal(token)),
   signInId: v.string(),
-  /** The person. In an app without a store server, `name` is the part of the e-mail address before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
   store: v.object({ id: v.string(), name: v.string() }),
   role: v.picklist(['clerk', 'manager', 'pricing']),
@@ -20,13 +19,8 @@ export const SessionSchema = v.object({
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
 export interface Identity {
-  /** Way to sign in: with a password in the app, or on the pages of an identity provider. */
   readonly way: 'password' | 'provider';
-  /**
-   * Signs in. If `way` is `provider`, ignores both arguments and resolves to `leaving`, because the browser is about to
-   * open the provider's pages.
-   * @throws SignInError if refused, with a message for the screen
-   */
+  /** `leaving`: the browser opens the provider's pages. @throws SignInError with a message for the screen */
   readonly signIn: (email: string, password: string) => Promise<Session | 'leaving'>;
   readonly signOut: () => Promise<void>;
   readonly restore: () => Promise<Session | null>;
@@ -36,10 +30,7 @@ class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-/**
- * Creates the session of an app without a store server. The person is the manager of a store of their own, whose id is
- * their e-mail address in lower case.
- */
+/** The person is the manager of a store of their own, whose id is their e-mail address in lower case. */
 const localSession = (signInId: string, user: Session['user']): Session => ({
   token,
   signInId,
@@ -52,10 +43,7 @@ const FirstSession = v.nullable(
   v.object({ token: v.string(), signInId: v.exactOptional(v.string()), user: SessionSchema.entries.user }),
 );
 
-/**
- * Migrates a session of version 1. A session without a sign-in id gets an id made of its token and its e-mail address.
- * @throws Error if `data` is no session
- */
+/** A session without a sign-in id gets one made of its token and its e-mail address. @throws Error */
 export function sessionOfVersion1(data: unknown): Session | null {
   const first = v.parse(FirstSession, data);
   return first && localSession(first.signInId ?? `${first.token} ${first.user.email}`, first.user);
@@ -66,10 +54,7 @@ const email = /^[^\s@]+@[^\s@]+$/;
 /** Maximum length of an e-mail address, in characters (RFC 5321). */
 const maxAddressLength = 254;
 
-/**
- * Returns the local sign-in, which accepts any valid e-mail address with any non-empty password (decision 14). The
- * local sign-in sends nothing to a server.
- */
+/** Accepts any valid e-mail address with any password (decision 14), and sends nothing to a server. */
 export function localIdentity(store: SessionStore) {
   return {
     way: 'password',

@@ -11,10 +11,7 @@ import { journalTakenKey, type TextStore } from './text-store.ts';
 /** The last write of a key. `text` is null if the key was removed; `written` is in milliseconds since 1970. */
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.number() });
 
-/**
- * Takes over the entries that are newer than local storage, once for each browser. Never throws; the next start tries
- * again what failed.
- */
+/** Once for each browser. Never throws; the next start tries again what failed. */
 export async function takeOverJournal(texts: TextStore, { ask }: Pick<OpenDatabase, 'ask'>): Promise<void> {
   if (texts.get(journalTakenKey) !== null) return;
   try {

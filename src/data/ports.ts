@@ -1,25 +1,8 @@
-import type { Cart, CartChange, CartItem } from '../quotes/cart.ts';
-import type { StoredOrderDraft } from '../quotes/order-draft.ts';
 import type { Order, OrderStatus, SoughtOrders } from '../quotes/orders/recorded-order.ts';
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { Author, OrderCustomer, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
 import type { Rows } from './rows.ts';
-
-export interface CartStore {
-  readonly load: () => Promise<readonly CartItem[]>;
-  readonly update: (change: CartChange) => Promise<Cart>;
-  readonly clear: (signInId: string) => Promise<void>;
-}
-
-export interface OrderStore {
-  readonly load: () => Promise<StoredOrderDraft | null>;
-  readonly update: (
-    change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null,
-  ) => Promise<StoredOrderDraft | null>;
-  /** Removes the order of an ended sign-in, even if the next sign-in has begun. The order of another sign-in stays. */
-  readonly clear: (signInId: string) => Promise<void>;
-}
 
 export interface SettingsStore {
   readonly load: () => Promise<Settings>;

@@ -1,5 +1,6 @@
-import { changeCart, linesOf, linesOfOthers, type RemovedItem } from '../quotes/cart.ts';
-import { changeSettings } from '../quotes/settings.ts';
+import { type Cart, type CartChange, changeCart, linesOf, linesOfOthers, type RemovedItem } from '../quotes/cart.ts';
+import type { StoredOrderDraft } from '../quotes/order-draft.ts';
+import { changeSettings, type SettingsChange } from '../quotes/settings.ts';
 import { StorageError, storageFault } from '../quotes/storage-error.ts';
 import {
   cartDocument,
@@ -12,14 +13,14 @@ import {
   storedDocument,
   textsSetAside,
 } from './documents.ts';
-import { signInOf } from './identity.ts';
+import { type Session, signInOf } from './identity.ts';
 import { listeners } from './listeners.ts';
 import { once } from './once.ts';
-import type { CartStore, OrderBook, OrderStore, SessionStore, SettingsStore } from './ports.ts';
+import type { OrderBook } from './ports.ts';
 import type { QuoteStore } from './quotes/indexed-quotes.ts';
 import type { StoreServer } from './server/server-stores.ts';
-import { type Changed, type Changes, changesOfTabs } from './tabs.ts';
-import { memoryTextStore, ownPrefix, type TabDrafts, type TextStore, tabDrafts } from './text-store.ts';
+import { type Changed, changesOfTabs } from './tabs.ts';
+import { memoryTextStore, ownPrefix, type TextStore, tabDrafts } from './text-store.ts';
 
 export interface StorageHealth {
   readonly setAside: readonly SetAside[];
@@ -28,39 +29,13 @@ export interface StorageHealth {
   readonly cleared?: true;
 }
 
-interface Watched {
-  readonly current: () => boolean;
-  readonly subscribe: (onChange: () => void) => () => void;
-}
-
-export interface Stores {
-  readonly session: SessionStore;
-  readonly cart: CartStore;
-  readonly settings: SettingsStore;
-  readonly order: OrderStore;
-  readonly quotes: () => Promise<QuoteStore>;
-  readonly orders: () => Promise<OrderBook>;
-  readonly health: () => Promise<StorageHealth>;
-  readonly deleteSetAside: () => Promise<void>;
-  readonly replaceNewerSession: () => Promise<void>;
-  readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
-  readonly resetDevice: () => Promise<void>;
-  /** Reports changes of stored data that were made elsewhere, and changes of quotes that were made in this tab. */
-  readonly changes: Changes;
-  /**
-   * Age of shared data, in milliseconds, after which the data is fetched again when the page becomes visible or the
-   * network is back. Infinite if every change is reported.
-   */
-  readonly staleAfterMs: number;
-  readonly full: Watched;
-  readonly drafts: TabDrafts;
-  readonly lasting: boolean;
+export interface Stores extends ReturnType<typeof openStores> {
   readonly server?: StoreServer;
 }
 
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
 
-export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(), quotes = loadQuotes): Stores {
+export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(), quotes = loadQuotes) {
   const session = storedDocument(texts, sessionDocument);
   const cart = storedDocument(texts, cartDocument);
   const settings = storedDocument(texts, settingsDocument);
@@ -109,7 +84,7 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
       }
     }
   };
-  const updateCart: CartStore['update'] = async (change) => {
+  const updateCart = async (change: CartChange): Promise<Cart> => {
     let removed: readonly RemovedItem[] = [];
     if (session.state() === 'damaged') {
       mend();
@@ -132,30 +107,31 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
         mend();
         return session.read();
       },
-      save: async (signedIn) => {
+      save: async (signedIn: Session): Promise<void> => {
         mend();
         await changed(session, () => signedIn);
         isCleared = false;
       },
-      clear: async () => void (await changed(session, () => null)),
+      clear: async (): Promise<void> => void (await changed(session, () => null)),
     },
     cart: {
       load: async () => linesOf(signInId(), cart.read()),
       update: updateCart,
-      clear: async (ended) => void (await changed(cart, (lines) => linesOfOthers(ended, lines))),
+      clear: async (ended: string): Promise<void> => void (await changed(cart, (lines) => linesOfOthers(ended, lines))),
     },
     settings: {
       load: async () => settings.read(),
-      update: (change) => changed(settings, (before) => changeSettings(before, change)),
+      update: (change: SettingsChange) => changed(settings, (before) => changeSettings(before, change)),
     },
     quotes: quoteStore,
-    orders: async () => (await quoteStore()).orders,
+    orders: async (): Promise<OrderBook> => (await quoteStore()).orders,
     order: {
       load: async () => order.read(),
-      update: (change) => changed(order, change),
-      clear: async (ended) => void (await changed(order, (draft) => (draft?.signInId === ended ? null : draft))),
+      update: (change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null) => changed(order, change),
+      clear: async (ended: string): Promise<void> =>
+        void (await changed(order, (draft) => (draft?.signInId === ended ? null : draft))),
     },
-    health: async () => {
+    health: async (): Promise<StorageHealth> => {
       const states = documents.map(({ state }) => state());
       const inPlace = documents.flatMap(({ key, state }) => {
         const text = ['damaged', 'part'].includes(state()) ? texts.get(key) : null;
@@ -176,7 +152,7 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
       await loadedQuotes?.archive.deleteSetAside(session.read()?.store.id ?? '');
     },
     replaceNewerSession: async () => endUnreadSession(),
-    copyOfDevice: async () => ({
+    copyOfDevice: async (): Promise<Readonly<Record<string, unknown>>> => ({
       localStorage: Object.fromEntries(ownKeys().map((key) => [key, texts.get(key)])),
       // If the quotes can't be read, the copy has the error's text in their place.
       quotes: await quoteStore()
@@ -187,7 +163,8 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
       for (const key of ownKeys()) texts.remove(key);
       await (await quoteStore()).archive.reset();
     },
-    changes: (onChange) => {
+    /** Changes that were made elsewhere, and changes of quotes that were made in this tab. */
+    changes: (onChange: (what: Changed) => void) => {
       const endHere = hear(onChange);
       const end = changesOfTabs(() => {
         isCleared = true;
@@ -197,6 +174,7 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
         end();
       };
     },
+    /** Age at which shared data is fetched again, in milliseconds; infinite if every change is reported. */
     staleAfterMs: Number.POSITIVE_INFINITY,
     full: { current: () => isFull, subscribe: fullness.subscribe },
     drafts: tabDrafts(tab),

@@ -4,16 +4,10 @@ const documents = ['session', 'cart', 'settings', 'order'] as const;
 
 export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 
-/**
- * Subscribes to changes of stored data. Calls `onChange` with the name of the data that has to be read again.
- * @returns the function that ends the subscription
- */
+/** Calls `onChange` with the name of the data to read again. @returns the end of the subscription */
 export type Changes = (onChange: (what: Changed) => void) => () => void;
 
-/**
- * Returns the names of the data to read again after a write to `key`; all names for null. After a write to a document,
- * `health` must also be read again, because a newer version of the app may have written the document.
- */
+/** `health` is read again with a document: a newer version of the app may have written it. */
 function changedUnder(key: string | null): readonly Changed[] {
   if (key === null) return [...documents, 'quotes', 'health'];
   const document = documents.find((name) => storageKeys[name] === key);
@@ -21,10 +15,7 @@ function changedUnder(key: string | null): readonly Changed[] {
   return key.startsWith(quarantinePrefix) ? ['health'] : [];
 }
 
-/**
- * Subscribes to other tabs' writes to local storage.
- * @param onCleared called when local storage was emptied as a whole, which no code of the app does
- */
+/** `onCleared`: local storage was emptied as a whole, which no code of the app does. */
 export const changesOfTabs =
   (onCleared: () => void): Changes =>
   (onChange) => {

@@ -51,9 +51,7 @@ export function textStoreOver(storage: Storage): TextStore {
   };
 }
 
-/**
- * Keys of the documents and of the theme in local storage. No other module of the app repeats the text of a key.
- */
+/** No other module of the app repeats the text of a key. */
 export const storageKeys = {
   session: 'quotr.auth.v1',
   cart: 'quotr.cart.v1',
@@ -75,16 +73,10 @@ export const quarantinePrefix = 'quotr.quarantine.';
 
 export const journalTakenKey = 'quotr.journal-taken.v1';
 
-/**
- * Unsaved edits of pages, which this tab keeps even through a reload. A draft belongs to one sign-in and is never read
- * by another sign-in.
- */
+/** Unsaved edits of pages, kept through a reload. No other sign-in reads them. */
 export interface TabDrafts {
   readonly read: (signInId: string, page: string) => unknown;
-  /**
-   * Writes a draft, or removes the draft if `draft` is undefined. Never throws. Without room in the storage, the draft
-   * is kept only while the page is open.
-   */
+  /** Never throws. Without room, the draft is kept only while the page is open. */
   readonly write: (signInId: string, page: string, draft: unknown) => void;
   readonly keepOnly: (signInId: string) => void;
 }

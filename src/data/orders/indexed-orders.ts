@@ -146,10 +146,7 @@ async function readPage(database: Database, { store, after, since, isSought: mat
   return { orders: { read, unread }, damaged, next };
 }
 
-/**
- * Returns the ids of the orders after a cursor, newest first. The cursor's own order may be gone meanwhile: it may have
- * been damaged and set aside, or deleted.
- */
+/** The cursor's own order may be gone meanwhile: it may have been set aside, or deleted. */
 async function idsAfter(
   newest: { getAllKeys: (range: IDBKeyRange) => Promise<string[]> },
   store: string,

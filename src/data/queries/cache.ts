@@ -23,10 +23,7 @@ export const orderQuery = ({ order }: Stores) =>
 export const healthQuery = (stores: Stores) =>
   queryOptions({ queryKey: queryKeys.health, queryFn: () => stores.health() });
 
-/**
- * Creates the cache of stored data. Cached data never goes stale by itself, because the stores report each change. With
- * a store server, `staleAfterMs` limits the age of the settings.
- */
+/** Cached data never goes stale by itself, because the stores report each change. */
 export function newCache(): QueryClient {
   const local = { networkMode: 'always', retry: false } as const;
   return new QueryClient({
@@ -34,10 +31,7 @@ export function newCache(): QueryClient {
   });
 }
 
-/**
- * Loads the documents and the storage health into the cache, for the first drawing. Never throws. A screen whose data
- * is missing loads the data again, and shows the error.
- */
+/** Never throws. A screen whose data is missing loads it again, and shows the error. */
 export async function fillCache(cache: QueryClient, stores: Stores, identity: Identity): Promise<void> {
   await Promise.all([
     cache.prefetchQuery(sessionQuery(identity)),

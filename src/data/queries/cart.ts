@@ -20,10 +20,7 @@ import { useSignInId } from './session.ts';
 
 export const useCart = (): readonly CartItem[] | undefined => useCached<readonly CartItem[]>(queryKeys.cart);
 
-/**
- * Provides the name of the cart's customer; empty if the name is unknown or the cart is empty. Also empty after the
- * order was sent, because the next customer's order may have begun.
- */
+/** Empty with an empty cart, and after the order was sent: the next customer's order may have begun. */
 export function useCustomer(): string {
   const { details, sent } = useOwnOrder();
   const items = useCart();
@@ -37,11 +34,7 @@ interface Options<Input> {
   readonly shownWhenStored?: boolean;
 }
 
-/**
- * Provides the mutation that changes the cart atomically and shows the change at once. If several changes wait, the
- * stored cart is shown only after the last change. Otherwise, an earlier state of the cart would reappear. The removed
- * lines can be restored until the next change (decision 31).
- */
+/** The stored cart is shown only after the last of several changes: an earlier state would reappear. */
 function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
   { onFirst, onEmptied, refusal, shownWhenStored = false }: Options<Input> = {},
@@ -143,10 +136,7 @@ export function useRestoreToCart() {
   });
 }
 
-/**
- * Provides the lines that the last change of the cart removed; empty if that change removed no line (decision 31). The
- * lines are kept in memory only, and are lost when the page is closed.
- */
+/** Lines that the last change of the cart removed (decision 31). They are kept in memory only. */
 export function useRemoved(): readonly RemovedItem[] {
   const client = useQueryClient();
   const queryKey = queryKeys.cartUndo(useSignInId());
@@ -172,10 +162,7 @@ export function useReplaceSent(): (sent: OrderDraft) => void {
   };
 }
 
-/**
- * Provides the function that brings back the replaced sent order when lines of that order are restored. The lines
- * count as sent again, so that nobody orders them twice. If the new order already has details, these details stay.
- */
+/** The lines count as sent again, so that nobody orders them twice. Details of the new order stay. */
 export function useBringBackSent(): (restored: readonly RemovedItem[]) => void {
   const client = useQueryClient();
   const changeOrder = useOrderChange();

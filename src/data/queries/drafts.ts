@@ -51,10 +51,7 @@ export function useOrderChange(): (change: Change) => void {
   );
 }
 
-/**
- * Provides a function that reads the price level of the present order's customer, and a function that chooses the
- * level. All calculators share the level, which is undefined until it is chosen.
- */
+/** All calculators share the level of the present order's customer; undefined until it is chosen. */
 export function useCustomerLevel() {
   const client = useContext(QueryClientContext);
   const change = useOrderChange();

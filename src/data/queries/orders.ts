@@ -91,16 +91,10 @@ export interface StatusChange {
   readonly status: OrderStatus;
 }
 
-/**
- * Last change of the status of each order, by order id. Each promise resolves with the order's new version. A change is
- * removed once the list has been loaded again.
- */
+/** By order id. Each resolves with the order's new version, and is removed once the list is loaded again. */
 const lastChanges = new Map<string, Promise<string>>();
 
-/**
- * Provides the mutation that sets an order's status. The mutation fails if somebody else has set the status since the
- * order was loaded. A further change of the same order waits until the last change is stored or has failed.
- */
+/** A further change of the same order waits until the last one is stored or has failed. */
 export function useSetOrderStatus() {
   const { orders, by, refresh } = useOrderSource();
   return outliving(

@@ -5,11 +5,7 @@ import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, signInNow } from './cache.ts';
 import { useSignInId } from './session.ts';
 
-/**
- * Provides a page's unsaved edits, and the function that changes the edits. The edits survive a reload (decision 35),
- * and end with their sign-in. An edit is drawn at once, because the next key may be typed before the query reports the
- * edit.
- */
+/** The edits survive a reload (decision 35). An edit is drawn at once: the next key may come before the query. */
 export function usePageDraft<Draft>(
   page: string,
   empty: Draft,

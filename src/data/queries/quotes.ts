@@ -39,10 +39,7 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
     structuralSharing: (before, after) => sharedLines(before as Quote | null | undefined, after as Quote | null),
   });
 
-/**
- * Returns `after`, but uses the objects of `before` again for all parts that are equal. Lines are matched by id.
- * TanStack Query alone would match lines by position, and all lines below a removed line would be priced again.
- */
+/** TanStack Query alone would match lines by position: all lines below a removed one would be priced again. */
 function sharedLines(before: Quote | null | undefined, after: Quote | null): Quote | null {
   if (!before || !after) return after;
   const lines = new Map(before.lines.map((line) => [line.id, line]));
@@ -121,10 +118,7 @@ export function useChangeQuote() {
   });
 }
 
-/**
- * Returns the changed quote, or the given quote if `change` throws. The error is ignored, because the stored quote may
- * be newer than the given quote, and `change` may succeed with the stored quote.
- */
+/** The error is ignored: the stored quote may be newer, and `change` may succeed with it. */
 function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   try {
     return change(quote);
@@ -135,10 +129,7 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
 
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
-/**
- * Provides a list with one number for each change of any quote that this tab has stored. The number is the new revision
- * if the changed quote has this id, and 0 if another quote was changed.
- */
+/** The new revision for each change of this quote that this tab has stored; 0 for a change of another quote. */
 export const useOwnRevisions = (id: string): readonly number[] =>
   useMutationState({
     filters: { mutationKey: changeKey, status: 'success' },

@@ -22,10 +22,7 @@ export const useSignInId = () => useSessionText(signInOf);
 
 export const useAccount = () => useSessionText(({ user }) => user.email);
 
-/**
- * Provides the name of the person signed in to a store server. Blank without a store server, because an account then
- * belongs to a store, not to a person.
- */
+/** Blank without a store server: an account then belongs to a store, not to a person. */
 export function useOwnName(): string {
   const server = useOpened()?.stores.server;
   const name = useSessionText(({ user }) => user.name);

@@ -15,10 +15,7 @@ export function useSaveSettings() {
   });
 }
 
-/**
- * Provides a function that loads the settings again. Used after a save was refused because somebody else had changed
- * the settings.
- */
+/** Used after a save was refused because somebody else had changed the settings. */
 export function useReadSettingsAgain(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.settings }), [client]);

@@ -12,10 +12,7 @@ export const signInTo =
     return 'signed in';
   };
 
-/**
- * Returns the function that ends the session, and empties the cart and the order. Counter computers are shared
- * (decision 13). Settings stay.
- */
+/** Counter computers are shared (decision 13), so the cart and the order are emptied. */
 export function signOutOf(identity: Identity, { cart, order }: Stores, client: QueryClient): () => Promise<void> {
   const options = {
     mutationFn: async (signInId: string) => {

@@ -50,10 +50,7 @@ export const useChangeLetterhead = () =>
 
 const usualDays = 30;
 
-/**
- * Provides a function that returns the last day on which a quote made on the day `today` is valid. The number of days
- * comes from the store's letterhead. If the letterhead has no number, the number comes from the price book.
- */
+/** The number of days comes from the store's letterhead, otherwise from the price book. */
 export function useUsualValidity(): (today: string) => string {
   const { data: book } = useQuery(bookSettingsQuery);
   const { data: letterhead } = useLetterhead();

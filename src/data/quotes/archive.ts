@@ -85,10 +85,7 @@ export type Deletion =
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
   | { readonly kind: 'due'; readonly toldOn: string };
 
-/**
- * Returns the next step in the deletion of old quotes. A deletion is announced a week ahead, so that a clock that is
- * wrong for a day deletes nothing. A notice with a date in the future comes from a wrong clock, and is repeated.
- */
+/** A deletion is told a week ahead, and told again if the notice is of a day to come: a clock may be wrong. */
 export function deletionOf(quotes: readonly Aged[], { deleteAfterMonths, toldOn }: Notes, today: string): Deletion {
   if (deleteAfterMonths === undefined || !quotes.some((quote) => isOld(quote, deleteAfterMonths, today)))
     return { kind: 'none' };

@@ -8,10 +8,7 @@ import { openRecord, recordOf } from '../stored-record.ts';
 import { tabChannel } from '../tabs.ts';
 import { lostQuotesKey, memoryTextStore, tabTextStore } from '../text-store.ts';
 
-/**
- * Writes further records in the transaction that writes a quote. Must await only requests of the database, because any
- * other wait would end the transaction.
- */
+/** Must await only requests of the database: any other wait would end the transaction. */
 export type WithWrite = (transaction: Transaction, quote: Quote) => Promise<unknown>;
 
 /** A record that can't be read. It stays where it is. */
@@ -101,10 +98,7 @@ export const putQuote = (transaction: Transaction, quote: Quote) =>
 export const deleteQuote = (transaction: Transaction, number: string) =>
   Promise.all([transaction.objectStore('quotes').delete(number), transaction.objectStore('summaries').delete(number)]);
 
-/**
- * Opens the mark of a tab whose quotes were deleted outside of the app. Without the mark, the empty database looks like
- * the database of a new browser. The mark outlives a reload.
- */
+/** Marks a tab whose quotes were deleted outside of the app: the empty database looks like a new one. */
 function lostQuotes(texts = tabTextStore() ?? memoryTextStore()) {
   return {
     areLost: () => texts.get(lostQuotesKey) !== null,

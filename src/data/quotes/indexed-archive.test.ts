@@ -33,14 +33,6 @@ test('quotes count as only here if no store server has them, or their last chang
   expect(await archive.kept(ann)).toMatchObject({ count: 6, sinceBackup: 6, onlyHere: 4 });
 });
 
-test('a backup from a time to come does not count', async () => {
-  const { archive } = await counterWith(3);
-  await archive.changeNotes(ann, () => ({ backedUpAt: Date.now() + 30_000 }));
-  expect(await archive.kept(ann)).toMatchObject({ sinceBackup: 0 });
-  await archive.changeNotes(ann, () => ({ backedUpAt: Date.now() + 600_000, toldOn: '2026-11-30' }));
-  expect(await archive.kept(ann)).toMatchObject({ sinceBackup: 3, notes: { toldOn: '2026-11-30' } });
-});
-
 describe('changes of many', () => {
   test('delete quotes of this store only', async () => {
     const { quotes, archive, saved, first } = await counterWith(3);

@@ -148,11 +148,7 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         await meta.put(notes, notesKey(store));
         return notes;
       }),
-    /**
-     * Changes quotes atomically. `make` returns undefined to leave a quote unchanged, and null to delete the quote. The
-     * number of a deleted quote is never used again.
-     * @returns the number of changed quotes
-     */
+    /** `make` returns undefined to leave a quote, and null to delete it. Its number is never used again. */
     changeAll: (
       store: string,
       numbers: readonly string[],
@@ -185,10 +181,7 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         }
         return changed;
       }, longTimeoutMs),
-    /**
-     * Restores the quotes and orders of a backup atomically. With `isTrial`, only tells what a restore would do. A
-     * backup that has everything of its time counts as made in this browser.
-     */
+    /** With `isTrial`, only tells. A backup that has everything of its time counts as made in this browser. */
     restore: (store: string, { quotes, orders = [], writtenAt }: Restoring, isTrial = false): Promise<Arrivals> =>
       step(async (transaction) => {
         const bring = async <T>(kind: Bringing<T>, its: T): Promise<Arrival> => {

@@ -7,11 +7,7 @@ import { type Book, lineOfToday } from '../../quotes/prices/line-price.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
-/**
- * Returns true if a calculator's line has the run size and the selection of a stored line. Fields that were added to
- * the book later count with their defaults. Custom quotes are compared by their description, price and notes instead.
- * @param product undefined for a custom quote
- */
+/** Fields that were added to the book later count with their defaults. A custom quote has no product. */
 export function isUnchanged(item: CartItem, made: NewCartItem, product: Product | undefined): boolean {
   if (!product) return sameData(offerOf(item), offerOf(made));
   const { selection, runSize } = item;
@@ -30,12 +26,7 @@ export function quantityInPlace(item: CartItem, made: NewCartItem, product: Prod
   return isAsked ? made.quantity : item.quantity;
 }
 
-/**
- * Returns the line that replaces `item` after a change in its calculator. The line has the id of `item`, and also the
- * quantity of `item` if the calculator has no quantity. If a quote guarantees the price of `item` and nothing but the
- * quantity was changed, the price stays. Otherwise, the line has today's price, less the line's discount.
- * @param book undefined for a custom quote
- */
+/** A held price stays if nothing but the quantity was changed. A custom quote has no book. */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {
   const quantity = quantityInPlace(item, made, book?.product);
   const agreed = lineOfQuote(item, quote);

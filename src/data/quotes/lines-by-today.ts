@@ -14,7 +14,6 @@ export interface LinesByToday {
   readonly changed: readonly ChangedLine[];
   /** Changed lines in which more than the price differs. Their product can no longer be made as quoted. */
   readonly altered: readonly ChangedLine[];
-  /** Lines that can only be replaced or removed. */
   readonly gone: readonly QuoteLine[];
   readonly unchecked: readonly QuoteLine[];
   readonly isWaiting: boolean;
@@ -39,7 +38,6 @@ export const pricesOfOption = ({ lines, ...prices }: LinesToday, option: QuoteOp
   return { ...prices, lines: lines.filter(({ line }) => ofOption.has(line)) };
 };
 
-/** Returns the reason why a quote can't be ordered; undefined if it can. */
 export function orderBlock(
   { status }: Quote,
   { gone, altered, isWaiting }: LinesByToday,

@@ -17,10 +17,7 @@ interface Priced {
   readonly sources: PriceSources | undefined;
 }
 
-/**
- * Returns the line of a quote for a cart line. Adds the price before the markup, the markup, and the reasons of the
- * price. These three fields explain today's price. They are left out if the line has a price other than today's.
- */
+/** Adds the price before the markup, the markup and the reasons, unless the price is not today's. */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);
   const { selection, runSize } = item;
@@ -44,10 +41,7 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   };
 }
 
-/**
- * Converts a cart line to a line of a quote. If the price comes from an earlier quote, adds a reference to the line of
- * that quote. Replaces the agreed discount by the discount that was really deducted.
- */
+/** The agreed discount becomes the one that was really deducted. */
 function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };
   if (!discount || discount.cents === 0) return line;

@@ -7,7 +7,6 @@ import { openCommand } from '../server/outbox.ts';
 import { openOrder, openRecord } from '../stored-record.ts';
 import { deleteQuote, type Unreadable } from './connection.ts';
 
-/** A record that had to make room, or that an earlier release set aside, with what belongs to it. */
 const SetAsideSchema = v.object({
   what: v.string(),
   /** Stores that the record names. A record that names no store is offered to each store. */

@@ -97,10 +97,7 @@ const longestPromiseMs = 366 * 86_400_000;
 /** Time after which another counter's orders are seen, in milliseconds. Changes of this counter are seen at once. */
 const freshMs = 300_000;
 
-/**
- * Provides the orders that are not done and were promised for today, or for an earlier day. They are read apart from
- * the quotes, because each change of a quote would read all unfinished orders again.
- */
+/** Read apart from the quotes, because each change of a quote would read all unfinished orders again. */
 function usePromisedOrders(today: string) {
   const { orders } = useStores();
   const { store } = useQuoteSource();

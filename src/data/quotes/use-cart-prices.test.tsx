@@ -84,13 +84,6 @@ test("another tab's markup of the product's category changes the line at once, a
   expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485, bookVersion: 'first' } });
 });
 
-test('a markup below the smallest of the category counts as the smallest', async () => {
-  Object.assign(book.catalog, { categories: [{ key: 'trinkets', smallestMarkup: 10_000 }] });
-  const { result, kinds } = opened(line);
-  await waitFor(() => expect(kinds()).toEqual(['changed']));
-  expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485 } });
-});
-
 test('a failed load leaves its lines unchecked, and only failed loads are retried', async () => {
   loads.badges.mockRejectedValue(new Error('no network'));
   const { result, kinds } = opened(line, { ...line, id: 'b', productId: 'awnings' }, custom);

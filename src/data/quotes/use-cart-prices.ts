@@ -35,10 +35,7 @@ export interface CartPrices {
 const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
-/**
- * Checks the price of every cart line against the present book and markups, and against the saved quote that the line
- * comes from. For a custom quote, checks only the discount.
- */
+/** For a custom quote, checks only the discount. */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
   const version = useBookVersion();
@@ -79,11 +76,7 @@ interface Now {
 
 const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
 
-/**
- * Returns a line with its price. Computes the price again only if the inputs have changed. Computing the prices of a
- * hundred lines takes a third of the time between two screen frames.
- * @param quote null if there is no quote with the line's number
- */
+/** Computing a hundred prices takes a third of a frame. `quote` is null if no quote has the line's number. */
 function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
   const by = [product, quote, now.settings, now.today, now.version];
   const known = priced.get(item);

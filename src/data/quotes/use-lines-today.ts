@@ -11,9 +11,7 @@ import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-pric
 
 export type LineToday =
   | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
-  /**
-   * A changed line. `now` is the line as it would be quoted today, with the same quantity, option letter and discount.
-   */
+  /** `now` is the line as quoted today, with the same quantity, option letter and discount. */
   | { readonly kind: 'changed'; readonly now: QuoteLine; readonly differences: readonly Difference[] };
 
 export interface QuoteLineToday {

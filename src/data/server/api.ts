@@ -3,10 +3,7 @@ import { ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
 import { inTime } from '../in-time.ts';
 import { readAs } from '../read-as.ts';
 
-/**
- * An answer of the store server. A page from elsewhere, such as a hotel's sign-in page, counts as no answer, unless its
- * status refuses the request: a proxy in front of the server may refuse, too.
- */
+/** A page from elsewhere, such as a hotel's sign-in page, is no answer, unless its status refuses the request. */
 export interface Answer {
   readonly body: unknown;
   readonly refusal: ServerRefusal | undefined;
@@ -113,10 +110,7 @@ export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }
 
-/**
- * Returns an API for one session only. The browser has one session for all tabs, so an answer may belong to another
- * session, or even to another store. Such an answer is discarded.
- */
+/** The browser has one session for all tabs, so an answer may belong to another session, or another store. */
 export const askIn =
   (session: string, api: Api): Api =>
   async (path, asked) => {
@@ -128,8 +122,5 @@ export const askIn =
     return answer;
   };
 
-/**
- * Returns true for a refusal that the server gives before it looks up the session. Only the session's own answers say
- * that something is not there.
- */
+/** Refused before the session is looked up. Only the session's own answers say that something is not there. */
 const isOfNoSession = ({ refusal }: Answer): boolean => refusal !== undefined && refusal.code !== 'not found';

@@ -24,10 +24,7 @@ export async function catchUp(connection: Connection, ask: Api, store: string): 
 const behindOf = ({ ask: read }: Connection, store: string) =>
   read((database) => database.getAllKeysFromIndex('mirror', 'behind', staleKey(store)));
 
-/**
- * Schema of a quote at the server. Leaves the content unread, so that a change can be sent even if the content at the
- * server can't be read.
- */
+/** Leaves the content unread: a change can be sent even if the content at the server can't be read. */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
 /**

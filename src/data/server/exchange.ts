@@ -1,15 +1,16 @@
+import { letterheadNote } from '../../quotes/letterhead.ts';
 import { newId } from '../../quotes/new-id.ts';
 import type { Order } from '../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
-import type { OpenDatabase } from '../database.ts';
+import type { Database, OpenDatabase } from '../database.ts';
 import { connectQuotes, deleteQuote } from '../quotes/connection.ts';
 import { type QuoteStore, quotesOver } from '../quotes/indexed-quotes.ts';
+import { quoteIn } from '../stored-record.ts';
 import { Refused, SessionChanged, Unanswered } from './api.ts';
 import { askForQuote } from './catch-up.ts';
-import { countLocalQuotes, sendLocalQuotes } from './local-quotes.ts';
 import { asCurrent, asStale, changeMirror, type Mirror, openMirror, type QuoteKey, readMirror } from './mirror.ts';
 import {
   addCommand,
@@ -32,6 +33,19 @@ interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly now?: () => number;
 }
 
+/** Time limit for reading and moving thousands of quotes, in milliseconds. */
+const longTimeoutMs = 120_000;
+
+async function localNumbers(database: Database): Promise<readonly string[]> {
+  const transaction = database.transaction(['quotes', 'mirror']);
+  const [numbers, mirrored] = await Promise.all([
+    transaction.objectStore('quotes').getAllKeys(),
+    transaction.objectStore('mirror').getAllKeys(),
+  ]);
+  const known = new Set(mirrored);
+  return numbers.filter((number) => !known.has(number));
+}
+
 const ordersOf = (found: readonly unknown[], id: string) =>
   commandsIn(found).flatMap((each) => (each.kind === 'order' && each.id === id ? [each] : []));
 
@@ -49,7 +63,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
     return session ? { id: session.user.id, name: session.user.name } : undefined;
   };
   const connection = connectQuotes(now, sendingQuotes(author, now), database);
-  const { ask, step } = connection;
+  const { ask, step, put } = connection;
   const local = quotesOver(connection);
   const { refresh: refreshTerms, ...terms } = serverTerms(local, (store) => identity.askFor(store));
   let fetchedAt = '';
@@ -209,9 +223,29 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
         const outbox = transaction.objectStore('outbox');
         for (const { place } of ordersOf(await outbox.getAll(), id)) await outbox.delete(place);
       }),
-    countLocalQuotes: (): Promise<number> => countLocalQuotes(connection),
-    /** Gives these quotes to the store. @returns their number */
-    sendLocalQuotes: async (): Promise<number> => sendLocalQuotes(connection, storeNow()),
+    countLocalQuotes: async (): Promise<number> => (await ask(localNumbers, longTimeoutMs)).length,
+    /**
+     * Gives the local quotes to the store, so that they wait to be sent. The letterhead comes along if the store has
+     * none here.
+     */
+    sendLocalQuotes: async (): Promise<number> => {
+      const store = storeNow();
+      const numbers = await ask(localNumbers, longTimeoutMs);
+      return step(async (transaction) => {
+        const meta = transaction.objectStore('meta');
+        let sent = 0;
+        for (const number of numbers) {
+          const quote = quoteIn(await transaction.objectStore('quotes').get(number));
+          if (!quote) continue;
+          await put(transaction, { ...quote, store });
+          const letterhead: unknown = await meta.get(letterheadNote.key(quote.store));
+          if (letterhead !== undefined && (await meta.getKey(letterheadNote.key(store))) === undefined)
+            await meta.put(letterhead, letterheadNote.key(store));
+          sent += 1;
+        }
+        return sent;
+      }, longTimeoutMs);
+    },
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Position of a counter in the feed of its store. The feed has the store's changes in the order in which the server
- * took them.
- */
+/** Place of a counter in the feed: its store's changes, in the order in which the server took them. */
 import * as v from 'valibot';
 import { needsApproval } from '../../quotes/wire/flags.ts';
 import { AuthorSchema, FlagSchema, type ServerQuote } from '../../quotes/wire/wire.ts';
@@ -84,10 +81,7 @@ const Cursor = v.fallback(v.number(), 0);
 const epochKey = (store: string): string => `epoch ${store}`;
 const Epoch = v.fallback(v.optional(v.string()), undefined);
 
-/**
- * Reads a counter's position in the feed. The epoch changes when a backup is restored at the server. The epoch is
- * undefined before the first read, and with an older server.
- */
+/** The epoch changes when a backup is restored at the server; undefined before the first read. */
 export async function readFeed(database: Database, store: string) {
   const [cursor, epoch] = await Promise.all([
     database.get('meta', cursorKey(store)),

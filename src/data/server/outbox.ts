@@ -18,10 +18,7 @@ const base = {
   author: AuthorSchema,
   /** Time of the change, in milliseconds since 1970. */
   at: v.number(),
-  /**
-   * Place in the feed up to which this counter had read when the change was made. Absent in a command of an older
-   * version of the app.
-   */
+  /** Place in the feed that was known at the change; absent in a command of an older version of the app. */
   knew: v.exactOptional(v.number()),
   /** The server's reason for refusing the change. A refused change waits here until a person has decided about it. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
@@ -73,11 +70,7 @@ export const sendingQuotes =
     await addCommand(transaction, { kind: 'quote', ...command });
   };
 
-/**
- * Removes a refused change of a quote from the outbox, with the changes that wait behind it. The next change has the
- * content of all of them, and is sent in their place.
- * @returns the refused change; undefined if none was refused
- */
+/** A refused change, with those behind it, makes room for the next one, which has the content of all. */
 async function takeRefused(transaction: Transaction, key: QuoteKey): Promise<QuoteCommand | undefined> {
   const waiting = await waitingOf(transaction, key);
   const at = waiting.findIndex(({ refused }) => refused !== undefined);
@@ -86,10 +79,7 @@ async function takeRefused(transaction: Transaction, key: QuoteKey): Promise<Quo
   return taken[0];
 }
 
-/**
- * Removes a forgotten customer from the earlier changes of a quote: from unsent changes, and from changes that the
- * server did not take. The customer may have been forgotten at another counter.
- */
+/** From unsent changes and those not taken: the customer may have been forgotten at another counter. */
 export async function forgetCustomer(transaction: Transaction, quote: Quote): Promise<void> {
   const { store, number, employee } = quote;
   const times = timesForgotten(quote);

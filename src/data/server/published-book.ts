@@ -1,7 +1,4 @@
-/**
- * Price books that the store server has published. A book is kept on this computer, verified by its hash, and used from
- * its first day on.
- */
+/** Price books that the store server has published: kept on this computer, and verified by their hash. */
 import * as v from 'valibot';
 import { onPossibleNewDay, today } from '../../book/clock.ts';
 import { type BookData, editionOfData } from '../../book/data-edition.ts';
@@ -20,7 +17,6 @@ const startTimeoutMs = 3000;
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), PublishedSchema);
 
-/** Published books that this page keeps in memory, because local storage is blocked or full. */
 let unkept: Published | undefined;
 
 function readKept(): Published | undefined {
@@ -76,7 +72,6 @@ class UnreadableBook extends Error {
   override readonly name = 'UnreadableBook';
 }
 
-/** Loads a book, from this computer or from the server. @throws Error */
 async function loadBook(hash: string): Promise<BookData> {
   const address = addressOf(hash);
   const cache = await openCache();
@@ -109,10 +104,7 @@ async function dropOthers(books: readonly EditionBook[]): Promise<void> {
 
 let running = '';
 
-/**
- * Loads today's published book and runs the page on it. Called before anything is drawn.
- * @throws Error if its book can't be loaded
- */
+/** Called before anything is drawn. @throws Error if its book can't be loaded */
 export const settlePublished = once(settle);
 
 async function settle(): Promise<void> {
@@ -141,11 +133,7 @@ function look(): void {
   void reloadWhenIdle();
 }
 
-/**
- * Takes over newly published editions. If the book of any edition can't be fetched, takes over none.
- * @param place number of the server's last approval of an edition; undefined if unknown
- * @throws Error if its book can't be loaded
- */
+/** If any book can't be fetched, takes over none. @param place of the server's last approval @throws Error */
 export async function hearBook(place?: number): Promise<void> {
   const kept = readKept();
   if (place !== undefined && place === (kept?.place ?? 0)) return;

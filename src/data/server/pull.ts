@@ -22,10 +22,7 @@ import { forgetCustomer, waitingOf } from './outbox.ts';
 /** Time limit for storing a page of 200 quotes on a slow disk, in milliseconds. */
 const pageTimeoutMs = 120_000;
 
-/**
- * Schema of a page of changes that leaves the quotes unread. Each quote is read separately, so that an unreadable quote
- * does not hide the others.
- */
+/** Each quote is read separately, so that an unreadable one does not hide the others. */
 const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
 export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
 
@@ -34,13 +31,7 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
   return bodyOf(PulledSchema, await ask(`/api/changes?after=${after}${asked}`));
 }
 
-/**
- * Fetches the next changes page by page, and takes over each page in one transaction.
- * @param onChanges stores the other data of a page, such as markups, before the page is recorded as read. In the other
- * order, a quote could be made with the old markups after the page is recorded as read. The server would flag this
- * quote.
- * @returns the last page
- */
+/** `onChanges` stores markups before their page counts as read, so that no quote is made with the old ones. */
 export async function pull(
   connection: Connection,
   ask: Api,
@@ -97,10 +88,7 @@ export async function takeOverFound(
   return read !== undefined;
 }
 
-/**
- * Stores the server's version of a quote. If this counter has unsent changes of the quote, stores nothing, because the
- * server has to answer these changes first. If another version of this counter is in doubt, `catchUp` decides.
- */
+/** Unsent changes come first: the server has to answer them. `catchUp` decides about a version in doubt. */
 export async function takeOver(transaction: Transaction, store: string, found: ServerQuote): Promise<void> {
   const { quote, version } = found;
   const key = { store, number: quote.number };

@@ -25,24 +25,13 @@ interface Parts {
 export interface ServerIdentity extends Identity {
   readonly present: () => Session | null;
   readonly settled: () => Promise<Session | null>;
-  /**
-   * Returns the API for the session that the server has confirmed. A request rejects with SessionChanged if the server
-   * has no session for this counter, or a session of another store.
-   */
+  /** Requests reject with SessionChanged if the server has no session for this counter, or another store's. */
   readonly askFor: (store: string) => Api;
-  /**
-   * Asks the server for the session. Resolves to `ended` if only this counter still has a session, and to `nobody` if
-   * neither this counter nor the server has a session.
-   * @throws Unanswered
-   */
+  /** `ended`: only this counter still has a session. `nobody`: neither has one. @throws Unanswered */
   readonly confirm: () => Promise<SignedIn | 'ended' | 'nobody'>;
 }
 
-/**
- * Signs people in at an identity provider, through the server. The counter stores the session, too, so that quoting
- * goes on without a network, or after the session has ended at the server. A sign-out ends the session at the counter.
- * It also ends the server's session if the server can be reached.
- */
+/** The counter stores the session, too, so that quoting goes on without a network. A sign-out ends both. */
 export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerIdentity {
   let present: Session | null = null;
   let confirmed: SignedIn | undefined;
@@ -112,18 +101,12 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
   };
 }
 
-/**
- * Returns the session to store at the counter. If the same person signs in again after the server's session has ended,
- * the sign-in id stays the same. The person then finds the cart and all drafts unchanged.
- */
+/** The same person keeps the sign-in id, and so the cart and all drafts. */
 function continued(known: Session | null, { id, user, store, role, endsAt }: ServerSession): Session {
   const isSame = known?.user.id === user.id && known.store.id === store.id;
   return { signInId: isSame ? known.signInId : id, user, store, role, endsAt };
 }
 
-/**
- * Returns the address that begins a sign-in. After the sign-in, the browser comes back to a page of the app.
- * @param to path of that page within the app, such as `/quotes?q=zoe`
- */
+/** @param to path within the app to come back to, such as `/quotes?q=zoe` */
 export const signInAddress = (to: string): string =>
   `/api/sign-in?to=${encodeURIComponent(`${import.meta.env.BASE_URL}${to.replace(/^\//, '')}`)}`;

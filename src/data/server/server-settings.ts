@@ -27,10 +27,7 @@ interface Parts {
   readonly texts: TextStore;
 }
 
-/**
- * Opens the settings of a store. The settings are read from a copy in this browser, so that prices are known without a
- * network. A change is made only at the server.
- */
+/** Read from a copy here, so that prices are known without a network. Changed only at the server. */
 export function serverSettings({ identity, texts }: Parts): ServerSettingsStore {
   const copyOf = (store: string): ServerSettings | undefined => {
     const copy = readAs(CopySchema, texts.get(settingsCopyKey));

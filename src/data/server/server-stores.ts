@@ -17,10 +17,7 @@ import { type SyncWatch, syncState } from './sync-state.ts';
 
 export interface StoreServer {
   readonly sync: SyncWatch;
-  /**
-   * Sends a request to the API in the present session.
-   * @throws Unanswered, SessionChanged; the reason of a refusal is in `refusal`
-   */
+  /** @throws Unanswered, SessionChanged; the reason of a refusal is in `refusal` */
   readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
   readonly start: (end: AbortSignal) => Promise<void>;
   readonly exchange: () => Promise<Exchange>;
@@ -46,10 +43,7 @@ export interface Build {
 
 const onlyBuild: Build = { isOld: () => Promise.resolve(false), leave: () => Promise.resolve() };
 
-/**
- * Age of data, in milliseconds, after which a page that becomes visible fetches the data again. This is needed because
- * the server's notice of a change can be lost.
- */
+/** In milliseconds, for a page that becomes visible: the server's notice of a change can be lost. */
 const staleAfterMs = 60_000;
 
 export function openServerStores(device: Device): { readonly stores: Stores; readonly identity: Identity } {

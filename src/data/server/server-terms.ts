@@ -12,10 +12,7 @@ interface ServerTerms extends TermsStore {
   readonly refresh: (store: string) => Promise<void>;
 }
 
-/**
- * Returns the storage of stores' terms. The terms are read from this browser, so that a quote can be made without a
- * network. A change is made only at the server.
- */
+/** Read from this browser, so that a quote can be made without a network. Changed only at the server. */
 export function serverTerms(local: TermsStore, askFor: (store: string) => Api): ServerTerms {
   const keep = (store: string, terms: Terms): Promise<Terms> => local.changeTerms(store, () => terms);
   const fetched = new Set<string>();

@@ -9,17 +9,11 @@ import { type Failures, send, sendable } from './send.ts';
 import { type ServerIdentity, serverSessionKey } from './server-identity.ts';
 import type { StateWriter } from './sync-state.ts';
 
-/**
- * Interval at which the server is asked for changes, in milliseconds. It is needed because the server's announcement of
- * a change can be lost.
- */
+/** In milliseconds. The server's announcement of a change can be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 const maxRetryMs = 30_000;
-/**
- * Returns the pause after a number of failures in a row, in milliseconds. A random part keeps the counters of a store
- * from asking all at once.
- */
+/** In milliseconds. A random part keeps the counters of a store from asking all at once. */
 const retryMs = (failures: number): number =>
   Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
@@ -49,10 +43,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     setCounts(counts);
     return counts;
   };
-  /**
-   * Returns true if there is a command to send. Reads all unsent commands, so a call after each command would take
-   * quadratic time.
-   */
+  /** Reads all unsent commands: a call after each command would take quadratic time. */
   const hasMore = async (): Promise<boolean> => {
     const session = identity.present();
     if (!session || !maySend(session.role)) return false;
@@ -64,10 +55,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     // After a failure, the server is asked again only at the end of the pause.
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
-  /**
-   * Asks the server at once when the network is back. Closes the stream of events, because the browser would reopen the
-   * stream with a delay.
-   */
+  /** Closes the stream of events, because the browser would reopen it with a delay. */
   const onOnline = () => {
     events.close();
     alarm.ring();
@@ -183,10 +171,7 @@ function newAlarm() {
   };
 }
 
-/**
- * Listens to the server's events, which announce changes of the store. A lost connection is restored by the browser, or
- * by the next pass of the loop.
- */
+/** A lost connection is restored by the browser, or by the next pass of the loop. */
 function serverEvents(on: { readonly change: () => void; readonly version: () => void }) {
   let source: EventSource | undefined;
   return {

@@ -19,14 +19,10 @@ export const useAnswered = () =>
 
 interface NewLink {
   readonly quote: Quote;
-  /** Letterhead with a small logo or without a logo, as returned by `withSmallLogo`. */
   readonly letterhead: Letterhead;
 }
 
-/**
- * Provides the mutation that makes a link to the present version of a quote. The mutation resolves to the link's
- * address. Only the address has the token; the server gets the token's hash.
- */
+/** Resolves to the link's address. Only the address has the token; the server gets the token's hash. */
 export const useMakeLink = () =>
   useServerTask(async (server, { quote, letterhead }: NewLink) => {
     const { number, revision, changedAt } = quote;
