@@ -12,7 +12,6 @@ import { noDetails } from '../../src/quotes/order-draft.ts';
 import { OrderDialog } from '../../src/screens/orders/order/OrderDialog.tsx';
 import { eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
-import { useSignOut } from '../fixtures/use-sign-in.ts';
 
 const mails: string[] = [];
 const line = { product: 'Wall wrap', stock: '', perUnit: 100, total: 100, quantity: 1 };
@@ -30,11 +29,9 @@ afterEach(() => {
 
 function Counter() {
   const add = useAddToCart();
-  const signOut = useSignOut();
   return (
     <>
       <button onClick={() => add.mutate(line)}>Add a line</button>
-      <button onClick={() => signOut.mutate()}>Log out here</button>
       <CartRoute />
     </>
   );
@@ -71,25 +68,6 @@ async function tab(texts: ReturnType<typeof memoryTextStore>, { signIn }: { sign
 const nameIn = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['order']>>) =>
   dialog.getByRole<HTMLInputElement>('combobox', { name: 'Customer Name' });
 const lineCount = (): number => screen.queryAllByRole('heading', { name: line.product }).length;
-const storedOrder = (texts: ReturnType<typeof memoryTextStore>) => texts.get('quotr.order.v1');
-
-test('the details end with the sign-in, also for a tab that was left open and for the next person', async () => {
-  const texts = memoryTextStore();
-  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
-  await addLines(1);
-  await order();
-  await user.keyboard('Ann Lee');
-  await waitFor(() => expect(storedOrder(texts)).toContain('Ann Lee'));
-  const leftBehind = storedOrder(texts) ?? '';
-  await press('Cancel');
-  await press('Log out here');
-  await waitFor(() => expect(storedOrder(texts)).toBeNull());
-  // A late write of the other tab.
-  texts.set('quotr.order.v1', leftBehind);
-  const next = await tab(texts, { signIn: 'a@b' });
-  await next.addLines(1);
-  expect(nameIn(await next.order()).value).toBe('');
-});
 
 test('a sent cart says so until a new order begins, which removes the sent lines', async () => {
   const texts = memoryTextStore();

@@ -136,8 +136,8 @@ describe('adding to the cart', () => {
     expect(within(quote).queryByText(/less than/)).toBeNull();
   });
 
-  it('adds the line with its address and its price book', async () => {
-    const { user, quote, add, stores } = await open(`${priced}&run=2`);
+  it('adds the line with its address, its price book, and its selection as entered', async () => {
+    const { user, quote, add, stores } = await open('/things/widget?tone=1%2F0&width=12&height=2ft&run=2&unit=ft');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
     expect(within(quote).getByText('$14.40').previousSibling?.textContent).toBe('Total');
     expect(within(quote).getByText('$4.80 × 3').previousSibling?.textContent).toBe('One run');
@@ -145,19 +145,10 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('Item added to cart')).toBeDefined();
     const [item] = await stores.cart.load();
     expect(item).toMatchObject({ product: 'Widgets', stock: 'thin', runSize: 2, total: 480, quantity: 3 });
-    expect(item).toMatchObject({ productId: 'widget', category: 'things', bookVersion: 'book-1' });
-    expect(item?.path).toBe('/things/widget?tone=1%2F0&cover=Light&holes=No&width=12&height=24&run=2&qty=3&unit=in');
-  });
-
-  it('keeps the selection as entered with its unit, to price the line again', async () => {
-    const { user, add, stores } = await open('/things/widget?tone=1%2F0&width=24.125&height=2ft&unit=ft');
-    await user.click(add);
-    await screen.findByText('Item added to cart');
-    const [item] = await stores.cart.load();
-    expect(item).toMatchObject({
-      unit: 'ft',
-      selection: { body: 'thin', tone: '1/0', cover: 'Light', holes: 'No', width: '24.125', height: '2ft' },
-    });
+    expect(item).toMatchObject({ productId: 'widget', category: 'things', bookVersion: 'book-1', unit: 'ft' });
+    const { body, tone, cover, holes, ...size } = item?.selection ?? {};
+    expect([body, tone, cover, holes, size]).toEqual(['thin', '1/0', 'Light', 'No', { width: '12', height: '2ft' }]);
     expect(item?.notes).toContain('Height: 2 ft');
+    expect(item?.path).toBe('/things/widget?tone=1%2F0&cover=Light&holes=No&width=12&height=2ft&run=2&qty=3&unit=ft');
   });
 });

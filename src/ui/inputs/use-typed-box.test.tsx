@@ -38,17 +38,6 @@ test('the text stays as typed, even if the settled one arrives late and differen
   expect(box().value).toBe('1');
 });
 
-test('a click from elsewhere selects all, the next one does not', async () => {
-  const user = userEvent.setup();
-  render(<Figure settled="125" />);
-  await user.click(box());
-  expect(selected()).toBe('125');
-  await user.pointer({ keys: '[MouseLeft]', target: box(), offset: 1 });
-  expect(selected()).toBe('');
-  await user.keyboard('9');
-  expect(box().value).toBe('1925');
-});
-
 test('a click selects all in a box reached by Tab, but not in one that was typed in', async () => {
   const user = userEvent.setup();
   render(<Figure settled="0" />);

@@ -2,22 +2,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { mailFile } from '../../quotes/mail/mail.ts';
 import { saveFile } from '../save-file.ts';
-import { copied, openMail, saveDraft } from './hand-over.ts';
+import { copied, saveDraft } from './hand-over.ts';
 
 vi.mock('../save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-test('a mail is opened by clicking a link that is on the page only for the click', () => {
-  const clicked: unknown[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    clicked.push([this.href, this.isConnected]);
-  });
-  openMail('mailto:ann@store.example');
-  expect(clicked).toEqual([['mailto:ann@store.example', true]]);
-  expect(document.querySelector('a')).toBeNull();
 });
 
 test('a draft is the whole mail as a file for mail programs', () => {

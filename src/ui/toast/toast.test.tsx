@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ToastAction, ToastProvider, ToastRegion, useToast } from './toast.tsx';
+import { ToastProvider, ToastRegion, useToast } from './toast.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function Speaker({ action }: { action?: ToastAction }) {
+function Speaker() {
   const toast = useToast();
   return (
     <>
-      <button type="button" onClick={() => toast.success('Saved', action)}>
+      <button type="button" onClick={() => toast.success('Saved')}>
         succeed
-      </button>
-      <button type="button" onClick={() => toast.error('Failed')}>
-        fail
       </button>
     </>
   );
@@ -47,15 +44,6 @@ describe('a toast', () => {
     pass(1799);
     expect(screen.queryByRole('status')).not.toBeNull();
     pass(1);
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
-  test('does its action once and leaves', () => {
-    const run = vi.fn<() => void>();
-    render(<Speaker action={{ label: 'Undo', run }} />, { wrapper: ToastProvider });
-    press('succeed');
-    press('Undo');
-    expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
