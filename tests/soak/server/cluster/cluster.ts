@@ -7,10 +7,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import pg from 'pg';
 import * as v from 'valibot';
 import { until } from '../../../deploy/until.ts';
 import { giveToPostgres, killWithDescendants, postgresUser, postmasterOf } from '../support/processes.ts';
+import { rowsOf } from '../support/rows.ts';
 
 interface Machine {
   readonly name: string;
@@ -26,16 +26,6 @@ const deliveredFolder = join(import.meta.dirname, '../../../../deploy/cluster');
 const password = 'of the soak alone';
 /** Last numbers of the machines' addresses. */
 const lasts = [11, 12, 13];
-
-async function ask(url: string, query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(query);
-  } finally {
-    await client.end();
-  }
-}
 
 export function startCluster() {
   // A part of the loopback network, so that several clusters on one computer have different addresses.
@@ -124,8 +114,8 @@ function machine(name: string, address: string, folder: string, delivered: (file
 /** Makes the server's own role and database. @returns its address at HAProxy */
 export async function makeDatabase({ url }: Cluster): Promise<string> {
   const own = { username: 'quotr', password: randomBytes(12).toString('hex'), pathname: '/quotr' };
-  await ask(url, `create role quotr login password '${own.password}'`);
-  await ask(url, 'create database quotr owner quotr');
+  await rowsOf(url, `create role quotr login password '${own.password}'`);
+  await rowsOf(url, 'create database quotr owner quotr');
   return Object.assign(new URL(url), own).href;
 }
 
