@@ -82,7 +82,6 @@ export interface Session {
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
-/** Products of a book by id, and the smallest markups by category. */
 export interface PricedBook {
   readonly products: ReadonlyMap<string, Product>;
   readonly smallestMarkups: ReadonlyMap<string, Percent>;

@@ -12,7 +12,7 @@ import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
 import { choiceRows, type ProductSource } from '../link/product-source.ts';
 import { priceKey } from './alike.ts';
-import { cheaperChoices, checkBiggerSizes } from './cheaper-choices.ts';
+import { cheaperChoices, checkBiggerSizes } from './cheaper.ts';
 import { checkSlips } from './decimal-slip.ts';
 import { checkLadders } from './ladder-prices.ts';
 import { acceptTip, doubt, selectionText } from './row-faults.ts';

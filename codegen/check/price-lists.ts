@@ -171,7 +171,6 @@ export const watchedUnits = (row: StepRow): Watched => ({
   startOf: () => undefined,
 });
 
-/** Yields the indexes, in rising order, at which a state differs from the state at the index before. */
 export function* changesOf(last: number, stateAt: (index: number) => unknown): Generator<number> {
   for (let from = 0; stateAt(from) !== stateAt(last); ) {
     const state = stateAt(from);

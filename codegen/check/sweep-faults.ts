@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.t
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, placeOfProduct } from '../link/product-source.ts';
 import { accepts } from './accepted.ts';
-import type { CheaperOrder } from './cheaper-orders.ts';
+import type { CheaperOrder } from './cheaper.ts';
 import { linkedLists, stepFigures } from './price-lists.ts';
 import { doubt } from './row-faults.ts';
 import { numberText, runText } from './runs.ts';

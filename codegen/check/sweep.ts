@@ -13,7 +13,7 @@ import { type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { alike } from './alike.ts';
-import { type CheaperOrder, cheaperOrders } from './cheaper-orders.ts';
+import { type CheaperOrder, cheaperOrders } from './cheaper.ts';
 import {
   changesOf,
   linkedLists,

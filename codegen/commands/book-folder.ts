@@ -12,7 +12,8 @@ import type { SourceFile } from '../language/source.ts';
  */
 export function loadSources(folder: string): readonly SourceFile[] {
   refuseLinks(folder);
-  return sourcePaths(folder).map((path) => {
+  const paths = listFiles(folder).filter((path) => !isLeftover(path));
+  return paths.map((path) => {
     if (path.includes('\uFFFD'))
       throw new DiskFault(`The name of ${path} in ${folder} is not in UTF-8: rename the file with plain letters.`);
     return { path, bytes: readFileSync(join(folder, path)) };
@@ -28,8 +29,6 @@ function refuseLinks(folder: string): void {
   const what = found.entry.isSymbolicLink() ? 'a link' : 'no file';
   throw new DiskFault(`${found.path} in ${folder} is ${what}: put the file itself there.`);
 }
-
-const sourcePaths = (folder: string): readonly string[] => listFiles(folder).filter((path) => !isLeftover(path));
 
 /**
  * Makes the files of a folder equal to `after`. First removes the files that `after` lacks. Then replaces each changed

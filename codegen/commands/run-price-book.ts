@@ -115,7 +115,6 @@ function askServer(): PublishedSources {
   return published;
 }
 
-/** Returns the reason why a pull would lose changes in the present files; undefined if no change would be lost. */
 function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: PublishedSources): string | undefined {
   const hashes = sourceHashes(before, readSources(before).sheets);
   if (!isDeepStrictEqual(hashes, manifest.sources))

@@ -132,7 +132,6 @@ function findChoices(linked: LinkedProduct, field: ChoiceField, words: readonly 
   });
 }
 
-/** Returns names of things that the shop does not offer, in the book's order, with the addresses of similar things. */
 function notOfferedNames(book: Book, products: readonly LinkedProduct[]): readonly NotOffered[] {
   const near = new Map<string, Set<string>>();
   for (const row of book.words.filter(({ cells }) => cells['not offered'])) {
@@ -184,7 +183,6 @@ const productWords = (rows: readonly WordsRow[], product: string): readonly stri
 const menuWords = (rows: readonly WordsRow[], menu: string): readonly string[] =>
   wordsOf(rows.filter(({ cells }) => cells.menu?.value === menu));
 
-/** Returns the address at which a calculator opens with its starting values. */
 const bareAddress = (product: Product): string => addressOf(product, {});
 
 /**

@@ -62,7 +62,6 @@ export function acceptedWarning(accepted: Accepted): AcceptedWarning {
   return { code, place: placeText(at), message, reason: accepted.reason };
 }
 
-/** Returns a field's TypeScript type: a union of its choices, or `string` for an entered length, quantity or count. */
 function fieldType(field: Field): string {
   if (field.kind !== 'choice') return 'string';
   return [...new Set(field.choices.map(({ name }) => literal(name)))].join(' | ');

@@ -5,11 +5,11 @@ import { differences } from '../emit/differences.ts';
 import { productPath } from '../emit/index.ts';
 import { countText } from '../language/count-text.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { exampleCosts } from './answer.ts';
 import { bookWideChanges, drawingChanges } from './book-wide.ts';
 import { cellChanges } from './cells.ts';
 import { type ComparedProduct, compareProduct } from './compare-product.ts';
 import { plainEntry } from './entries.ts';
-import { exampleCosts } from './examples.ts';
 import type { Change, Impact } from './impact.ts';
 import { completeSelections } from './pairing.ts';
 import { rangeOf } from './product-changes.ts';
@@ -100,7 +100,7 @@ export function impactOf(
         pairings,
         isSame,
       ),
-      unmet: unmetExamples(diagnostics),
+      unmet: diagnostics.filter(({ code }) => code === 'QB501').length,
     },
     moves: [...compared.values()].flatMap(({ moves }) => moves),
     names: Object.fromEntries(
@@ -108,9 +108,6 @@ export function impactOf(
     ),
   };
 }
-
-const unmetExamples = (diagnostics: readonly Diagnostic[]): number =>
-  diagnostics.filter(({ code }) => code === 'QB501').length;
 
 /** Returns the number of entries to try for each product: the more products differ, the fewer, so that it takes seconds. */
 const mostTried = (products: number): number => Math.min(10_000, Math.max(200, Math.ceil(60_000 / products)));

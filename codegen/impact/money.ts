@@ -65,8 +65,7 @@ export function isRunOver(before: Run, after: Run, threshold: number): boolean {
 
 export const thresholdSetting = 'price change threshold';
 
-/** The threshold of a book without the setting: 25 %. */
-const usual = 25_000;
+const usualThreshold = 25_000;
 
 export const thresholdOf = (files: ReadonlyMap<string, string>): number =>
-  parseDecimal(storedSetting(files, thresholdSetting) ?? '', decimals.percent) ?? usual;
+  parseDecimal(storedSetting(files, thresholdSetting) ?? '', decimals.percent) ?? usualThreshold;

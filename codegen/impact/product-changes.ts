@@ -36,7 +36,6 @@ export const representatives = (prices: readonly Difference[]): readonly Differe
 
 export const isPrice = ({ what }: Pick<Difference, 'what'>): boolean => what === 'more' || what === 'less';
 
-/** Maximum number of changes of one kind that are listed one by one. */
 const mostListed = 6;
 
 type Draft = Omit<Change, 'product'>;

@@ -5,7 +5,6 @@ import { allowedChoices, type Product, type Selection } from '../../src/pricing/
 import { groupedDigits } from '../language/count-text.ts';
 import type { Entry } from './answer.ts';
 
-/** Maximum number of choices of a field that are named one by one. */
 const mostChoices = 4;
 
 /**
@@ -26,7 +25,6 @@ function allBut(product: Product, some: readonly Selection[], all: readonly Sele
   return options !== '' && left.length === others.length ? `all but ${options}` : '';
 }
 
-/** @returns the options in words, and all selections that have them. */
 function sharedOptions(product: Product, some: readonly Selection[], all: readonly Selection[]) {
   let left = all;
   const options = product.fields.flatMap(({ id, label, kind }) => {

@@ -33,7 +33,6 @@ export interface ValueOf {
   /** A percentage in 1/1,000 percent. */
   percent: number;
   whole: number;
-  /** Day as `YYYY-MM-DD`. */
   /** Number of days, 1 to 365. */
   days: number;
   /** Value of a setting, of the kind in `settingKinds`; a text if the key of the setting is unknown. */
@@ -132,14 +131,8 @@ export type Row<C extends Columns> = {
 export interface SheetDefinition<C extends Columns> {
   /** Name of the workbook's tab; the CSV file has this name in lower case, with hyphens for blanks. */
   readonly name: string;
-  /** Description in one line, for the sheet Read Me. */
-  readonly about: string;
   readonly columns: C;
 }
 
-export const sheet = <const C extends Columns>(name: string, about: string, columns: C): SheetDefinition<C> => ({
-  name,
-  about,
-  columns,
-});
+export const sheet = <const C extends Columns>(name: string, columns: C): SheetDefinition<C> => ({ name, columns });
 export type RowOf<D> = D extends SheetDefinition<infer C> ? Row<C> : never;

@@ -19,7 +19,7 @@ const basis = oneOf(
   12,
 );
 
-const categories = sheet('Categories', 'The categories of markups and shipping rates.', {
+const categories = sheet('Categories', {
   key: required(
     'text',
     'The key of the category; saved markups and shipping rates carry it, so it does not change.',
@@ -39,7 +39,7 @@ const categories = sheet('Categories', 'The categories of markups and shipping r
   ),
 });
 
-const menus = sheet('Menus', 'The cards of the hub and of the sub-menus, in order.', {
+const menus = sheet('Menus', {
   menu: required('key', 'The menu the card stands on; the menu x is the page /x. The hub is the menu products.', 22),
   label: required('text', 'The name on the card.', 32),
   route: required('route', 'Where the card leads: a menu, a product, a bundle or a screen of the app.', 46),
@@ -48,60 +48,56 @@ const menus = sheet('Menus', 'The cards of the hub and of the sub-menus, in orde
   parent: optional('key', 'The menu above this menu, where Back leads; blank only for products, the hub.', 14),
 });
 
-const products = sheet(
-  'Products',
-  'One row per calculator: name, page address, menu, how it is priced, markup category, run sizes.',
-  {
-    product: required(
-      'key',
-      'The key of the calculator: lower-case letters, digits and hyphens. All other sheets refer to it.',
-      24,
-    ),
-    name: required('text', 'The name on the cart line and in the order.', 30),
-    title: required('text', 'The heading of the calculator page.', 30),
-    routes: required(
-      'routes',
-      'The address of the page, or several with ";" between. {stock} in an address stands for the chosen stock.',
-      46,
-    ),
-    menu: required('key', 'The menu where Back leads: a menu of the sheet Menus.', 22),
-    pricing: oneOf(
-      ['run-size', 'area', 'unit'],
-      'run-size: a table of run sizes (sheet Run Sizes, or a file in run-sizes/). area: a price per sq ft (sheet Rates). unit: a price per piece (sheet Unit Prices).',
-      11,
-    ),
-    // Optional only for the parser: a blank cell gets a diagnostic that suggests a category from the product's name
-    // (decision 9).
-    'markup category': optional('text', 'The category whose markup is applied: a key of the sheet Categories.', 18, {
-      from: 'Categories',
-      column: 'key',
-      strict: true,
-    }),
-    'run sizes': optional(
-      'runSizes',
-      'The run sizes offered, such as 1, 2, 5, 10, 25, or the word quantity for the entered quantity. Blank for run-size.',
-      16,
-    ),
-    'between run sizes': optionalOneOf(
-      betweenRunSizes,
-      'Of a run-size product whose quantity is entered: how quantities between two run sizes are priced. total: on the straight line between their totals. unit price: between their prices per piece. lower, higher: at the price per piece of the run size below, above.',
-      17,
-    ),
-    'cart quantity': optional(
-      'range',
-      'A dropdown for the quantity of the cart line, such as 1-20. Blank: no dropdown.',
-      15,
-    ),
-    'cart stock': optional('text', 'The stock on the cart line when no field of the product supplies it.', 24),
-    'also called': optional(
-      'words',
-      'Other names, with commas between: yard signs, lawn signs. The find box knows the product by them as well.',
-      34,
-    ),
-  },
-);
+const products = sheet('Products', {
+  product: required(
+    'key',
+    'The key of the calculator: lower-case letters, digits and hyphens. All other sheets refer to it.',
+    24,
+  ),
+  name: required('text', 'The name on the cart line and in the order.', 30),
+  title: required('text', 'The heading of the calculator page.', 30),
+  routes: required(
+    'routes',
+    'The address of the page, or several with ";" between. {stock} in an address stands for the chosen stock.',
+    46,
+  ),
+  menu: required('key', 'The menu where Back leads: a menu of the sheet Menus.', 22),
+  pricing: oneOf(
+    ['run-size', 'area', 'unit'],
+    'run-size: a table of run sizes (sheet Run Sizes, or a file in run-sizes/). area: a price per sq ft (sheet Rates). unit: a price per piece (sheet Unit Prices).',
+    11,
+  ),
+  // Optional only for the parser: a blank cell gets a diagnostic that suggests a category from the product's name
+  // (decision 9).
+  'markup category': optional('text', 'The category whose markup is applied: a key of the sheet Categories.', 18, {
+    from: 'Categories',
+    column: 'key',
+    strict: true,
+  }),
+  'run sizes': optional(
+    'runSizes',
+    'The run sizes offered, such as 1, 2, 5, 10, 25, or the word quantity for the entered quantity. Blank for run-size.',
+    16,
+  ),
+  'between run sizes': optionalOneOf(
+    betweenRunSizes,
+    'Of a run-size product whose quantity is entered: how quantities between two run sizes are priced. total: on the straight line between their totals. unit price: between their prices per piece. lower, higher: at the price per piece of the run size below, above.',
+    17,
+  ),
+  'cart quantity': optional(
+    'range',
+    'A dropdown for the quantity of the cart line, such as 1-20. Blank: no dropdown.',
+    15,
+  ),
+  'cart stock': optional('text', 'The stock on the cart line when no field of the product supplies it.', 24),
+  'also called': optional(
+    'words',
+    'Other names, with commas between: yard signs, lawn signs. The find box knows the product by them as well.',
+    34,
+  ),
+});
 
-const fields = sheet('Fields', 'The inputs of each calculator, from top to bottom.', {
+const fields = sheet('Fields', {
   product,
   field: required(
     'key',
@@ -148,37 +144,33 @@ const fields = sheet('Fields', 'The inputs of each calculator, from top to botto
   ),
 });
 
-const choices = sheet(
-  'Choices',
-  'The values of each choice field, in order, with the condition under which they are offered and what they add to the price.',
-  {
-    product,
-    field: required('key', 'The choice field: a key of the sheet Fields.', 20, { ownFrom: 'Fields', column: 'field' }),
-    choice: required('text', 'The value, as the page shows it.', 30),
-    when,
-    default: optional('yes', 'yes: taken before the first allowed choice.', 10),
-    adds: optional('price', 'What the choice adds to the price, in dollars with at most 4 decimals.', 10),
-    per: optionalOneOf(['sq ft', 'unit'], 'What the added price is for: each sq ft, or each piece (unit).', 9),
-    basis: optionalOneOf(['published', 'sample'], basis.note, basis.width),
-    width: optional('length', 'Inches: a size that fixes the width.', 9),
-    height: optional('length', 'Inches: a size that fixes the height.', 9),
-    note: optional('text', 'A text that is shown, or written on the cart line, when this is chosen.', 38),
-    'note to': optionalOneOf(
-      ['screen', 'cart', 'both'],
-      'Where the note goes: screen, cart or both (also when blank).',
-      10,
-    ),
-    'in notes': optionalOneOf(['no'], 'no: the choice is left out of the notes on the cart line.', 10),
-    counts: optional('decimal', 'What a step per this field counts: 4 for a choice of four colors.', 9),
-    'not below': optional(
-      'text',
-      'Another choice of the field: this choice must never be cheaper than that one, all else equal.',
-      30,
-    ),
-  },
-);
+const choices = sheet('Choices', {
+  product,
+  field: required('key', 'The choice field: a key of the sheet Fields.', 20, { ownFrom: 'Fields', column: 'field' }),
+  choice: required('text', 'The value, as the page shows it.', 30),
+  when,
+  default: optional('yes', 'yes: taken before the first allowed choice.', 10),
+  adds: optional('price', 'What the choice adds to the price, in dollars with at most 4 decimals.', 10),
+  per: optionalOneOf(['sq ft', 'unit'], 'What the added price is for: each sq ft, or each piece (unit).', 9),
+  basis: optionalOneOf(['published', 'sample'], basis.note, basis.width),
+  width: optional('length', 'Inches: a size that fixes the width.', 9),
+  height: optional('length', 'Inches: a size that fixes the height.', 9),
+  note: optional('text', 'A text that is shown, or written on the cart line, when this is chosen.', 38),
+  'note to': optionalOneOf(
+    ['screen', 'cart', 'both'],
+    'Where the note goes: screen, cart or both (also when blank).',
+    10,
+  ),
+  'in notes': optionalOneOf(['no'], 'no: the choice is left out of the notes on the cart line.', 10),
+  counts: optional('decimal', 'What a step per this field counts: 4 for a choice of four colors.', 9),
+  'not below': optional(
+    'text',
+    'Another choice of the field: this choice must never be cheaper than that one, all else equal.',
+    30,
+  ),
+});
 
-const limits = sheet('Limits', 'Smallest and largest lengths, quantities and counts, and what happens outside.', {
+const limits = sheet('Limits', {
   product,
   field: required('key', 'A length, quantity or count field.', 14, { ownFrom: 'Fields', column: 'field' }),
   when,
@@ -188,25 +180,21 @@ const limits = sheet('Limits', 'Smallest and largest lengths, quantities and cou
   message: optional('text', 'What the page says; {min} and {max} are filled in. Needed for message.', 52),
 });
 
-const notices = sheet(
-  'Notices',
-  'The texts that stand in the place of a price. A row with * holds for every product without a row of its own.',
-  {
-    product: required(
-      'text',
-      'A key of the sheet Products, or * for every product that has no row of its own for the state.',
-      24,
-      {
-        from: 'Products',
-        column: 'product',
-        strict: false,
-      },
-    ),
-    state: oneOf(noticeStates, 'What is missing or wrong when the text is shown.', 20),
-    when,
-    text: required('text', 'The text; {field} is replaced by what is chosen, such as {stock}.', 68),
-  },
-);
+const notices = sheet('Notices', {
+  product: required(
+    'text',
+    'A key of the sheet Products, or * for every product that has no row of its own for the state.',
+    24,
+    {
+      from: 'Products',
+      column: 'product',
+      strict: false,
+    },
+  ),
+  state: oneOf(noticeStates, 'What is missing or wrong when the text is shown.', 20),
+  when,
+  text: required('text', 'The text; {field} is replaced by what is chosen, such as {stock}.', 68),
+});
 
 const fromQuantity = optional('whole', 'The row holds from this many pieces on; blank is 1.', 14);
 const by = optional(
@@ -217,7 +205,7 @@ const by = optional(
 );
 const from = optional('decimal', 'The row holds from this much of "by" on; blank is 0.', 10);
 
-const rates = sheet('Rates', 'Prices per square foot.', {
+const rates = sheet('Rates', {
   product,
   when,
   'from quantity': fromQuantity,
@@ -227,7 +215,7 @@ const rates = sheet('Rates', 'Prices per square foot.', {
   basis,
 });
 
-const unitPrices = sheet('Unit Prices', 'Prices per piece.', {
+const unitPrices = sheet('Unit Prices', {
   product,
   when,
   'from quantity': fromQuantity,
@@ -237,78 +225,70 @@ const unitPrices = sheet('Unit Prices', 'Prices per piece.', {
   basis,
 });
 
-const steps = sheet(
-  'Steps',
-  'What comes after the base price, in order: charges, percents, discounts, minimums, rounding. Of the rows of a step at most one holds at a time.',
-  {
-    product,
-    step: required(
-      'whole',
-      'The order. Rows with the same number are one step, under different conditions or from different quantities on.',
-      9,
-    ),
-    label: required('text', 'The name of the step, as the price is explained with it: Set-up, Rush, Minimum.', 24),
-    when,
-    'from quantity': fromQuantity,
-    by,
-    from,
-    do: oneOf(
-      stepVerbs,
-      'add: figure dollars for each of "per". percent: figure percent of what has been reached. margin: what has been reached is cost, figure percent of the price are margin. at least, at most: no less, or no more, than figure dollars for each of "per". round up, round down, round nearest: to a multiple of figure dollars.',
-      11,
-    ),
-    figure: required(
-      'figure',
-      'Dollars with at most 4 decimals, or percent with at most 3. Below zero takes away; 0 does nothing.',
-      10,
-    ),
-    per: optional(
-      'terms',
-      'What figure is for: run, piece, sq ft, ft wide, ft high, ft around, or a field that counts; several with "and" between: piece and colors. Not for percent and margin.',
-      20,
-      { words: ['run', 'piece', 'sq ft', 'ft wide', 'ft high', 'ft around'], open: true },
-    ),
-    every: optional('amount', 'So many of "per" are one charge: 2 for each 2 ft, 1000 for each thousand.', 9),
-    rounded: optionalOneOf(
-      ['up', 'down', 'nearest'],
-      'What is counted is rounded to a whole number. Blank: parts count in proportion.',
-      10,
-    ),
-    beyond: optional('decimal', 'So many are in the price already.', 9),
-    fewest: optional('decimal', 'No fewer than so many are charged.', 9),
-    of: optional(
-      'amounts',
-      'What percent, minimums and rounding look at: base, or numbers of steps above. Blank: all that has been reached.',
-      10,
-    ),
-    basis,
-  },
-);
+const steps = sheet('Steps', {
+  product,
+  step: required(
+    'whole',
+    'The order. Rows with the same number are one step, under different conditions or from different quantities on.',
+    9,
+  ),
+  label: required('text', 'The name of the step, as the price is explained with it: Set-up, Rush, Minimum.', 24),
+  when,
+  'from quantity': fromQuantity,
+  by,
+  from,
+  do: oneOf(
+    stepVerbs,
+    'add: figure dollars for each of "per". percent: figure percent of what has been reached. margin: what has been reached is cost, figure percent of the price are margin. at least, at most: no less, or no more, than figure dollars for each of "per". round up, round down, round nearest: to a multiple of figure dollars.',
+    11,
+  ),
+  figure: required(
+    'figure',
+    'Dollars with at most 4 decimals, or percent with at most 3. Below zero takes away; 0 does nothing.',
+    10,
+  ),
+  per: optional(
+    'terms',
+    'What figure is for: run, piece, sq ft, ft wide, ft high, ft around, or a field that counts; several with "and" between: piece and colors. Not for percent and margin.',
+    20,
+    { words: ['run', 'piece', 'sq ft', 'ft wide', 'ft high', 'ft around'], open: true },
+  ),
+  every: optional('amount', 'So many of "per" are one charge: 2 for each 2 ft, 1000 for each thousand.', 9),
+  rounded: optionalOneOf(
+    ['up', 'down', 'nearest'],
+    'What is counted is rounded to a whole number. Blank: parts count in proportion.',
+    10,
+  ),
+  beyond: optional('decimal', 'So many are in the price already.', 9),
+  fewest: optional('decimal', 'No fewer than so many are charged.', 9),
+  of: optional(
+    'amounts',
+    'What percent, minimums and rounding look at: base, or numbers of steps above. Blank: all that has been reached.',
+    10,
+  ),
+  basis,
+});
 
-const billedSizes = sheet(
-  'Billed Sizes',
-  'Sizes that are billed in the place of the real ones. Of the rows of a side at most one holds at a time.',
-  {
-    product,
-    side: oneOf(
-      ['width', 'height', 'both', 'area'],
-      'What is billed differently: a side, both sides, or the area that follows from them.',
-      9,
-    ),
-    when,
-    from: optional('decimal', 'The row holds from this size on: inches, or sq ft of an area. Blank is 0.', 10),
-    add: optional('amount', 'Inches, or sq ft, that are added first.', 9),
-    'at least': optional('amount', 'Inches, or sq ft, that are billed at least.', 10),
-    step: optional('amount', 'Then up to the next multiple of so many inches, or sq ft.', 9),
-    sizes: optional(
-      'sizes',
-      'Then up to the next of these, in inches: the widths of rolls, 24, 36, 54. Not for an area.',
-      18,
-    ),
-  },
-);
+const billedSizes = sheet('Billed Sizes', {
+  product,
+  side: oneOf(
+    ['width', 'height', 'both', 'area'],
+    'What is billed differently: a side, both sides, or the area that follows from them.',
+    9,
+  ),
+  when,
+  from: optional('decimal', 'The row holds from this size on: inches, or sq ft of an area. Blank is 0.', 10),
+  add: optional('amount', 'Inches, or sq ft, that are added first.', 9),
+  'at least': optional('amount', 'Inches, or sq ft, that are billed at least.', 10),
+  step: optional('amount', 'Then up to the next multiple of so many inches, or sq ft.', 9),
+  sizes: optional(
+    'sizes',
+    'Then up to the next of these, in inches: the widths of rolls, 24, 36, 54. Not for an area.',
+    18,
+  ),
+});
 
-const levels = sheet('Levels', "Customers' price levels. A product that has level in a condition asks for it.", {
+const levels = sheet('Levels', {
   level: required(
     'text',
     'The level, as the counter picks it: Retail, Trade, School. The first is that of a customer of whom nothing else is known.',
@@ -316,19 +296,19 @@ const levels = sheet('Levels', "Customers' price levels. A product that has leve
   ),
 });
 
-const unpriced = sheet('Unpriced', 'Combinations that have no price on purpose.', {
+const unpriced = sheet('Unpriced', {
   product,
   when,
   reason: required('text', 'Why there is no price.', 68),
 });
 
-const warnings = sheet('Warnings', 'Advice beside the options.', {
+const warnings = sheet('Warnings', {
   product,
   when,
   message: required('text', 'The advice.', 68),
 });
 
-const bundles = sheet('Bundles', 'The professional bundles and their typical contents.', {
+const bundles = sheet('Bundles', {
   bundle: required('key', 'The key of the bundle.', 18),
   title: required('text', 'The heading of its page.', 28),
   route: required('route', 'The address of its page.', 30),
@@ -336,36 +316,28 @@ const bundles = sheet('Bundles', 'The professional bundles and their typical con
   image: optional('key', 'A drawing in images/, without .svg.', 20),
 });
 
-const words = sheet(
-  'Words',
-  'What customers say for a product, a field, a choice or a menu, and names of what the shop does not offer, with what is near.',
-  {
-    product: optional(
-      'key',
-      'The product that is meant, or that has the field or choice. Blank: every one that has them.',
-      24,
-      productKeys,
-    ),
-    field: optional('key', 'The field that is meant, or that has the choice.', 20, {
-      ownFrom: 'Fields',
-      column: 'field',
-    }),
-    choice: optional('text', 'The choice of the field that is meant, as it stands on the sheet Choices.', 30),
-    menu: optional('key', 'In place of the three: the menu that is meant.', 22),
-    words: required(
-      'words',
-      'What customers say, with commas between: biz cards, name cards. Capitals do not matter.',
-      44,
-    ),
-    'not offered': optional(
-      'yes',
-      'yes: the shop does not have what the words say, and the row names what is near.',
-      12,
-    ),
-  },
-);
+const words = sheet('Words', {
+  product: optional(
+    'key',
+    'The product that is meant, or that has the field or choice. Blank: every one that has them.',
+    24,
+    productKeys,
+  ),
+  field: optional('key', 'The field that is meant, or that has the choice.', 20, {
+    ownFrom: 'Fields',
+    column: 'field',
+  }),
+  choice: optional('text', 'The choice of the field that is meant, as it stands on the sheet Choices.', 30),
+  menu: optional('key', 'In place of the three: the menu that is meant.', 22),
+  words: required(
+    'words',
+    'What customers say, with commas between: biz cards, name cards. Capitals do not matter.',
+    44,
+  ),
+  'not offered': optional('yes', 'yes: the shop does not have what the words say, and the row names what is near.', 12),
+});
 
-const examples = sheet('Examples', 'Quotes that are expected. Every one is checked on every change.', {
+const examples = sheet('Examples', {
   product,
   selection: optional(
     'pairs',
@@ -385,7 +357,7 @@ const warningCodes = Object.entries(diagnosticCodes).flatMap(([code, { severity 
   severity === 'warning' ? code : [],
 );
 
-const accepted = sheet('Accepted', 'Warnings that are all right, each with its reason.', {
+const accepted = sheet('Accepted', {
   code: required('text', 'The code of a warning of the compiler that is all right.', 24, { words: warningCodes }),
   'place or when': required('text', 'The place as the warning prints it (Choices!D14) or product: condition.', 48),
   reason: required('text', 'Why it is all right.', 68),
@@ -401,7 +373,7 @@ export type SettingKey = keyof typeof settingKinds;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingKinds, key);
 
-const settings = sheet('Settings', 'Switches of the book.', {
+const settings = sheet('Settings', {
   key: required('text', 'The switch.', 26, { words: Object.keys(settingKinds), open: true }),
   value: required(
     'setting',
@@ -411,16 +383,12 @@ const settings = sheet('Settings', 'Switches of the book.', {
 });
 
 /** Columns that every ladder has. All other columns of a ladder are priced fields of its product. */
-export const runSizes = sheet(
-  'Run Sizes',
-  'Prices by run size. A product has its run sizes here or in a file of the folder run-sizes, not in both.',
-  {
-    run_size: required('whole', 'The run size: a whole number of pieces.', 10),
-    per_unit: required('positivePrice', 'Dollars per piece, at most 4 decimals: what the price table shows.', 10),
-    total: required('positiveTotal', 'Dollars for the whole run, at most 2 decimals: what is charged.', 11),
-    basis,
-  },
-);
+export const runSizes = sheet('Run Sizes', {
+  run_size: required('whole', 'The run size: a whole number of pieces.', 10),
+  per_unit: required('positivePrice', 'Dollars per piece, at most 4 decimals: what the price table shows.', 10),
+  total: required('positiveTotal', 'Dollars for the whole run, at most 2 decimals: what is charged.', 11),
+  basis,
+});
 
 /** First column of the sheet Run Sizes; absent in a file of `run-sizes/`, which is named after its product. */
 export const runSizesProduct = required(

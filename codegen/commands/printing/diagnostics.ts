@@ -9,7 +9,6 @@ import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Found, faultsOf, foundAt, type SheetAt } from '../../language/source.ts';
 
-/** Maximum length of a cell's text in a diagnostic, in characters. */
 const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
@@ -76,7 +75,6 @@ function summary(diagnostics: readonly Diagnostic[]): string {
 export interface Alike {
   readonly first: Diagnostic;
   readonly count: number;
-  /** Rows of the diagnostics, in order; none if no row is known. */
   readonly rows: readonly number[];
 }
 

@@ -90,9 +90,3 @@ export function markdownText(text: string): string {
     .replace(/[\\`*_[\]|~]/g, '\\$&')
     .replace(/\s+/g, ' ');
 }
-
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownTable, markdownText } from './impact-markdown.ts';
+import { markdownText } from './impact-markdown.ts';
 
 it.each([
   { text: 'Color front + B&W back (4/1)', want: 'Color front + B&amp;W back (4/1)' },
@@ -13,8 +13,4 @@ it.each([
   { text: '$1.00 -> $2.00', want: '$1.00 → $2.00' },
 ])('$text is told as it stands', ({ text, want }) => {
   expect(markdownText(text)).toBe(want);
-});
-
-it('lays out a table', () => {
-  expect(markdownTable(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { faultCode, tryParse } from '../../../tests/compiler/try-parse.ts';
 import { keyLike } from '../../language/key.ts';
 import { parseKey, parseRoute, parseRoutes } from './index.ts';
-import { faultCode, tryParse } from './try-parse.ts';
 
 test.each(['a', 'raised-spot-uv', 'coroplast-4mm', 'constructor'])('%s is a key', (text) => {
   expect(tryParse(parseKey, text)).toBe(text);

@@ -1,5 +1,6 @@
 /** Faults of each parser for a wrong cell, word for word: one fault, and no other. */
 import { expect, test } from 'vitest';
+import { tryParse } from '../../../tests/compiler/try-parse.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseKey, parseRoute, parseRoutes, parserOf, parseWhen } from './index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   wordParser,
 } from './lists.ts';
 import { parseSpacedText, type ReportCell } from './text.ts';
-import { tryParse } from './try-parse.ts';
 
 const parsers = {
   parseKey,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tryParse } from '../../../tests/compiler/try-parse.ts';
 import { parseAmounts, parsePairs, parseRange, parseRunSizes, parseSizes, parseTerms, parseWords } from './lists.ts';
-import { tryParse } from './try-parse.ts';
 
 const pair = (name: string, value: string): { name: string; value: string } => ({ name, value });
 

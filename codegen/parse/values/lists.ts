@@ -35,7 +35,6 @@ function twice(values: readonly (string | number)[]): string | undefined {
 const rises = (numbers: readonly number[], most: number): boolean =>
   numbers.every((number, at) => number <= most && number > (numbers[at - 1] ?? 0));
 
-/** Parses run sizes in rising order, such as `1, 2, 5`, or the word `quantity`. */
 export const parseRunSizes = textParser<ValueOf['runSizes']>((text, fail) => {
   if (text === 'quantity') return text;
   const sizes = text.split(',').map((size) => wholeOf(size.trim()));
@@ -51,7 +50,6 @@ export const parseSizes = textParser<readonly number[]>((text, fail) => {
   return fail('QB214', `"${text}" is no list of sizes`, tip);
 });
 
-/** Parses the units of a figure, such as `run`, `sq ft` or `piece and colors`. A later check reports unknown units. */
 export const parseTerms = textParser<readonly string[]>((text, fail) => {
   const terms = text.split(/\s+and\s+/);
   const fault = text.includes(',') ? `"${text}" cannot be read` : twice(terms);
@@ -59,7 +57,6 @@ export const parseTerms = textParser<readonly string[]>((text, fail) => {
   return fail('QB214', fault, 'Write one, or several with "and" between: run, piece, sq ft, piece and colors.');
 });
 
-/** Parses the amounts that a step refers to: `base`, or numbers of steps. */
 export const parseAmounts = textParser<ValueOf['amounts']>((text, fail) => {
   const names = text.split(',').map((name) => (name.trim() === 'base' ? 'base' : wholeOf(name.trim())));
   const fault = names.some((name) => name !== 'base' && !(name >= 1)) ? `"${text}" names no steps` : twice(names);
@@ -69,7 +66,6 @@ export const parseAmounts = textParser<ValueOf['amounts']>((text, fail) => {
 
 const wholeOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Parses a range of quantities, such as `1-20` for 1 to 20 pieces (QB215). */
 export const parseRange = textParser<ValueOf['range']>((text, fail) => {
   const [min = Number.NaN, max = Number.NaN, ...more] = text.split('-').map((part) => wholeOf(part.trim()));
   if (more.length === 0 && min >= 1 && max >= min && max <= mostPieces) return { min, max };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimalText } from '../../../src/pricing/index.ts';
+import { faultCode, tryParse } from '../../../tests/compiler/try-parse.ts';
 import {
   parseBound,
   parseFigure,
@@ -12,7 +13,6 @@ import {
   parseTotal,
   parseWhole,
 } from './index.ts';
-import { faultCode, tryParse } from './try-parse.ts';
 
 describe('integers of the last decimal', () => {
   test.each([

@@ -1,8 +1,8 @@
 /** Values of the sheet Settings, by the kind of value that their key asks for. */
 import { expect, test } from 'vitest';
+import { tryParse } from '../../../tests/compiler/try-parse.ts';
 import type { CellType } from '../../language/source.ts';
 import { settingParser } from './index.ts';
-import { tryParse } from './try-parse.ts';
 
 const parsed = (key: string, text: string, type?: CellType): unknown => tryParse(settingParser(key), text, type);
 

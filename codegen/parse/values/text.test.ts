@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { faultCode, tryParse } from '../../../tests/compiler/try-parse.ts';
 import { parseSpacedText, parseText } from './text.ts';
-import { faultCode, tryParse } from './try-parse.ts';
 
 test.each([
   'Matte',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tryParse } from '../../../tests/compiler/try-parse.ts';
 import { wordParser } from './lists.ts';
-import { tryParse } from './try-parse.ts';
 
 const parse = wordParser(['run-size', 'area', 'unit']);
 

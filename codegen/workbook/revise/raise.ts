@@ -32,7 +32,6 @@ export function raise(book: Book, asked: Raise): Revision {
 
 const categoryOf = ({ row }: ProductSource): string => row.cells['markup category']?.value ?? '';
 
-/** Returns the product of this key, or the products of the category that offer what the condition names. */
 function productsOf(book: Book, { of, when }: Raise): readonly ProductSource[] {
   const sources = productSources(book);
   const own = sources.filter(({ id }) => id === of);
@@ -137,7 +136,6 @@ function priceEdits({ value, at }: Located<number>, percent: number, step: numbe
 const wouldBeFree = (at: Place): Refusal =>
   new Refusal(`${placeText(at)} would cost nothing: choose a smaller step or percentage.`);
 
-/** Writes a figure with all of its decimals, as in ladders. */
 const edit = (at: Place, figure: number, places: number): CellEdit => ({
   at,
   text: decimalText(figure, places, places),

@@ -1,5 +1,5 @@
 /** A change of the sources by a command for pricing staff. The change consists of cells with their new texts. */
-import type { Book, ChoiceRow } from '../../language/book.ts';
+import type { Book } from '../../language/book.ts';
 import type { Place } from '../../language/diagnostic.ts';
 import { nearestTip } from '../../language/did-you-mean.ts';
 import { choiceRows, type ProductSource } from '../../link/product-source.ts';
@@ -27,11 +27,9 @@ export function unknown(what: string, name: string, known: readonly string[]): R
   return new Refusal(`There is no ${what} "${name}". ${nearestTip(name, known, there)}`);
 }
 
-const choiceOf = ({ cells }: ChoiceRow): string => cells.choice.value;
-
 /** Returns the choices of a field. @throws Refusal if the product has no such field, or the field lacks a named choice */
 export function choicesOf(source: ProductSource, field: string, named: readonly string[]): readonly string[] {
-  const choices = choiceRows(source, field).map(choiceOf);
+  const choices = choiceRows(source, field).map(({ cells }) => cells.choice.value);
   if (choices.length === 0) {
     const fields = source.choices.map(({ cells }) => cells.field.value);
     throw unknown(`field of ${source.id}`, field, fields);

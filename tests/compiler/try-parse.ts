@@ -1,6 +1,6 @@
 /** Returns a parser's result for a cell, or the fault that it reports. For tests. */
-import type { Cell, CellType } from '../../language/source.ts';
-import type { ValueParser } from './text.ts';
+import type { Cell, CellType } from '../../codegen/language/source.ts';
+import type { ValueParser } from '../../codegen/parse/values/text.ts';
 
 export function tryParse<T>(parse: ValueParser<T>, text: string, type: CellType = 'csv'): T | string | undefined {
   const faults: string[] = [];
