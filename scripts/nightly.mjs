@@ -30,7 +30,6 @@ const parts = [
   ['unit', 8, unitTests('--exclude=tests/{soak,old-data}/**')],
   ['tabs', 2, unitTests('tests/soak/tabs')],
   ['storage', 2, unitTests('tests/soak/storage')],
-  ['hostile', 1, unitTests('tests/soak/hostile')],
   ['old-data', 1, unitTests('tests/old-data')],
   ['server-killed', 5, ofServer('kills', '50')],
   ['restore', 2, ofServer('restore')],
