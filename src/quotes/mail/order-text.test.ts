@@ -149,6 +149,9 @@ test.each([
   expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
 );
 
+test('the subject has the total with shipping and tax', () =>
+  expect(orderSubject({ ...order, charged: { shipping: 1000 } })).toMatch(/ \$96\.28$/));
+
 const lengthened = (notes: string): OutgoingOrder => ({ ...order, details: { ...noDetails, notes } });
 
 /** Names and texts of the fields of a `mailto:` address, read as a mail program reads them. */
