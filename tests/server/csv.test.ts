@@ -35,9 +35,9 @@ test('the columns are the same for every store; days are of the counter, and lin
   const order = orderOf('order-01', { at, lines: [banner, wrap], total: 12_100, tax });
   const recorded = { order, status: 'recorded' as const, version: 'v', changedAt: at, changedBy: ann, flags: [] };
   let file = '';
-  for await (const part of ordersCsv(() => Promise.resolve({ orders: [recorded] }), 'America/Los_Angeles'))
-    file += part;
-  const [row] = Papa.parse<Record<string, string>>(file.replace('\uFEFF', ''), { header: true }).data;
+  const orders = [recorded, { ...recorded, status: 'not sent' as const }];
+  for await (const part of ordersCsv(() => Promise.resolve({ orders }), 'America/Los_Angeles')) file += part;
+  const [row, notSent] = Papa.parse<Record<string, string>>(file.replace('\uFEFF', ''), { header: true }).data;
   expect(row).toMatchObject({
     Given: '2026-12-01T04:30:07.901Z',
     'Given on': '2026-11-30',
@@ -48,4 +48,5 @@ test('the columns are the same for every store; days are of the counter, and lin
     'Tax rate': 'Sales tax 8.875 %',
     Total: '131.74',
   });
+  expect(notSent).toMatchObject({ Status: 'not sent', Subtotal: '', Tax: '', Total: '' });
 });
