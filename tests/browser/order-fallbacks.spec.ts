@@ -27,6 +27,21 @@ async function middleOf(place: Locator) {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
+/** Presses what lies at a place a tenth of a second after the dialog has closed, as a second click does. */
+const clickOnceClosed = ({ x, y }: { readonly x: number; readonly y: number }) =>
+  new Promise<void>((done) => {
+    const press = () => {
+      const under = document.elementFromPoint(x, y);
+      if (under instanceof HTMLElement) under.click();
+      done();
+    };
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('dialog[open]')) return;
+      observer.disconnect();
+      setTimeout(press, 100);
+    }).observe(document.body, { attributes: true, childList: true, subtree: true });
+  });
+
 test.describe('a double click', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(8)) }, viewport: { width: 1440, height: 720 } });
 
@@ -38,7 +53,9 @@ test.describe('a double click', () => {
     // Scrolls the page behind the dialog, so that Clear Cart lies under the button.
     await page.evaluate((top) => window.scrollBy(0, top), (await middleOf(clear)).y - y);
     expect(await middleOf(clear)).toMatchObject({ y });
-    await page.mouse.dblclick(x, y);
+    const clickedAgain = page.evaluate(clickOnceClosed, { x, y });
+    await page.mouse.click(x, y);
+    await clickedAgain;
     await expect(dialog).toHaveCount(0);
     expect(mails).toHaveLength(1);
     await expect(cartLines(page)).toHaveCount(8);
