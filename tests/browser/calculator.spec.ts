@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const scrim = '/banners?material=13oz+Scrim';
 
-test('the unit toggle shows converted lengths and never changes the price', async ({ page }) => {
+test('the unit toggle shows converted lengths and never changes the price', { tag: '@nightly' }, async ({ page }) => {
   const banner = await openCalculator(page, scrim);
   // 25 in are 2.08 ft on the screen; 2.08 ft would be 24.96 in.
   await banner.choose({ Width: '25', Height: '96' });

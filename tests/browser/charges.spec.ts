@@ -27,7 +27,10 @@ async function setTerms(page: Page): Promise<void> {
   await expectToast(page, 'Tax and terms saved', () => button(page, 'Save').click());
 }
 
-test('shipping and tax stand under a quote, in its letter, mail, order and export', async ({ page, mails }) => {
+test('shipping and tax stand under a quote, in its letter, mail, order and export', { tag: '@nightly' }, async ({
+  page,
+  mails,
+}) => {
   await setTerms(page);
   await addToCart(page);
   await toCart(page);

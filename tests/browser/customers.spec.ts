@@ -218,7 +218,7 @@ const customers: readonly Customer[] = [
   },
 ];
 
-test('eleven customers in a row are served', async ({ page, mails }) => {
+test('eleven customers in a row are served', { tag: '@nightly' }, async ({ page, mails }) => {
   test.slow();
   for (const { wants, before, serve } of customers) {
     await test.step(wants, async () => {

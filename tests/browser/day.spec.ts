@@ -21,7 +21,7 @@ async function quoteFor(page: Page, customer: string): Promise<void> {
   });
 }
 
-test('needed by a day, with its artwork: in quote, line and list', async ({ page }) => {
+test('needed by a day, with its artwork: in quote, line and list', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await open(page, '/cart');
   await saveQuote(page, 'Zoë Park', async (dialog) => {
@@ -91,7 +91,9 @@ test('Declined asks why, and Figures counts the reason', { tag: '@nightly' }, as
   await expectAccessible(page, 'Figures');
 });
 
-test('Quote again, from a customer and from an old address, opens a copy at today’s prices', async ({ page }) => {
+test('Quote again, from a customer and from an old address, opens a copy at today’s prices', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await quoteFor(page, 'Ann Smith');
   const first = page.url();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -19,11 +19,9 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test('a page whose files a new release has removed says so, and Reload brings it, with what was typed', async ({
-  browser,
-  server,
-  nextBuild,
-}) => {
+test('a page whose files a new release has removed says so, and Reload brings it, with what was typed', {
+  tag: '@nightly',
+}, async ({ browser, server, nextBuild }) => {
   const page = await openTab(browser, server, { worker: false });
   await open(page, '/custom-quote');
   const description = page.getByLabel('Product description', { exact: true });
@@ -42,7 +40,7 @@ test('a page whose files a new release has removed says so, and Reload brings it
   await page.context().close();
 });
 
-test('a first visit to a release without its script says so', async ({ browser, server }) => {
+test('a first visit to a release without its script says so', { tag: '@nightly' }, async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: false, stored: {} });
   server.lose((path) => path.startsWith('assets/index-') && path.endsWith('.js'));
   await page.goto('login');

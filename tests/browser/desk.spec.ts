@@ -55,7 +55,7 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   expect(strFromU8(archive['generated/products/flyers.ts'] ?? new Uint8Array())).toBe(files.get('products/flyers.ts'));
 });
 
-test('faults are listed; a file that is no part of a book is named', async ({ page }) => {
+test('faults are listed; a file that is no part of a book is named', { tag: '@nightly' }, async ({ page }) => {
   await open(page, desk);
   await drop(
     page,
@@ -73,9 +73,9 @@ test('faults are listed; a file that is no part of a book is named', async ({ pa
   await expect(page.getByRole('button', { name: 'Download for publication' })).toHaveCount(0);
 });
 
-test('a held change is accepted before it is published; the one workbook of the book is equal to it', async ({
-  page,
-}) => {
+test('a held change is accepted before it is published; the one workbook of the book is equal to it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await open(page, desk);
   await drop(
     page,

@@ -13,10 +13,9 @@ const second = { ...bannerLine, id: 'line-2' };
 test.use({ stored: { ...signedIn, ...withCart([bannerLine, second]) } });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Who is at the counter?' });
-test('the name given in the menu stands on quotes and orders, in every tab, until the logout', async ({
-  page,
-  context,
-}) => {
+test('the name given in the menu stands on quotes and orders, in every tab, until the logout', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await open(page, '/cart');
   await menu(page, 'Who is at the counter?');
   await question(page).getByLabel('Employee Name').pressSequentially('Kim');

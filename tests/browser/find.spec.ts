@@ -49,7 +49,9 @@ test('a customer’s words open a calculator by the keyboard alone', async ({ pa
   await expectPath(page, '/business-cards/raised-foil');
 });
 
-test('a number and a product open the product at that run size; bundles come last', async ({ page }) => {
+test('a number and a product open the product at that run size; bundles come last', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await open(page, '/products');
   await pressSlash(page);
   await page.keyboard.type('500 flyers');
@@ -63,13 +65,13 @@ test('a number and a product open the product at that run size; bundles come las
   await expect(page.getByRole('row', { selected: true })).toContainText('500');
 });
 
-test('an unknown address leads to the hub, with a message', async ({ page }) => {
+test('an unknown address leads to the hub, with a message', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/signs/neon');
   await expectPath(page, '/');
   await expectAnnounced(page, 'There is no page at /signs/neon.');
 });
 
-test('a saved quote is found by its number, its customer by name', async ({ page }) => {
+test('a saved quote is found by its number, its customer by name', { tag: '@nightly' }, async ({ page }) => {
   await addToCart(page, '/banners?material=13oz+Scrim&width=96&height=48');
   const number = await saveCart(page, 'Zoë Park');
   await pressSlash(page);

@@ -19,7 +19,7 @@ const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and
 /** Waits until the page announces the new version, whose service worker has to fetch every file of it first. */
 const expectReady = (page: Page) => expect(status(page, readyText)).toBeVisible({ timeout: 90_000 });
 
-test('a new version says so, is there after Reload, and leaves another tab as it is', async ({
+test('a new version says so, is there after Reload, and leaves another tab as it is', { tag: '@nightly' }, async ({
   browser,
   server,
   nextBuild,
@@ -97,7 +97,10 @@ async function makeFirstRelease(folder: string): Promise<void> {
   );
 }
 
-test('a counter of the first release takes this one, and keeps nothing of it', async ({ browser, server }) => {
+test('a counter of the first release takes this one, and keeps nothing of it', { tag: '@nightly' }, async ({
+  browser,
+  server,
+}) => {
   server.deploy(await builtOnce('first-release', makeFirstRelease));
   const page = await openTab(browser, server, { worker: true });
   await page.goto('');

@@ -56,10 +56,9 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
   await expect(other.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
 });
 
-test('a logout asks before it empties the cart, and the cart can be saved as a quote first', async ({
-  page,
-  context,
-}) => {
+test('a logout asks before it empties the cart, and the cart can be saved as a quote first', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await open(page, '/login');
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();
@@ -105,7 +104,9 @@ test('a logout asks before it empties the cart, and the cart can be saved as a q
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('Back after a logout leads the next person to no address of the person before', async ({ page }) => {
+test('Back after a logout leads the next person to no address of the person before', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await open(page, banner);
   await signIn(page, 'ann@store.example');
   await expectPath(page, '/banners');

@@ -67,7 +67,7 @@ test.describe('a double click', () => {
 test.describe('a long order', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(12)) } });
 
-  test('is copied in full, the mail says to paste it, and a draft carries all of it', async ({
+  test('is copied in full, the mail says to paste it, and a draft carries all of it', { tag: '@nightly' }, async ({
     page,
     mails,
     copies,
@@ -101,7 +101,7 @@ test.describe('a long order', () => {
 test.describe('a short order without a clipboard', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('shows its text selected, and follows what is entered', async ({ page, mails }) => {
+  test('shows its text selected, and follows what is entered', { tag: '@nightly' }, async ({ page, mails }) => {
     await page.addInitScript(refuseClipboard);
     const dialog = await openOrder(page);
     await dialog.getByRole('button', { name: 'Copy Details', exact: true }).click();

@@ -70,7 +70,7 @@ test('an order that went out is found after a reload, opened, quoted again at th
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$129.42');
 });
 
-test('a customer who has only ordered is found, and quoted again', async ({ page, mails }) => {
+test('a customer who has only ordered is found, and quoted again', { tag: '@nightly' }, async ({ page, mails }) => {
   await sendOrder(page, 'Søren Ødegård');
   expect(mails).toHaveLength(1);
   await button(page, 'Clear Cart').click();
@@ -86,10 +86,9 @@ test('a customer who has only ordered is found, and quoted again', async ({ page
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Søren Ødegård');
 });
 
-test('an order that was not sent is taken back in the cart or in Order History, and is in no sum', async ({
-  page,
-  mails,
-}) => {
+test('an order that was not sent is taken back in the cart or in Order History, and is in no sum', {
+  tag: '@nightly',
+}, async ({ page, mails }) => {
   await sendOrder(page, 'Zoë Park');
   const bar = page.getByRole('region', { name: 'Submit' });
   await bar.getByRole('button', { name: 'Not sent' }).click();
@@ -113,7 +112,7 @@ test('an order that was not sent is taken back in the cart or in Order History, 
   expect(csv).not.toMatch(/,86\.28,/);
 });
 
-test('an order is told to other tabs, belongs to its store, and forgets its customer', async ({
+test('an order is told to other tabs, belongs to its store, and forgets its customer', { tag: '@nightly' }, async ({
   page,
   context,
   mails,

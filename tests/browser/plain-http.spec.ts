@@ -9,7 +9,10 @@ import { startServer } from './support/static-server.ts';
 import { catchMails, expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
 // Only a browser of its own can be told where a name leads.
-test('an order, a quote, its letter and a backup are made over plain http', async ({ playwright, launchOptions }) => {
+test('an order, a quote, its letter and a backup are made over plain http', { tag: '@nightly' }, async ({
+  playwright,
+  launchOptions,
+}) => {
   const server = await startServer(presentBuild);
   const browser = await playwright.chromium.launch({
     ...launchOptions,

@@ -29,7 +29,7 @@ async function expectLines(answer: Locator, lines: readonly (readonly (string | 
 
 const flyers = '/flyers-brochures?size=8.5x11&folding=Flat+-+No+Folding&color=4%2F0&coating=No+Coating&run=500';
 
-test('a published price of a ladder: 500 flyers', async ({ page }) => {
+test('a published price of a ladder: 500 flyers', { tag: '@nightly' }, async ({ page }) => {
   await openCalculator(page, flyers);
   const answer = await ask(page);
   await expect(answer).toContainText('Flyers & Brochures • Size: 8.5x11 • Folding: Flat - No Folding • 4/0');

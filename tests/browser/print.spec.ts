@@ -67,7 +67,7 @@ test('a calculator is a quote on one page', async ({ page }) => {
 test.describe('a cart of ten lines', () => {
   test.use({ stored: { ...stored, ...withCart(lines(10)) } });
 
-  test('is one page with every attribute and the totals', async ({ page }) => {
+  test('is one page with every attribute and the totals', { tag: '@nightly' }, async ({ page }) => {
     await openForPrint(page, '/cart');
     await expectNoControls(page);
     await expectQuoteHead(page);

@@ -85,7 +85,9 @@ const ofLines = (count: number) => ({
   lines: Array.from({ length: count }, longLine),
 });
 
-test('on paper eight long lines fit on one sheet, and no line of forty is cut', async ({ page }) => {
+test('on paper eight long lines fit on one sheet, and no line of forty is cut', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await withQuotes(page, [ofLines(8), ofLines(40)]);
   await open(page, '/quotes/Q-7F3KD-0008/letter');
   await expect(page.getByRole('row')).toHaveCount(10);

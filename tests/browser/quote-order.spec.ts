@@ -40,10 +40,9 @@ test('the customer comes back, prices have changed: the held price is ordered, a
   await ordered(page);
 });
 
-test('a quote is ordered from its page; the typed text survives a reload, and ends with the sign-in', async ({
-  page,
-  mails,
-}) => {
+test('a quote is ordered from its page; the typed text survives a reload, and ends with the sign-in', {
+  tag: '@nightly',
+}, async ({ page, mails }) => {
   await addToCart(page);
   const number = await saveQuote(page, 'Zoë Park');
   const notes = orderDialog(page).getByLabel('Notes', { exact: true });
@@ -65,9 +64,9 @@ test('a quote is ordered from its page; the typed text survives a reload, and en
   await ordered(page);
 });
 
-test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone', async ({
-  page,
-}) => {
+test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await addToCart(page);
   await addToCart(page, '/stock/14pt');
   await toCart(page);
@@ -94,10 +93,9 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await expect(button(page, 'Update')).toHaveCount(0);
 });
 
-test('a copied link, a line that is gone and the next person change nobody’s line', { tag: '@firefox' }, async ({
-  page,
-  context,
-}) => {
+test('a copied link, a line that is gone and the next person change nobody’s line', {
+  tag: ['@nightly', '@firefox'],
+}, async ({ page, context }) => {
   await addToCart(page);
   await toCart(page);
   await openLine(page);

@@ -79,7 +79,7 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toHaveCount(0);
 });
 
-test('a reset says how many quotes it deletes, and offers their backup', async ({ page }) => {
+test('a reset says how many quotes it deletes, and offers their backup', { tag: '@nightly' }, async ({ page }) => {
   await withThreeQuotes(page);
   await open(page, '/help');
   await page.getByRole('button', { name: 'Reset this device' }).click();

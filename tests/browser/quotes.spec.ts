@@ -7,7 +7,9 @@ import { expectPath, open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-test('a cart is saved as a quote, which is found and opened after a reload', { tag: '@firefox' }, async ({ page }) => {
+test('a cart is saved as a quote, which is found and opened after a reload', { tag: ['@nightly', '@firefox'] }, async ({
+  page,
+}) => {
   await addToCart(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await saveCart(page, 'Zoë Park', (dialog) => dialog.getByLabel('Employee Name').fill('Kim'));
   await page.reload();
@@ -84,7 +86,10 @@ test.describe('on a phone, by the keyboard alone', () => {
 test.describe('two tabs', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('a quote that is saved in one is in the list and the count of the other', async ({ page, context }) => {
+  test('a quote that is saved in one is in the list and the count of the other', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     await open(other, '/quotes');
     await expect(other.getByText('No quote is saved yet.')).toBeVisible();

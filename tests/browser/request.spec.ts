@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const request =
   '500 business cards 16pt, matte, both sides in colour, and two 3x6 banners with grommets every foot and a zyzzyva. Thanks, Ann Lee';
 
-test('a request is read, asked about and put into the cart, on a phone', async ({ page }) => {
+test('a request is read, asked about and put into the cart, on a phone', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Paste a request' }).click();

@@ -109,7 +109,9 @@ test('of two edits of a quote the later one is shown, and a person uses it', asy
   await expect(history(ann)).toContainText('as Ben Clerk had changed it');
 });
 
-test('a quote that is refused on its way is set aside with the reason; the rest is sent, and the changed quote, too', async () => {
+test('a quote that is refused on its way is set aside with the reason; the rest is sent, and the changed quote, too', {
+  tag: '@nightly',
+}, async () => {
   await ben.goto('quotes');
   const tooLarge = { status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' };
   const refuse = (route: Route) =>
@@ -132,7 +134,9 @@ test('a quote that is refused on its way is set aside with the reason; the rest 
   await expect(quoteIn(ben, refused)).toContainText('Declined');
 });
 
-test("a manager changes a markup, and the other counter's price follows; a clerk only reads it", async () => {
+test("a manager changes a markup, and the other counter's price follows; a clerk only reads it", {
+  tag: '@nightly',
+}, async () => {
   await ann.goto('banners');
   const calculator = calculatorOn(ann);
   await calculator.choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
@@ -224,7 +228,9 @@ const atACent = async (route: Route) => {
   await route.continue({ postData });
 };
 
-test('a quote at a cent waits for a manager: every list says so, it gets no link and is not ordered', async () => {
+test('a quote at a cent waits for a manager: every list says so, it gets no link and is not ordered', {
+  tag: '@nightly',
+}, async () => {
   await ben.goto('quotes');
   await ann.route('**/api/quotes/*', atACent);
   number = await saveQuote(ann, 'Wes Cole');
@@ -245,7 +251,9 @@ test('a quote at a cent waits for a manager: every list says so, it gets no link
   await expect(orderDialog(ben)).toBeVisible();
 });
 
-test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', async () => {
+test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', {
+  tag: '@nightly',
+}, async () => {
   await addBanners(ann);
   await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ann.getByRole('button', { name: 'Submit Order' }).focus();
@@ -269,7 +277,9 @@ test('an order that is copied by the keyboard alone is recorded once, gets a sta
 
 const away = (route: Route) => route.abort();
 
-test('an order at a cent, handed over offline, is not produced before a manager approves it', async () => {
+test('an order at a cent, handed over offline, is not produced before a manager approves it', {
+  tag: '@nightly',
+}, async () => {
   await ben.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await addBanners(ben);
   await ben.route('**/api/**', away);

@@ -22,7 +22,7 @@ const card = {
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine, card]) } });
 
-test('a line shows what it has, and the sums are right', async ({ page }) => {
+test('a line shows what it has, and the sums are right', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/cart');
   const line = cartLines(page).nth(1);
   await expect(line.locator('dt')).toHaveText([

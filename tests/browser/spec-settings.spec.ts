@@ -46,7 +46,9 @@ async function importFile(page: Page, text: string): Promise<void> {
 
 test.use({ stored });
 
-test('a press on Apply applies the settled value of the box it leaves, with a toast', async ({ page }) => {
+test('a press on Apply applies the settled value of the box it leaves, with a toast', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/admin/markups');
@@ -115,10 +117,9 @@ test('settings are exported, and the file is imported without a change', { tag: 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('another tab’s saved settings are seen at once, in the rows that were not edited', { tag: '@firefox' }, async ({
-  page,
-  context,
-}) => {
+test('another tab’s saved settings are seen at once, in the rows that were not edited', {
+  tag: ['@nightly', '@firefox'],
+}, async ({ page, context }) => {
   await open(page, '/admin/shipping');
   await box(page, 'Signs Flat Rate ($)').fill('3');
   const other = await context.newPage();

@@ -23,7 +23,7 @@ async function expectMarkup(page: Page): Promise<void> {
   await banner.price(1, '51.4600', '51.46');
 }
 
-test.describe('a damaged session', () => {
+test.describe('a damaged session', { tag: '@nightly' }, () => {
   test.use({ stored: { ...everything, [storageKeys.session]: damaged } });
   test('asks to sign in; the cart is shown to nobody and offered as a file, settings are kept', async ({ page }) => {
     await open(page, '/products');
@@ -55,7 +55,7 @@ test.describe('a damaged cart', () => {
   });
 });
 
-test.describe('one damaged line of the cart', () => {
+test.describe('one damaged line of the cart', { tag: '@nightly' }, () => {
   const unreadable = { ...bannerLine, id: 'line-2', product: 'Posters', total: 'many' };
   const good = { ...bannerLine, id: 'line-3', product: 'Signs' };
   test.use({ stored: { ...everything, ...withCart([bannerLine, unreadable, good]) } });
@@ -73,7 +73,7 @@ test.describe('one damaged line of the cart', () => {
   });
 });
 
-test.describe('data of a newer version', () => {
+test.describe('data of a newer version', { tag: '@nightly' }, () => {
   const newer = '{"version":2,"data":{"lines":[]}}';
   test.use({ stored: { ...everything, [storageKeys.cart]: newer } });
 
@@ -85,7 +85,7 @@ test.describe('data of a newer version', () => {
   });
 });
 
-test.describe('site data that is cleared under an open page', () => {
+test.describe('site data that is cleared under an open page', { tag: '@nightly' }, () => {
   // The browser aborts reads of the database, with errors on the console.
   const noisy = test.extend({ quiet: undefined });
   noisy.use({ stored: everything });

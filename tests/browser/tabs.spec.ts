@@ -4,7 +4,7 @@ import { openCalculator } from './support/calculator.ts';
 import { cartLines, undoRemoval } from './support/cart.ts';
 import { button } from './support/clerk.ts';
 import { expectToast } from './support/messages.ts';
-import { expectPath, menu, open } from './support/navigation.ts';
+import { open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,15 +33,4 @@ test('adding, quantity, removing, undoing and clearing', { tag: '@firefox' }, as
   await count(page, /^Cart, 4 items? in /).click();
   await button(page, 'Clear Cart').click();
   await expect(other.getByText('Your cart is empty.')).toBeVisible();
-});
-
-test('logging out', { tag: '@firefox' }, async ({ page, context }) => {
-  await open(page, '/banners');
-  const other = await context.newPage();
-  await open(other, '/cart');
-  await expect(cartLines(other)).toHaveCount(1);
-  await menu(other, 'Logout');
-  await expectPath(other, '/login');
-  await expectPath(page, '/login');
-  await expect(page.getByRole('heading', { name: 'Sign in to Quotr' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ async function expectLook(page: Page, look: Look): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
-test('a choice is kept over a reload; System takes it back', { tag: '@firefox' }, async ({ page }) => {
+test('a choice is kept over a reload; System takes it back', { tag: ['@nightly', '@firefox'] }, async ({ page }) => {
   await open(page, '/products');
   await choose(page, 'Dark');
   await page.reload();
@@ -47,7 +47,7 @@ test('a choice is kept over a reload; System takes it back', { tag: '@firefox' }
 test.describe('a chosen theme', () => {
   test.use({ stored: { ...signedIn, [key]: 'dark' } });
 
-  test('is there before the app starts: nothing flashes', async ({ page }) => {
+  test('is there before the app starts: nothing flashes', { tag: '@nightly' }, async ({ page }) => {
     const held = new EventTarget();
     // The app's script is held back: only the page and its styles are there.
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
