@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { buildServer, type ServerProcess, serverProcess } from './server-process.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
 import { type Stage, setUp } from './stage.ts';
 
 export interface OneServer {
@@ -10,11 +10,11 @@ export interface OneServer {
 }
 
 /**
- * Runs work with a process of the server, and removes the process with its surroundings afterwards.
+ * Runs work with a process of the server, and removes the process with its surroundings afterwards. The app has to be
+ * built.
  * @param databaseUrl of an existing database
  */
 export async function withServer(work: (site: OneServer) => Promise<void>, databaseUrl?: string): Promise<void> {
-  buildServer();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const stage = await setUp(origin, databaseUrl);

@@ -9,7 +9,7 @@ import { reached, startWriters } from '../support/writers.ts';
 
 const kills = Number(process.argv[2] ?? 50);
 /** Number of writes between two kills, not counting writes under way. */
-const writesBetween = 200;
+const writesBetween = 100;
 
 await withServer(async ({ origin, server }) => {
   const counters = await signedInCounters(origin);
