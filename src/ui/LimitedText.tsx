@@ -24,13 +24,16 @@ const mark = 'too-long';
 
 /**
  * A button that saves or sends the entries of its dialog or page. If an entry is too long, or a date is typed in part,
- * nothing is saved or sent, and the box of the entry gets the focus.
+ * nothing is saved or sent, and the box of the entry gets the focus. A folded part with a wrong entry opens.
  */
 export function KeepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const boxes = event.currentTarget
-      .closest('dialog, main')
-      ?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`.${mark} :is(input, textarea), input[type="date"]`);
+    const form = event.currentTarget.closest('dialog, main');
+    for (const folded of form?.querySelectorAll('details:has([aria-invalid="true"])') ?? [])
+      folded.setAttribute('open', '');
+    const boxes = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      `.${mark} :is(input, textarea), input[type="date"]`,
+    );
     const wrong = [...(boxes ?? [])].find((box) => box.type !== 'date' || box.validity.badInput);
     if (!wrong) return onClick?.(event);
     event.preventDefault();

@@ -129,7 +129,7 @@ test('an order is told to other tabs, belongs to its store, and forgets its cust
   await expect(page.getByRole('region', { name: /^Cart/ })).toContainText('For Zoë Park');
   await expectAccessible(page, 'Pending Orders');
 
-  await open(page, '/quotes/storage');
+  await open(page, '/admin/storage');
   await page.getByLabel('Name, company, phone or e-mail').fill('zoe');
   await button(page, 'Forget Zoë Park').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget this customer' }).click();

@@ -51,7 +51,7 @@ test('an order, a quote, its letter and a backup are made over plain http', { ta
     await toAdmin(page, 'Order History');
     await expect(page.getByRole('table', { name: 'Orders' })).toContainText('Zoë Park');
 
-    await open(page, '/quotes/storage');
+    await open(page, '/admin/storage');
     await expect(page.getByText('Quotr does not open, because its address has no https.')).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download backup').click()]);
     const backup = readFileSync(await download.path(), 'utf8');

@@ -20,7 +20,7 @@ const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>doc
 
 test('a quote goes to the customer under the letterhead of the store', async ({ page, mails }) => {
   await open(page, '/admin/quote-letter');
-  await expect(heading(page, 'Quote Letter')).toBeVisible();
+  await expect(heading(page, 'Letterhead')).toBeVisible();
   await page.getByLabel('Shop name').fill('Corner Print');
   await page.getByLabel('Terms').fill('Half of it with the order.');
   const pick = (buffer: Buffer) =>
@@ -38,7 +38,7 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await page.reload();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Quote letter saved')).toBeVisible();
+  await expect(page.getByText('Letterhead saved')).toBeVisible();
 
   await open(page, '/banners');
   await calculatorOn(page).choose({ Material: '13oz Scrim', Width: '96', Height: '48' });

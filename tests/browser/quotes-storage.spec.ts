@@ -61,7 +61,7 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   await open(page, '/quotes');
   await expect(deleted).toBeVisible();
   await expect(page.getByText('No quote is saved yet.')).toBeHidden();
-  await page.getByRole('link', { name: 'Storage and backup' }).click();
+  await page.getByRole('link', { name: 'Storage and Backup' }).click();
   await expect(fact(page, 'Quotes')).toHaveText('0');
   await restore(page, text);
   const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
@@ -70,7 +70,7 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('3 quotes, shipping and tax restored.')).toBeVisible();
   await setTax(page, '9');
-  await open(page, '/quotes/storage');
+  await open(page, '/admin/storage');
   await expect(fact(page, 'Quotes')).toHaveText('3');
   await restore(page, text);
   await expect(dialog).toContainText('Shipping and tax: Sales tax 8.25 %; here Sales tax 9 %, which stays.');

@@ -161,7 +161,7 @@ test('a quote of a shop with a logo goes out as a text message with a link that 
   await ann.getByLabel('Logo file').setInputFiles('public/icons/512.png');
   await expect(ann.getByText('Logo chosen.')).toBeVisible();
   await ann.getByRole('button', { name: 'Save' }).click();
-  await expect(ann.getByText('Quote letter saved')).toBeVisible();
+  await expect(ann.getByText('Letterhead saved')).toBeVisible();
   number = await saveQuote(ann, 'Zoë Park');
   await ann.getByRole('link', { name: 'Open quote', exact: true }).click();
   await ann.getByRole('button', { name: 'Send to customer' }).click();

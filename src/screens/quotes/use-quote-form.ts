@@ -47,10 +47,13 @@ interface QuoteFormOf<Known extends Texts> extends Pick<QuoteEntriesOf<Texts>, '
 export function useQuoteForm<Known extends Texts>({ known, ...of }: QuoteFormOf<Known>) {
   const { typed, edit, ...form } = useQuoteEntries({ ...of, nothing, isTyped });
   const texts = { ...known, ...typed };
-  const type = (key: keyof Known & string, text: string) => edit((before) => ({ ...before, [key]: text }));
+  const enter = (part: Texts) => edit((before) => ({ ...before, ...part }));
+  const type = (key: keyof Known & string, text: string) => enter({ [key]: text });
   return {
     ...form,
     texts,
+    edited: typed,
+    enter,
     type,
     box: (key: keyof Known & string) => ({ value: texts[key], onValue: (text: string) => type(key, text) }),
   };

@@ -6,7 +6,7 @@ import { LimitedField } from '../LimitedText.tsx';
 import styles from './CustomerBox.module.css';
 
 interface CustomerBoxProps
-  extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most' | 'error'> {
+  extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'type' | 'value' | 'most' | 'error' | 'className'> {
   ref?: RefObject<HTMLInputElement | null> | undefined;
   onValue: (text: string) => void;
   offer: (typed: string) => readonly Customer[];
@@ -17,7 +17,7 @@ interface CustomerBoxProps
  * Box for a customer's data that lists matching known customers while a person types. It follows the combobox pattern
  * of the ARIA Authoring Practices.
  */
-export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: CustomerBoxProps) {
+export function CustomerBox({ ref, onValue, offer, onChoose, className, ...field }: CustomerBoxProps) {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const box = ref ?? own;
@@ -50,7 +50,12 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
     event.stopPropagation();
   };
   return (
-    <div role="presentation" className={styles.field} onKeyDown={onKeyDown} onBlur={() => show(undefined)}>
+    <div
+      role="presentation"
+      className={classNames(styles.field, className)}
+      onKeyDown={onKeyDown}
+      onBlur={() => show(undefined)}
+    >
       <LimitedField
         {...field}
         ref={box}

@@ -61,7 +61,7 @@ export const restore = (page: Page, text: string): Promise<void> =>
 
 /** Restores a backup of new quotes. The page is then Storage and Backup. */
 export async function withQuotes(page: Page, saved: readonly SavedQuote[]): Promise<void> {
-  await open(page, '/quotes/storage');
+  await open(page, '/admin/storage');
   await restore(page, backupOf(saved));
   const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
   await expect(dialog.getByRole('listitem')).toHaveText([

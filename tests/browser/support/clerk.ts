@@ -44,13 +44,16 @@ export async function type(box: Locator, text: string): Promise<void> {
 export async function saveCart(
   page: Page,
   customer: string,
-  more: (dialog: Locator) => Promise<void> = async () => {},
+  more?: (dialog: Locator) => Promise<void>,
 ): Promise<string> {
   await toCart(page);
   await button(page, 'Save Quote').click();
   const dialog = dialogOf(page, 'Save Quote');
   await type(dialog.getByLabel('Customer Name'), customer);
-  await more(dialog);
+  if (more) {
+    await dialog.getByText('More details').click();
+    await more(dialog);
+  }
   await button(dialog, 'Save Quote').click();
   const number = page.getByRole('heading', { level: 2, name: /^Q-\w{4}-\w{4}$/ });
   await expect(number).toBeVisible();

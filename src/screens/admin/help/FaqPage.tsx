@@ -16,7 +16,7 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
   const { data: letterhead = noLetterhead } = useLetterhead();
   const lastDay = useUsualValidity()(today());
   const details = storeDetails(letterhead);
-  const set = <Link to="/admin/quote-letter">Quote Letter</Link>;
+  const set = <Link to="/admin/quote-letter">Letterhead</Link>;
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className="blocks">
@@ -49,7 +49,7 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
         <Answer title="What becomes of a customer's name and address?">
           <p>
             They stand in the quotes and orders of the store. A customer who wants to be forgotten is taken out under{' '}
-            <Link to="/quotes/storage">Storage and backup</Link>.
+            <Link to="/admin/storage">Storage and Backup</Link>.
           </p>
         </Answer>
       </div>

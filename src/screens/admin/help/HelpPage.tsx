@@ -68,7 +68,7 @@ function WhereKept() {
       {server
         ? 'Quotes, orders, markups and shipping rates are kept by the store server, for all counters of the store. Unsent changes, the cart and the sign-in are in this browser. '
         : 'Quotes, orders, markups, shipping rates, the cart and the sign-in are kept in this browser, and nowhere else: another computer does not know them, and whoever deletes the data of this browser deletes them. '}
-      <Link to="/quotes/storage">Storage and backup</Link> makes a copy in a file, brings one back, and takes a customer
+      <Link to="/admin/storage">Storage and Backup</Link> makes a copy in a file, brings one back, and takes a customer
       out who wants to be forgotten. Logging out empties the cart; the rest stays.
       {!window.isSecureContext &&
         ' The address of this page has no https: without a network Quotr does not open, and nobody can sign in to a store server.'}

@@ -8,7 +8,6 @@ import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import type { OutgoingOrder } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
 import {
-  detailsOfCustomer,
   detailsOfDraft,
   handedOver,
   hasDetails,
@@ -31,9 +30,7 @@ import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
-import { DetailFields } from '../DetailFields.tsx';
-import { EmployeeField } from '../EmployeeField.tsx';
-import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
+import { CustomerFields, EmployeeField } from '../CustomerFields.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { useMarkOrdered, useNotSent } from './use-mark-ordered.ts';
 import { useRecordOrder } from './use-record-order.ts';
@@ -100,7 +97,6 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
       <DialogFields>
         <div className={classNames(wideField, 'stack')}>
           <ClockNotice />
-          <PricesChangedNotice />
           <OrderLines items={items} charged={charged} />
           <div ref={chargesRef}>
             <ChargesFields
@@ -120,14 +116,9 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
           {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
         </div>
         <TextField label="Recipient (account)" value={order.recipient} className={wideField} />
-        <DetailFields
-          details={details}
-          onDetails={onDetails}
-          onChoose={(customer) => onDetails(detailsOfCustomer(customer))}
-          nameRef={nameRef}
-          dayRef={dayRef}
-          afterAddress={<EmployeeField name={details.employeeName} className={wideField} />}
-        />
+        <CustomerFields isOrder details={details} onDetails={onDetails} nameRef={nameRef} dayRef={dayRef}>
+          <EmployeeField name={details.employeeName} className={wideField} />
+        </CustomerFields>
         {help === 'paste' && (
           <div className={wideField}>
             <Notice

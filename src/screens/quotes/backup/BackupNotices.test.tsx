@@ -55,7 +55,7 @@ test('old quotes are announced for a week, then deleted; accepted ones and those
   await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
   const page = await openPage();
   await screen.findByText(
-    'On November 29, 2026 1 old quote will be deleted from this browser, as Storage and backup says.',
+    'On November 29, 2026 1 old quote will be deleted from this browser, as Storage and Backup says.',
   );
   expect((await archive.kept(ann)).notes.toldOn).toBe('2026-11-22');
   page.unmount();

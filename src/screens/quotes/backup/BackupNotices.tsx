@@ -33,7 +33,7 @@ export function BackupNotices() {
       )}
       {deletion && (
         <Notice
-          text={`On ${dayText(deletion.on)} ${deletion.what} will be deleted from this browser, as Storage and backup says.`}
+          text={`On ${dayText(deletion.on)} ${deletion.what} will be deleted from this browser, as Storage and Backup says.`}
         >
           {backup}
         </Notice>

@@ -28,7 +28,7 @@ export function BackupPage({ back, server }: BackupPageProps) {
   const { data: kept, error, refetch } = useKept();
   return (
     <Page
-      title="Storage and backup"
+      title="Storage and Backup"
       intro={
         server
           ? 'Quotes are kept in this browser and by the store server.'

@@ -61,7 +61,7 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
         </Button>
         <MarkSent quote={quote} how="on paper" />
         <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
-          Letterhead and terms
+          Letterhead
         </Link>
       </div>
       {shownStatus(quote, today) === 'expired' && (
@@ -69,9 +69,9 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
       )}
       {gone > 0 && <Notice kind="warning" text={`${countOf(gone, 'line')} can no longer be ordered.`} />}
       {isBlankHead(letterhead) && (
-        <Notice text="This letter has no head yet: save your shop's name, address and logo.">
+        <Notice text="No letterhead yet: add your shop's name, address and logo.">
           <Link to="/admin/quote-letter" className={buttonClass({ size: 's' })}>
-            Make a letterhead
+            Add a letterhead
           </Link>
         </Notice>
       )}

@@ -28,7 +28,12 @@ import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './l
 export function LetterheadPage({ back }: { back: string }) {
   const { data: saved, isError, error, refetch } = useLetterhead();
   return (
-    <Page title="Quote Letter" intro="The texts around your quotes on paper and in the mail" back={back} width="narrow">
+    <Page
+      title="Letterhead"
+      intro="What stands above and below your quotes, on paper and in the mail"
+      back={back}
+      width="narrow"
+    >
       {isError && <LoadError text={whyUnread(error, 'The letterhead could not be read.')} onRetry={refetch} />}
       {!saved && !isError && <Loading blocks={4} />}
       {saved && <Editor saved={saved} />}
@@ -65,7 +70,7 @@ function Editor({ saved }: { saved: Letterhead }) {
       await mutateAsync((stored) => withDraft(stored, draft));
       // Entries made during the save stay in the draft.
       change((entered) => beyond(entered, draft));
-      toast.success('Quote letter saved');
+      toast.success('Letterhead saved');
     } catch (error) {
       toast.error(errorText(error));
     }
@@ -74,7 +79,7 @@ function Editor({ saved }: { saved: Letterhead }) {
     <div className="parts">
       <section className={styles.preview} aria-label="Preview">
         <LetterHead letterhead={now} />
-        {isBlankHead(now) && <p>Nothing stands over your quotes yet.</p>}
+        {isBlankHead(now) && <p>No letterhead yet.</p>}
         {now.terms && <p className={styles.terms}>{now.terms}</p>}
       </section>
       <div className={styles.fields}>
@@ -102,13 +107,13 @@ function Editor({ saved }: { saved: Letterhead }) {
         {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}
         <Button onClick={() => saveFile(letterheadFileName, writeLetterheadFile(saved))}>Export JSON</Button>
         <ImportButton
-          label="Quote letter file"
-          what="The imported quote letter replaces"
+          label="Letterhead file"
+          what="The imported letterhead replaces"
           isEdited={isEdited}
           read={readLetterheadFile}
           onImport={(read) => {
             change(() => beyond<LetterheadDraft>(entriesOf(read), entriesOf(saved)));
-            toast.success('Quote letter imported: Save keeps it.');
+            toast.success('Letterhead imported: Save keeps it.');
           }}
           onProblem={setProblem}
         />

@@ -25,7 +25,7 @@ const quotesAddress = soughtAddress(statuses);
 const links = [
   ['/quotes/today', 'Today'],
   ['/quotes/figures', 'Figures'],
-  ['/admin/quote-letter', 'Letterhead and terms'],
+  ['/admin/quote-letter', 'Letterhead'],
 ] as const;
 
 export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }) {
@@ -35,8 +35,8 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
       title="Quotes"
       back={back}
       aside={
-        <Link to="/quotes/storage" className={buttonClass({ variant: 'quiet' })}>
-          Storage and backup
+        <Link to="/admin/storage" className={buttonClass({ variant: 'quiet' })}>
+          Storage and Backup
         </Link>
       }
     >

@@ -19,8 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
-import { DetailFields } from '../../orders/DetailFields.tsx';
-import { EmployeeField } from '../../orders/EmployeeField.tsx';
+import { CustomerFields, EmployeeField } from '../../orders/CustomerFields.tsx';
 import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
 import { useDays } from './use-days.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
@@ -133,31 +132,27 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             />
           )}
           {factsText && <Notice text={factsText} />}
-          <DetailFields
+          <CustomerFields
             details={details}
             onDetails={editDetails}
             onChoose={(chosen) => choose(chosen, knownOf(quotes, chosen)?.level)}
             nameRef={nameRef}
             dayRef={neededRef}
-            hint="optional"
             emailRef={emailRef}
             emailError={isChecked ? wrongEmail : undefined}
-            afterEmail={
-              <>
-                <TextField
-                  ref={daysRef}
-                  label="Holds for (days)"
-                  inputMode="numeric"
-                  value={text}
-                  onValue={(typed) => edit({ days: typed })}
-                  hint={until && `Until ${dayText(until)}`}
-                  error={problem}
-                />
-                <EmployeeField name={details.employeeName} />
-                {until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}
-              </>
-            }
-          />
+          >
+            <TextField
+              ref={daysRef}
+              label="Holds for (days)"
+              inputMode="numeric"
+              value={text}
+              onValue={(typed) => edit({ days: typed })}
+              hint={until && `Until ${dayText(until)}`}
+              error={problem}
+            />
+            <EmployeeField name={details.employeeName} />
+          </CustomerFields>
+          {until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}
         </DialogFields>
         <DialogActions>
           <KeepButton type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
