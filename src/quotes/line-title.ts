@@ -2,7 +2,6 @@ import type { CartItem } from './cart.ts';
 import { cartAttributes, discountText, runSizeText } from './cart-figures.ts';
 import { countOf, formatCount } from './format.ts';
 import { neededFacts } from './needed-by.ts';
-import type { QuoteLine } from './quote.ts';
 
 interface LineAttribute {
   readonly label: string;
@@ -78,8 +77,23 @@ export function lineAttributes(line: CartItem): readonly LineAttribute[] {
   ];
 }
 
-/** Returns the attributes that distinguish a line from lines with the same title: `Run size: 100 • Hems: All sides`. */
-export const lineSummary = ({ discount: _discount, runSize = 1, ...line }: QuoteLine): string =>
-  lineAttributes({ ...line, ...(runSize > 1 && { runSize }) })
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(' • ');
+/** Labels that a person does not need to understand the value. */
+const plainLabels: ReadonlySet<string> = new Set([
+  runSizeLabel,
+  'Color',
+  'Shape',
+  'Edge color',
+  'Foil color',
+  'Coating',
+  noteLabel,
+]);
+
+/**
+ * Returns what was chosen, in one line: `500 • 1 Sided Color (4/0) • Matte`. A run size of 1 is left out, because the
+ * quantity says as much.
+ */
+export const lineChoices = (line: CartItem): string =>
+  lineAttributes(line)
+    .filter(({ label }) => label !== runSizeLabel || line.runSize !== 1)
+    .map(({ label, value }) => (plainLabels.has(label) ? value : `${label}: ${value}`))
+    .join(bullet);

@@ -57,7 +57,7 @@ test.describe('stored', () => {
 
   test('scripts in the cart, the session, the settings and the theme', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/cart');
-    const lines = page.getByRole('list', { name: 'Items', exact: true }).getByRole('heading');
+    const lines = page.getByRole('table', { name: 'Items', exact: true }).getByRole('heading');
     await expect(lines).toHaveCount(scriptPayloads.length);
     expect(await lines.allTextContents()).toEqual(scriptPayloads);
     await expect(lines.getByRole('link'), 'no stored address leads out of the app').toHaveCount(0);

@@ -10,7 +10,7 @@ test('next day the price is held and explained; expired, it is re-priced', async
   await page.clock.setFixedTime(new Date('2026-11-23T10:00:00'));
   await addToCart(page);
   const number = await saveQuote(page, 'Zoë Park');
-  const line = page.getByRole('region', { name: 'Lines of the quote' }).getByRole('listitem').first();
+  const line = page.getByRole('region', { name: 'Lines of the quote' }).getByRole('row').nth(1);
   await expect(line).toContainText('It costs the same today.');
   await saveMarkup(page, '50');
 

@@ -11,8 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { focusHeading } from '../../ui/focus-kept.ts';
 import { PasteRequest } from '../../ui/header/FindField.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
-import { LineRow, lineRows } from '../../ui/quote/LineRow.tsx';
+import { LineRow, LineTable } from '../../ui/quote/LineRow.tsx';
 import { calculatorLink } from '../../ui/quote/place.ts';
 import { sameProps } from '../../ui/same-props.ts';
 import styles from './CartPage.module.css';
@@ -35,13 +36,15 @@ export function CartLines({ lines, charged, onDiscount }: CartLinesProps) {
   // If the removed lines were the last lines, the notice is shown below the remaining lines.
   const gapAt = gap === undefined ? undefined : Math.min(gap, lines.length);
   const notice = (
-    <li className={styles.gap}>
-      <UndoNotice />
-    </li>
+    <tr>
+      <td colSpan={5}>
+        <UndoNotice />
+      </td>
+    </tr>
   );
   return (
     <>
-      <ul className={lineRows} aria-label="Items">
+      <LineTable label="Items">
         {lines.map((line, at) => (
           <Fragment key={line.item.id}>
             {at === gapAt && notice}
@@ -49,7 +52,7 @@ export function CartLines({ lines, charged, onDiscount }: CartLinesProps) {
           </Fragment>
         ))}
         {gapAt === lines.length && notice}
-      </ul>
+      </LineTable>
       {items.some(({ sample }) => sample) && <SampleNote />}
       <div className={styles.foot}>
         <Button variant="quiet" onClick={onDiscount}>
@@ -84,17 +87,17 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   return (
     <LineRow
       line={item}
-      heading="h2"
       title={link ? <Link {...link}>{title}</Link> : title}
       quantity={
         <LineQuantity item={item} max={max} held={price.kind === 'held' ? lineOfQuote(item, quote) : undefined} />
       }
       actions={
-        <Button
-          variant="danger"
-          size="s"
+        <button
+          type="button"
+          className={styles.remove}
           name="remove"
           aria-label={`Remove ${title}`}
+          title="Remove"
           // Ignores a held Enter. The next line's button gets the focus, so the held key would remove that line, too.
           onKeyDown={(event) => {
             if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -104,8 +107,8 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
             remove([item.id], `${title} removed.`);
           }}
         >
-          Remove
-        </Button>
+          <CloseIcon />
+        </button>
       }
     >
       {(quote || !isQuiet(price.kind)) && (

@@ -1,68 +1,77 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../quotes/cart.ts';
-import { lineTotal, unitLabel } from '../../quotes/cart-figures.ts';
+import { lineTotal } from '../../quotes/cart-figures.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
-import { lineAttributes, lineTitle } from '../../quotes/line-title.ts';
-import { Figure } from '../Figure.tsx';
+import { lineChoices, lineTitle } from '../../quotes/line-title.ts';
 import { SampleMark } from '../inputs/SampleMark.tsx';
 import styles from './LineRow.module.css';
 
-export const lineRows = styles.rows;
+/** Table of lines, whose rows are `LineRow`. On narrow screens the head is hidden and the rows say what it says. */
+export const LineTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.lines}>
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Each</th>
+          <th scope="col">Total</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
 
 interface LineRowProps {
   line: CartItem;
-  heading: 'h2' | 'h3';
+  /** Radio that chooses the line among the options of a set. */
+  choice?: ReactNode;
+  /** Drawing of the piece, 48 px wide. */
+  piece?: ReactNode;
   /** Content of the title, if the title shows more than the text of `lineTitle`. */
   title?: ReactNode;
   /** Input for the quantity. Without an input, the quantity is shown as text. */
   quantity?: ReactNode;
-  /** A sentence after the attributes. */
-  remark?: ReactNode;
+  /** A short text under the total, such as today's price. */
+  note?: ReactNode;
   actions?: ReactNode;
-  /** Content under the row, such as a notice. */
+  /** Content under what was chosen, such as a notice. */
   children?: ReactNode;
 }
 
-export function LineRow({ line, heading: Heading, title, quantity, remark, actions, children }: LineRowProps) {
+export function LineRow({ line, choice, piece, title, quantity, note, actions, children }: LineRowProps) {
+  const choices = lineChoices(line);
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.heading}>
-          <Heading className={styles.title}>{title ?? lineTitle(line)}</Heading>
-          {line.sample && (
-            <span className={styles.sample}>
-              Sample
-              <SampleMark />
-            </span>
-          )}
+    <tr className={styles.row}>
+      <th scope="row" className={styles.item}>
+        {choice}
+        {piece && <span className={styles.piece}>{piece}</span>}
+        <div className={styles.what}>
+          <h2 className={styles.title}>{title ?? lineTitle(line)}</h2>
+          {line.sample && <SampleMark />}
+          {choices && <p className={styles.choices}>{choices}</p>}
+          {children}
         </div>
-        <div className={styles.details}>
-          <dl>
-            {lineAttributes(line).map(({ label, value }) => (
-              <Figure key={label} label={label}>
-                {value}
-              </Figure>
-            ))}
-          </dl>
-          {remark}
-        </div>
-      </div>
-      {quantity ? (
-        <div className={styles.input}>{quantity}</div>
-      ) : (
-        <p className={styles.unit}>
-          Quantity <span>{formatCount(line.quantity)}</span>
-        </p>
-      )}
-      <p className={styles.unit}>
-        {unitLabel(line)} <span>{formatUnitPrice(line.perUnit)}</span>
-      </p>
-      <b className={styles.total}>
-        <span className="visually-hidden">Line total: </span>
-        {formatMoney(lineTotal(line))}
-      </b>
-      {actions && <div className={styles.actions}>{actions}</div>}
-      {children && <div className={styles.under}>{children}</div>}
-    </li>
+      </th>
+      <td className={styles.quantity}>
+        {quantity ?? (
+          <>
+            <span className={styles.label}>Quantity </span>
+            {formatCount(line.quantity)}
+          </>
+        )}
+      </td>
+      <td className={styles.each}>
+        {formatUnitPrice(line.perUnit)}
+        <span className={styles.label}> each</span>
+      </td>
+      <td className={styles.total}>
+        <b>{formatMoney(lineTotal(line))}</b>
+        {note && <div className={styles.note}>{note}</div>}
+      </td>
+      <td className={styles.actions}>{actions}</td>
+    </tr>
   );
 }

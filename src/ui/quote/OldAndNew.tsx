@@ -1,7 +1,7 @@
 import type { Cents } from '../../pricing/index.ts';
 import { lineTotal } from '../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../quotes/format.ts';
-import { lineSummary, lineTitle } from '../../quotes/line-title.ts';
+import { lineChoices, lineTitle } from '../../quotes/line-title.ts';
 import type { Difference } from '../../quotes/prices/line-differences.ts';
 import type { QuoteLine } from '../../quotes/quote.ts';
 import { Tick } from '../Tick.tsx';
@@ -35,7 +35,7 @@ interface OldAndNewProps {
 export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
   id: line.id,
   label: lineTitle(line),
-  about: [...(line.quantity > 1 ? [`Quantity: ${formatCount(line.quantity)}`] : []), lineSummary(line)]
+  about: [...(line.quantity > 1 ? [`Quantity: ${formatCount(line.quantity)}`] : []), lineChoices(line)]
     .filter(Boolean)
     .join(' • '),
   was: lineTotal(line),

@@ -3,8 +3,7 @@ export type SaidOfLine = Readonly<Record<string, string | RegExp>>;
 
 interface PartOfLine {
   readonly label: string;
-  /** The title, the whole line, or the value after the label. */
-  readonly place: 'title' | 'line' | 'value';
+  readonly place: 'title' | 'line';
   readonly text: string | RegExp;
 }
 
@@ -16,7 +15,7 @@ export const partsOfLine = (said: SaidOfLine): readonly PartOfLine[] =>
     if (inTitle.has(label)) return [{ label, place: 'title', text }];
     return label === 'Notes' && typeof text === 'string'
       ? notesIn(text).map((note) => ({ label, place: 'line', text: note }))
-      : [{ label, place: 'value', text }];
+      : [{ label, place: 'line', text }];
   });
 
 /** Returns the values of the notes: two lengths share their unit. */

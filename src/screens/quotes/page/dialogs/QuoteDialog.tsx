@@ -1,6 +1,6 @@
 import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { pairRows } from '../../../../quotes/explanation/then-and-now.ts';
-import { lineSummary, lineTitle } from '../../../../quotes/line-title.ts';
+import { lineChoices, lineTitle } from '../../../../quotes/line-title.ts';
 import { optionsOf, type Quote } from '../../../../quotes/quote.ts';
 import { discountAll, removeLine } from '../../../../quotes/quote-changes.ts';
 import { ConfirmDialog, Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
@@ -86,7 +86,7 @@ function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLine
   return (
     <Dialog wide title={now && reasons ? 'The price then and now' : 'Where this price came from'} onClose={onClose}>
       <DialogBody label="Lines of the price">
-        <p className="muted">{[lineTitle(line), lineSummary(line)].filter(Boolean).join(' • ')}</p>
+        <p className="muted">{[lineTitle(line), lineChoices(line)].filter(Boolean).join(' • ')}</p>
         {reasons && now && <ThenAndNowTable pairs={pairRows(reasons, now)} />}
         {reasons && !now && <RowsTable rows={reasons} />}
         {!reasons && (

@@ -35,17 +35,9 @@ export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps)
   const isPlain = today.kind === 'current' || today.kind === 'waiting';
   const todayPrice = <TodayPrice priced={priced} onOpen={onOpen} />;
   return (
-    <LineRow
-      line={line}
-      heading="h3"
-      remark={
-        <>
-          {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price is known'}</p>}
-          {isOpen && isPlain && !isQuiet && <div className="no-print">{todayPrice}</div>}
-        </>
-      }
-      actions={<LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />}
-    >
+    <LineRow line={line} actions={<LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />}>
+      {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price is known'}</p>}
+      {isOpen && isPlain && !isQuiet && <div className="no-print">{todayPrice}</div>}
       {isOpen && (!isPlain || priced.coming !== undefined) && (
         <div className="stack no-print">
           {!isPlain && todayPrice}

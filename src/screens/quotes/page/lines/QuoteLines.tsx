@@ -4,7 +4,7 @@ import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lin
 import { optionNames } from '../../../../quotes/option-names.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
 import { SampleNote } from '../../../../ui/inputs/SampleMark.tsx';
-import { lineRows } from '../../../../ui/quote/LineRow.tsx';
+import { LineTable } from '../../../../ui/quote/LineRow.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { QuoteLineRow } from './QuoteLineRow.tsx';
 import styles from './QuoteLines.module.css';
@@ -28,7 +28,7 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
       {groupsOf(quote, lines).map(({ title, lines: ofGroup }) => (
         <section key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>
-          <ul className={lineRows}>
+          <LineTable label={title}>
             {ofGroup.map((line) => (
               <QuoteLineRow
                 key={line.line.id}
@@ -40,7 +40,7 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
                 onOpen={onOpen}
               />
             ))}
-          </ul>
+          </LineTable>
         </section>
       ))}
       {areCurrent && <p className="fine no-print">All lines cost the same today.</p>}
