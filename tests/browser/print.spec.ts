@@ -80,7 +80,7 @@ test.describe('a cart of ten lines', () => {
     await expect(second.getByText('$43.14')).toBeVisible();
     await expect(second.getByText('$86.28')).toBeVisible();
     await expect(second.getByText('†')).toBeVisible();
-    await expect(page.getByText('Total', { exact: true })).toBeVisible();
+    await expect(page.getByRole('term').getByText('Total', { exact: true })).toBeVisible();
     await expect(page.getByText(/Sample price: a stand-in/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Submit', exact: true })).toBeHidden();
     for (const format of ['Letter', 'A4'] as const) expect(sheets(await print(page, format)), format).toBe(1);
