@@ -16,7 +16,9 @@ export const LineTable = ({ label, children }: { label: string; children: ReactN
           <th scope="col">Quantity</th>
           <th scope="col">Each</th>
           <th scope="col">Total</th>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
