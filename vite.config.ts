@@ -71,7 +71,7 @@ const offline = VitePWA({
     // The first visit's tab goes on without a network, too.
     clientsClaim: true,
     cleanupOutdatedCaches: true,
-    globPatterns: ['**/*.{html,js,css,svg,png,json}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,json,woff2}'],
     // The pricing desk with its compiler and its help needs a network.
     globIgnores: ['assets/{desk/**,desk.worker-*,desk-*.png,Desk*Page-*,ServerDesk-*}'],
     // The list of all prices of a very large book is left to the network.

@@ -37,7 +37,7 @@ export function Page(props: PageProps) {
             <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
               {heading ?? title}
             </h1>
-            {intro && <p className={classNames(styles.intro, 'no-print')}>{intro}</p>}
+            {intro && <p className="muted no-print">{intro}</p>}
           </div>
           {aside}
         </div>
