@@ -9,7 +9,7 @@ import { ShellNotices } from './notices.tsx';
 const isYes = (stored: unknown): stored is boolean => typeof stored === 'boolean';
 
 /**
- * Notice that this browser has quotes from before the store had a server. `Not now` hides it until the next sign-in.
+ * Notice that this browser has quotes from before the store had a server. `Dismiss` hides it until the next sign-in.
  */
 export function LocalQuotesNotice() {
   const count = useLocalQuotes() ?? 0;
@@ -19,7 +19,7 @@ export function LocalQuotesNotice() {
   if (count === 0 || isPutOff) return null;
   const quotes = countOf(count, 'quote');
   return (
-    <ShellNotices label="Quotes of this browser">
+    <ShellNotices label="Quotes of this browser" onDismiss={() => putOff(() => true)}>
       <Notice text={`Send ${quotes} of this browser to the store?`}>
         <Button
           size="s"
@@ -28,9 +28,6 @@ export function LocalQuotesNotice() {
           onClick={() => mutate(undefined, told(`${quotes} will be sent.`))}
         >
           Send
-        </Button>
-        <Button size="s" variant="quiet" onClick={() => putOff(() => true)}>
-          Not now
         </Button>
       </Notice>
     </ShellNotices>

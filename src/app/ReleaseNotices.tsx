@@ -55,13 +55,10 @@ export function ReleaseNotices() {
   return (
     <>
       {isShown && (
-        <ShellNotices label="New version">
+        <ShellNotices label="New version" onDismiss={() => setReady(false)}>
           <Notice text="A new version of Quotr is ready. Reloading keeps the cart and the chosen options.">
             <Button size="s" variant="primary" disabled={isTaking} onClick={() => void take()}>
               Reload
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => setReady(false)}>
-              Later
             </Button>
           </Notice>
         </ShellNotices>

@@ -42,7 +42,7 @@ export function ServerNotice() {
   return (
     <>
       {line && (
-        <ShellNotices label="Store server">
+        <ShellNotices key={line.actions.join()} label="Store server">
           <Notice kind={state.refused > 0 ? 'warning' : 'info'} text={line.text}>
             {line.actions.map((action) => (
               <Fragment key={action}>{actions[action]}</Fragment>

@@ -1,18 +1,35 @@
 /** Notices over every page: about the data on this device, and about the last sign-in. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useDeleteSetAside, useReplaceNewerSession, useStorageHealth } from '../data/queries/device.ts';
 import { useStores } from '../data/StorageProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './notices.module.css';
 
-export const ShellNotices = ({ label, children }: { label: string; children: ReactNode }) => (
-  <aside className={classNames(styles.notices, 'no-print')} aria-label={label}>
-    {children}
-  </aside>
-);
+interface ShellNoticesProps {
+  label: string;
+  onDismiss?: () => void;
+  children: ReactNode;
+}
+
+/** Notices over the page, which push nothing on it. Dismissed, they come back with the next one of their kind. */
+export function ShellNotices({ label, onDismiss, children }: ShellNoticesProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return createPortal(
+    <aside className={classNames(styles.notices, 'no-print')} aria-label={label}>
+      <div className={styles.texts}>{children}</div>
+      <Button size="s" variant="quiet" aria-label="Dismiss" onClick={onDismiss ?? (() => setDismissed(true))}>
+        <CloseIcon />
+      </Button>
+    </aside>,
+    document.getElementById('notices') ?? document.body,
+  );
+}
 
 const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
 const noRoom =
@@ -36,13 +53,12 @@ export function StorageNotice() {
 
 export function SetAsideNotice() {
   const { setAside } = useStorageHealth();
-  const [dismissed, setDismissed] = useState(false);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteSetAside();
   const text = asking
     ? 'The data that was set aside is deleted for good. Download it first if anything in it may still be needed.'
     : 'Some saved data could not be read. It was set aside unchanged, and Quotr goes on with what it could restore.';
-  if (setAside.length === 0 || dismissed) return null;
+  if (setAside.length === 0) return null;
   return (
     <ShellNotices label="Saved data">
       <Notice kind="warning" text={text}>
@@ -59,14 +75,9 @@ export function SetAsideNotice() {
             </Button>
           </>
         ) : (
-          <>
-            <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
-              Delete it
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => setDismissed(true)}>
-              Dismiss
-            </Button>
-          </>
+          <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+            Delete it
+          </Button>
         )}
       </Notice>
     </ShellNotices>
