@@ -30,7 +30,7 @@ export function AppShell() {
   const ended = useSessionEnded(signInId);
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
-  const [openQuotes, setOpenQuotes] = useState(0);
+  const [answers, setAnswers] = useState(0);
   const [asking, setAsking] = useState<Asking>();
   const employee = useOwnOrder().details.employeeName;
   const ownName = useOwnName();
@@ -51,14 +51,14 @@ export function AppShell() {
     () => ({
       cartCount: count,
       cartLines: lines,
-      openQuotes,
+      answers,
       onFind,
       signedIn,
       employee,
       onEmployee: ownName ? undefined : () => setAsking('name'),
       onLogout,
     }),
-    [count, lines, openQuotes, onFind, signedIn, employee, ownName, onLogout],
+    [count, lines, answers, onFind, signedIn, employee, ownName, onLogout],
   );
 
   if (session.status === 'loading') return <PageSkeleton />;
@@ -70,7 +70,7 @@ export function AppShell() {
   return (
     <ShellContext value={shell}>
       <Suspense>
-        <BesidePage asking={asking} onEnd={onEnd} lines={lines} onLogout={logout} onOpenQuotes={setOpenQuotes} />
+        <BesidePage asking={asking} onEnd={onEnd} lines={lines} onLogout={logout} onAnswers={setAnswers} />
       </Suspense>
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>

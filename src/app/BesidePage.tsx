@@ -3,7 +3,6 @@ import { FindDialog } from '../screens/find/FindDialog.tsx';
 import { Keys } from '../screens/find/Keys.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
 import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
-import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
 import { LocalQuotesNotice } from './LocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
 import { SetAsideNotice, StorageNotice } from './notices.tsx';
@@ -18,27 +17,26 @@ export interface BesidePageProps {
   /** Number of lines in the cart, which a logout empties. */
   lines: number;
   onLogout: () => void;
-  onOpenQuotes: (count: number) => void;
+  onAnswers: (count: number) => void;
 }
 
 /**
  * Parts that every page has: notices about the app and its data, counts for the header, and the dialogs that the header
  * opens.
  */
-export function BesidePage({ asking, onEnd, lines, onLogout, onOpenQuotes }: BesidePageProps) {
+export function BesidePage({ asking, onEnd, lines, onLogout, onAnswers }: BesidePageProps) {
   const { server } = useStores();
   return (
     <>
       {server && (
         <>
           <ServerNotice />
-          <AnswersHeard />
+          <AnswersHeard onCount={onAnswers} />
           <LocalQuotesNotice />
         </>
       )}
       <SetAsideNotice />
       <StorageNotice />
-      <OpenQuotes onCount={onOpenQuotes} />
       <Keys />
       {asking === 'logout' && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
       {asking === 'name' && <EmployeeDialog onClose={onEnd} />}

@@ -13,7 +13,7 @@ test('a cart is saved as a quote, which is found and opened after a reload', { t
   await addToCart(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await saveCart(page, 'Zoë Park', (dialog) => dialog.getByLabel('Employee Name').fill('Kim'));
   await page.reload();
-  await page.getByRole('link', { name: 'Quotes, 1 open quote' }).click();
+  await page.getByRole('link', { name: 'Quotes', exact: true }).click();
   await expectPath(page, '/quotes');
   await page
     .getByRole('table', { name: 'Quotes' })
@@ -72,7 +72,9 @@ test.describe('on a phone, by the keyboard alone', () => {
     await keyboard.press('Enter');
     await focused('link', 'Open quote');
     const number = /Q-\w{4}-\w{4}/.exec(await page.getByText(/^Quote Q-\w{4}-\w{4} saved\.$/).innerText())?.[0] ?? '';
-    await tabTo('link', /^Quotes, \d+ open quotes?$/, 'Shift+Tab');
+    await tabTo('button', 'Menu', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await tabTo('link', 'Quotes');
     await keyboard.press('Enter');
     await expectPath(page, '/quotes');
     await tabTo('searchbox', 'Search quotes');
@@ -88,16 +90,12 @@ test.describe('on a phone, by the keyboard alone', () => {
 test.describe('two tabs', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('a quote that is saved in one is in the list and the count of the other', { tag: '@nightly' }, async ({
-    page,
-    context,
-  }) => {
+  test('a quote that is saved in one is in the list of the other', { tag: '@nightly' }, async ({ page, context }) => {
     const other = await context.newPage();
     await open(other, '/quotes');
     await expect(other.getByText('No quote is saved yet.')).toBeVisible();
     await open(page, '/cart');
     await saveCart(page, 'Zoë Park');
     await expect(rowsOf(other)).toContainText(['Zoë Park']);
-    await expect(other.getByRole('link', { name: 'Quotes, 1 open quote' })).toBeVisible();
   });
 });

@@ -70,9 +70,6 @@ export function useChangeOf<T, Given>(
 
 export const useQuotes = () => useKeptOf('list', ({ list }, store) => list(store));
 
-export const useOpenQuoteCount = (today: string) =>
-  useKeptOf(`open ${today}`, ({ openCount }, store) => openCount(store, today)).data;
-
 export function useQuote(number: string) {
   return useQuery(quoteQuery(useQuoteSource(), number));
 }

@@ -27,19 +27,6 @@ test('tabs that save at once have different numbers; saving twice makes one quot
   expect(saved[0]?.number).toMatch(/^Q-\w{4}-\w{4}$/);
 });
 
-test('open quotes are those not answered, ordered or expired', async () => {
-  const quotes = indexedQuotes();
-  const { number, store } = await quotes.save(draft('1'));
-  await quotes.save(draft('2', { validUntil: '2026-11-30' }));
-  const counts = () =>
-    Promise.all(['2026-11-30', '2026-12-01', '2027-01-01'].map((day) => quotes.openCount(store, day)));
-  expect(await counts()).toEqual([2, 1, 0]);
-  await quotes.update(store, number, (quote) => withEvent(quote, { at: 1, by: '', kind: 'accepted' }));
-  expect(await counts()).toEqual([2, 1, 1]);
-  await quotes.update(store, number, (quote) => withEvent(quote, { at: 2, by: '', kind: 'ordered' }));
-  expect(await counts()).toEqual([1, 0, 0]);
-});
-
 test('a change is made on the stored quote, counted, and reported; an invalid one changes nothing', async () => {
   const quotes = indexedQuotes();
   const { number, store } = await quotes.save(draft('1'));

@@ -42,8 +42,6 @@ export function quotesOver(connection: Connection) {
       else if (lost.areLost()) throw storageFault('deleted');
       return summaries;
     },
-    openCount: (store: string, today: string): Promise<number> =>
-      ask((database) => database.countFromIndex('summaries', 'open', IDBKeyRange.bound([store, today], [store, []]))),
     load: async (store: string, number: string): Promise<Quote | undefined> => {
       const record = await ask((database) => database.get('quotes', number));
       if (record === undefined) {

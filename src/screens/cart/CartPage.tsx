@@ -23,7 +23,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFocusKept } from '../../ui/focus-kept.ts';
-import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
+import { PasteRequest } from '../../ui/header/FindField.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -87,7 +87,6 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
       <div className={styles.cart}>
         {empty && !saved && (
           <EmptyState text="Your cart is empty." picture={<CartIcon />}>
-            <FindField />
             <p className="cluster">
               <PasteRequest />
               <Link to="/products" className={buttonClass()}>

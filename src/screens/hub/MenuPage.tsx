@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Menu } from '../../book/index.ts';
 import { CardGrid } from '../../ui/Card.tsx';
-import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
+import { PasteRequest } from '../../ui/header/FindField.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 export function MenuPage({ menu, back, aside }: { menu: Menu; back: string | null; aside?: ReactNode }) {
@@ -14,7 +14,6 @@ export function MenuPage({ menu, back, aside }: { menu: Menu; back: string | nul
   );
   return (
     <Page title={menu.label ?? 'Products'} back={back} intro="Choose a product to price it." aside={asides}>
-      {isHub && <FindField isForPhone />}
       <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
     </Page>
   );

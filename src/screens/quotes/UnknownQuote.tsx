@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FindField } from '../../ui/header/FindField.tsx';
 import { QuoteIcon } from '../../ui/icons.tsx';
 
 /** Message in place of a quote that the store does not have. */
 export const UnknownQuote = () => (
   <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />}>
-    <FindField />
     <p className="cluster">
       <Link to="/quotes" className={buttonClass()}>
         All quotes

@@ -1,30 +1,19 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../Button.tsx';
-import { classNames } from '../class-names.ts';
 import { FindIcon } from '../icons.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
-interface FindFieldProps {
-  /** True if the field is shown only on phones. A wide screen has a button in the header instead. */
-  isForPhone?: boolean;
-}
-
-/**
- * Button that looks like a search field and opens the search box. It is shown on pages and lists without content. On
- * phones, it is also shown on the hub.
- */
-export function FindField({ isForPhone = false }: FindFieldProps) {
+/** The search field of the header, which opens the search box. On a phone, only its icon is shown. */
+export function FindField() {
   const { onFind } = useShell();
   return (
-    <button
-      type="button"
-      aria-keyshortcuts="/"
-      className={classNames(styles.field, isForPhone && styles.onPhone)}
-      onClick={onFind}
-    >
+    <button type="button" className={styles.find} aria-keyshortcuts="/" onClick={onFind}>
       <FindIcon />
-      Find a product, quote or customer
+      <span className={styles.findText}>Find a product, customer or quote, or paste a request</span>
+      <kbd className={styles.key} aria-hidden="true">
+        /
+      </kbd>
     </button>
   );
 }

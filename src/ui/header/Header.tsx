@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf, formatCount, piecesText } from '../../quotes/format.ts';
+import { formatCount, piecesText } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
-import { BackIcon, CartIcon, FindIcon, HomeIcon, MenuIcon, QuoteIcon } from '../icons.tsx';
+import { BackIcon, CartIcon, HomeIcon, MenuIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
-import { AnswersBadge } from './AnswersBadge.tsx';
+import { FindField } from './FindField.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
@@ -14,52 +14,51 @@ interface HeaderProps {
   onBack?: (() => void) | undefined;
 }
 
+/** The largest count in a badge: a longer one would push the menu out of a phone's header. */
+const mostCounted = 999;
+
 export function Header({ onBack }: HeaderProps) {
-  const { cartCount, cartLines, openQuotes, onFind } = useShell();
+  const { cartCount, cartLines, answers } = useShell();
   return (
     <header className={styles.header}>
       <div className={styles.inks} aria-hidden="true" />
       <div className={styles.bar}>
-        <div className={classNames(styles.start, 'no-print')}>
-          {onBack ? (
-            <button type="button" className={styles.control} onClick={onBack}>
-              <BackIcon />
-              <span className={styles.word}>Back</span>
-            </button>
-          ) : (
-            <Link to="/" className={styles.control}>
-              <HomeIcon />
-              <span className={styles.word}>Home</span>
-            </Link>
-          )}
-        </div>
+        {onBack ? (
+          <button type="button" className={styles.control} onClick={onBack}>
+            <BackIcon />
+            <span className={styles.word}>Back</span>
+          </button>
+        ) : (
+          <Link to="/" className={styles.control}>
+            <HomeIcon />
+            <span className={styles.word}>Home</span>
+          </Link>
+        )}
         <Link to="/" className={styles.logo}>
           <Logo />
         </Link>
-        <nav className={classNames(styles.end, 'no-print')} aria-label="Cart and menu">
-          <button
-            type="button"
-            className={classNames(styles.control, styles.square)}
-            aria-label="Find"
-            aria-keyshortcuts="/"
-            title="Find (/)"
-            onClick={onFind}
-          >
-            <FindIcon />
-          </button>
-          <AnswersBadge />
-          <CountLink
+        <FindField />
+        <nav className={styles.nav} aria-label="Cart and menu">
+          <Link to="/products" className={classNames(styles.control, styles.wide)}>
+            Products
+          </Link>
+          <Link
             to="/quotes"
-            name="Quotes"
-            count={openQuotes}
-            counted={countOf(openQuotes, 'open quote')}
-            most={99}
+            className={classNames(styles.control, styles.wide)}
+            aria-label={answers === 0 ? undefined : `Quotes, ${answers} answered by link`}
           >
-            <QuoteIcon />
-          </CountLink>
-          <CountLink to="/cart" name="Cart" count={cartCount} counted={piecesText(cartCount, cartLines)}>
+            Quotes
+            <Badge count={answers} />
+          </Link>
+          <Link
+            to="/cart"
+            className={styles.control}
+            aria-label={cartCount === 0 ? undefined : `Cart, ${piecesText(cartCount, cartLines)}`}
+          >
             <CartIcon />
-          </CountLink>
+            Cart
+            <Badge count={cartCount} />
+          </Link>
           <HeaderMenu />
         </nav>
       </div>
@@ -67,40 +66,21 @@ export function Header({ onBack }: HeaderProps) {
   );
 }
 
-interface CountLinkProps {
-  to: string;
-  name: string;
-  count: number;
-  /** Count with its noun for the accessible name, such as `3 open quotes`. */
-  counted: string;
-  /** Maximum number that the badge shows. A number with more digits would hide the icon. */
-  most?: number;
-  children: ReactNode;
-}
-
-function CountLink({ to, name, count, counted, most = count, children }: CountLinkProps) {
-  return (
-    <Link
-      to={to}
-      className={classNames(styles.control, styles.square)}
-      aria-label={count === 0 ? name : `${name}, ${counted}`}
-    >
-      {children}
-      {count > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {count > most ? `${most}+` : formatCount(count)}
-        </span>
-      )}
-    </Link>
+const Badge = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className={styles.badge} aria-hidden="true">
+      {count > mostCounted ? `${mostCounted}+` : formatCount(count)}
+    </span>
   );
-}
 
 const links = [
   { label: 'My Store', to: '/products' },
+  // In the header itself on a wide screen.
+  { label: 'Quotes', to: '/quotes', isForPhone: true },
   { label: 'Cart', to: '/cart' },
   { label: 'Admin Settings', to: '/admin' },
   { label: 'Help / Contact', to: '/help' },
-] as const;
+];
 
 function HeaderMenu() {
   const id = useId();
@@ -112,7 +92,7 @@ function HeaderMenu() {
     <>
       <button
         type="button"
-        className={classNames(styles.control, styles.square)}
+        className={classNames(styles.control, styles.menuButton)}
         aria-label="Menu"
         aria-expanded={open}
         aria-controls={id}
@@ -127,8 +107,8 @@ function HeaderMenu() {
         className={styles.menu}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {links.map(({ label, to }) => (
-          <Link key={to} to={to} className={styles.item} onClick={close}>
+        {links.map(({ label, to, isForPhone = false }) => (
+          <Link key={to} to={to} className={classNames(styles.item, isForPhone && styles.phone)} onClick={close}>
             {label}
           </Link>
         ))}

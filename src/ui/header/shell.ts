@@ -6,8 +6,8 @@ export interface Shell {
   readonly cartCount: number;
   /** Number of the cart's lines. */
   readonly cartLines: number;
-  /** Number of open saved quotes; 0 until the quotes are counted. */
-  readonly openQuotes: number;
+  /** Number of customers' answers by link that nobody at the store has noted yet. */
+  readonly answers: number;
   /** Opens the search box. If `begins` is `request`, opens the box for a customer's request instead. */
   readonly onFind: (begins?: unknown) => void;
   readonly signedIn: boolean;

@@ -4,7 +4,6 @@ import { useOrders } from '../../../data/queries/orders.ts';
 import { orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FindField } from '../../../ui/header/FindField.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { soughtAddress } from '../../../ui/sought-address.ts';
@@ -46,7 +45,6 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
         {!data && !isError && <Loading blocks={6} />}
         {data && isNoneYet && !isError && (
           <EmptyState text="No order is recorded yet. Sending or copying an order records it." drawing={drawing}>
-            <FindField />
             <Link to="/quotes" className={buttonClass()}>
               All quotes
             </Link>
@@ -61,7 +59,6 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
               empty={
                 <EmptyState text="No order is found.">
                   <Button onClick={() => change(() => ({ text: '' }))}>Show all orders</Button>
-                  <FindField />
                 </EmptyState>
               }
             />

@@ -3,24 +3,23 @@ import { useNavigate } from 'react-router-dom';
 import { useAnswered } from '../../../data/server/queries/links.ts';
 import { answerWords } from '../../../quotes/link-answer.ts';
 import type { ListedQuote } from '../../../quotes/wire/wire.ts';
-import { tellAnswers } from '../../../ui/header/AnswersBadge.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
  * Shows a message for each new answer that a customer gives through a link. Reports the number of unnoted answers to
  * the header.
  */
-export function AnswersHeard() {
+export function AnswersHeard({ onCount }: { onCount: (count: number) => void }) {
   const answered = useAnswered();
   const known = useRef<ReadonlySet<string>>(undefined);
   const toast = useToast();
   const navigate = useNavigate();
   const count = answered?.length ?? 0;
   useEffect(() => {
-    tellAnswers(count);
+    onCount(count);
     // Clears the number, because the next person at this counter may work in another store.
-    return () => tellAnswers(0);
-  }, [count]);
+    return () => onCount(0);
+  }, [count, onCount]);
   useEffect(() => {
     if (!answered) return;
     const before = known.current;

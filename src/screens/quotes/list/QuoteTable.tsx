@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FindField } from '../../../ui/header/FindField.tsx';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import styles from './QuoteTable.module.css';
 import { columnsOf } from './quote-columns.tsx';
@@ -29,7 +28,6 @@ export const QuoteTable = ({ rows, onShowAll }: QuoteTableProps) => (
       empty={
         <EmptyState text="No quote is found.">
           <Button onClick={onShowAll}>Show all quotes</Button>
-          <FindField />
         </EmptyState>
       }
     />

@@ -6,7 +6,6 @@ import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FindField } from '../../../ui/header/FindField.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -46,7 +45,6 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         {!quotes && !isError && <Loading blocks={6} />}
         {quotes?.length === 0 && !isError && (
           <EmptyState text="No quote is saved yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>
-            <FindField />
             <p className="cluster">
               <Link to="/cart" className={buttonClass()}>
                 Open the cart

@@ -4,7 +4,6 @@ import { countOf } from '../../../quotes/format.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FindField } from '../../../ui/header/FindField.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -23,11 +22,7 @@ export function TodayPage({ back }: { back: string }) {
     >
       {error && <LoadError text={whyUnread(error, 'The calls of today could not be read.')} onRetry={refetch} />}
       {!calls && !error && <Loading blocks={4} />}
-      {calls?.length === 0 && !error && (
-        <EmptyState text="Nobody has to be called today." picture={<QuoteIcon />}>
-          <FindField />
-        </EmptyState>
-      )}
+      {calls?.length === 0 && !error && <EmptyState text="Nobody has to be called today." picture={<QuoteIcon />} />}
       {calls && calls.length > 0 && (
         <ul className={styles.calls} aria-label="Calls">
           {calls.map((call) => (
