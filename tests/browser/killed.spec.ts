@@ -98,6 +98,8 @@ const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
   Promise.race([ending.catch(() => undefined), wait(1000, undefined, { ref: false })]);
 
 test(`${kills} kills of the browser`, async ({ playwright, launchOptions, baseURL }) => {
+  // The part has a limit of its own.
+  test.setTimeout(0);
   const random = randomNumbers(seed);
   const saved: Saved = { quotes: [], orders: [] };
   const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
