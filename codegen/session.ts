@@ -10,7 +10,7 @@ import { type Compilation, compile } from './compile.ts';
 import { bookData } from './emit/book-data.ts';
 import { differences } from './emit/differences.ts';
 import { thresholdOf } from './impact/money.ts';
-import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/report/impact-rows.ts';
+import { type ImpactRow, impactRows } from './impact/report/impact-rows.ts';
 import { type SinceLast, sinceLast } from './impact/since-last.ts';
 import { byCodeUnit } from './language/collections.ts';
 import { sha256 } from './language/hash.ts';
@@ -19,7 +19,7 @@ import { type Placed, withDropped } from './workbook/dropped.ts';
 import { Refusal } from './workbook/revise/revision.ts';
 
 export type { BookData } from '../src/contract/book-data.ts';
-export type { ImpactRow, MoveBand } from './impact/report/impact-rows.ts';
+export type { ImpactRow } from './impact/report/impact-rows.ts';
 export type { Fault } from './language/source.ts';
 
 export type Compared = SinceLast;
@@ -61,7 +61,6 @@ export interface Verdict {
   readonly hash: string;
   readonly isSame: boolean;
   readonly rows: readonly ImpactRow[];
-  readonly bands: readonly MoveBand[];
   /** Fingerprint that accepts all held changes together; absent if none is held. */
   readonly fingerprint?: string;
 }
@@ -145,7 +144,6 @@ function verdictOf(compilation: Compilation, before: Compilation, compared: Comp
     hash: sha256(JSON.stringify([...compilation.files].toSorted(([a], [b]) => byCodeUnit(a, b)))),
     isSame: compared !== undefined && differences(before.files, compilation.files).length === 0,
     rows: compared?.impact ? impactRows(compared.impact) : [],
-    bands: compared?.impact ? moveBands(compared.impact) : [],
     ...(compared?.fingerprint !== undefined && { fingerprint: compared.fingerprint }),
   };
 }

@@ -8,7 +8,7 @@ import styles from './ResetDevice.module.css';
 
 const stepTexts = {
   download:
-    'This deletes the cart, all quotes and their letterhead, all orders, unread words, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy first.',
+    'This deletes the cart, all quotes and their letterhead, all orders, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy first.',
   asked:
     'Do you have the file quotr-device.json? Look in your downloads: the browser does not tell Quotr whether it was saved.',
   delete: 'Delete everything? You are then asked to sign in.',

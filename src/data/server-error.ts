@@ -21,13 +21,11 @@ export class ServerError extends Error {
 }
 
 export class SettingsConflict extends ServerError {
-  readonly yours: Partial<Settings>;
   readonly theirs: Partial<Settings>;
 
-  constructor(yours: Partial<Settings>, theirs: Partial<Settings>) {
+  constructor(theirs: Partial<Settings>) {
     super('conflict');
     this.name = 'SettingsConflict';
-    this.yours = yours;
     this.theirs = theirs;
   }
 }

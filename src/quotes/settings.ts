@@ -38,7 +38,7 @@ export interface WrittenSettings {
 }
 
 /** A million dollars, or 10,000 percent: above that, marked-up prices could be inexact. */
-export const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
+const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
 
 /** Reads 1.5 with two decimals as 150. Negative numbers and other values become 0, larger ones `maxAmount`. */
 export function readAmount(value: unknown, places: number): number {

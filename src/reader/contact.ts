@@ -46,8 +46,6 @@ const inlineSignOff =
 export interface PersonalParts {
   readonly contact: Contact;
   readonly spans: readonly Span[];
-  /** Number of spans about the person. These come first in `spans`, before the spans of days and times. */
-  readonly personal: number;
 }
 
 /**
@@ -72,7 +70,6 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
   const signature = signatureIn(text, namesProduct);
   spans.push(...signature.spans);
   const [inline] = take(inlineSignOff, 1);
-  const personal = spans.length;
   const days = [...take(day), ...take(shortDate)];
   const due = days.find((one) => !heads.includes(one));
   take(time);
@@ -87,7 +84,6 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
       ...(due !== undefined && { day: due }),
     },
     spans,
-    personal,
   };
 }
 
@@ -125,17 +121,6 @@ function signatureIn(
     from = to + 1;
   }
   return { spans, ...(name !== undefined && { name }) };
-}
-
-/**
- * Returns true if one of `spans` is on the same line as the given part of the text. The given part may then be
- * personal, too, because such a line often has the person's name.
- */
-export function isBeside(text: string, { from }: Span, spans: readonly Span[]): boolean {
-  const start = text.lastIndexOf('\n', from) + 1;
-  const next = text.indexOf('\n', from);
-  const end = next < 0 ? text.length : next;
-  return spans.some((span) => span.from < end && span.to > start);
 }
 
 /** Returns the text with spaces in place of the given parts, except for line breaks. No character moves. */

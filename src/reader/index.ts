@@ -1,4 +1,4 @@
 /** The reader of requests: pure functions that read lines from a customer's text, with the lexicon of the book. */
 export { answered, completeLine, type LineAnswers } from './complete.ts';
-export { nameless, read } from './read.ts';
+export { read } from './read.ts';
 export type * from './reading.ts';

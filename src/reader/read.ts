@@ -1,7 +1,7 @@
 import type { FindBook, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
 import { cachedWords, isListedSize } from './cached-words.ts';
-import { blanked, contactIn, isBeside } from './contact.ts';
+import { blanked, contactIn } from './contact.ts';
 import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
 import { fieldsOf, type LineText, lineText } from './line-text.ts';
@@ -40,7 +40,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   const readTo = endOf(whole);
   const text = whole.slice(0, readTo);
   const names = namesOf(lexicon);
-  const { contact, spans, personal } = contactIn(text, (line) => namesProduct(line, names));
+  const { contact, spans } = contactIn(text, (line) => namesProduct(line, names));
   const all = withCorrections(mentionsIn(tokensOf(blanked(text, spans)), names));
   const lines: ReadLine[] = [];
   const used = new Set<number>();
@@ -57,14 +57,10 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
       if (line) for (const at of own.used) used.add(at);
     }
   }
-  const personalSpans = spans.slice(0, personal);
   const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
     if (used.has(at) || (token.kind === 'sign' && !token.isGone) || token.kind === 'break') return [];
     if (token.kind === 'word' && (plainWords.has(token.text) || fillers.has(token.text))) return [];
-    const isPersonal = isBeside(text, token, personalSpans);
-    return [
-      { text: text.slice(token.from, token.to), from: token.from, to: token.to, ...(isPersonal && { isPersonal }) },
-    ];
+    return [{ text: text.slice(token.from, token.to), from: token.from, to: token.to }];
   });
   const numbers = all.tokens.flatMap(({ kind, value = 0 }, at) =>
     kind === 'number' && !used.has(at) && Number.isInteger(value) && value > 1 ? String(value) : [],
@@ -84,10 +80,6 @@ function askedFor(line: ReadLine, choices: readonly string[], names: Names): Rea
   const quantity = product && fieldsOf(product, names).find(({ field }) => field.kind === 'quantity');
   return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
 }
-
-/** Returns the unread words, except words on a line with contact data. Such words must not be stored. */
-export const nameless = ({ unread }: Reading): readonly string[] =>
-  unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
 function namesProduct(line: string, names: Names): boolean {
   const { mentions } = mentionsIn(tokensOf(line), names);

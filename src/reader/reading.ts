@@ -38,8 +38,6 @@ export interface ReadLine {
 /** Word of the text that was used for no line. */
 export interface UnreadWord extends Span {
   readonly text: string;
-  /** True for a word that shares its line of text with contact data. */
-  readonly isPersonal?: true;
 }
 
 /** Data of the customer that the text gives. */

@@ -24,7 +24,7 @@ test('finds a price by any words, with its cell', async ({ page }) => {
   await search(page).fill('no such words');
   await expect(page.getByText('No price has all of these words.', { exact: true })).toBeVisible();
   await search(page).fill('published');
-  await expect(status(page, '73 prices')).toBeVisible();
+  await expect(status(page, '1–25 of 73 prices')).toBeVisible();
   await search(page).fill('sample');
-  await expect(page.getByText(/^[\d,]{5} prices: the first 200 are shown\.$/)).toBeVisible();
+  await expect(page.getByText(/^1–25 of [\d,]{5} prices$/)).toBeVisible();
 });

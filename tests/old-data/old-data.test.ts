@@ -14,7 +14,7 @@ import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { readOutbox } from '../../src/data/server/outbox.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { readSettingsFile } from '../../src/screens/admin/settings-file/settings-file.ts';
+import { readSettingsFile } from '../../src/screens/admin/editor/settings-file.ts';
 import { ann, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -129,6 +129,6 @@ test('a backup and a settings file', () => {
   expect(readSettingsFile(read('settings.json'))).toMatchObject({
     markups: { banners: { pct: 7500, fixed: 125 } },
     shipping: { signs: 1250 },
-    fractions: [],
+    fractions: {},
   });
 });

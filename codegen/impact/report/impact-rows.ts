@@ -40,18 +40,3 @@ const rowOf = (change: Change, product: string): ImpactRow => ({
   prices: change.prices ?? 0,
   ...(change.move !== undefined && { move: change.move }),
 });
-
-/** Number of prices whose relative change is from `from` (in 1/10 percent) to where the next band begins. */
-export interface MoveBand {
-  readonly from: number;
-  readonly prices: number;
-}
-
-const bandEnds = [Number.NEGATIVE_INFINITY, -250, -100, -50, -20, 0, 20, 50, 100, 250];
-
-export const moveBands = ({ moves }: Impact): readonly MoveBand[] =>
-  bandEnds.map((from, at) => {
-    const to = bandEnds[at + 1] ?? Number.POSITIVE_INFINITY;
-    const within = moves.filter(({ move }) => move >= from && move < to);
-    return { from, prices: within.reduce((sum, { prices }) => sum + prices, 0) };
-  });

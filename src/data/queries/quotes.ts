@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-query';
 import type { NewQuote, Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { withUnread } from '../../quotes/unread-words.ts';
 import type { QuoteArchive } from '../quotes/indexed-archive.ts';
 import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { useStores } from '../StorageProvider.tsx';
@@ -150,15 +149,4 @@ export function useArchive<T>() {
       return task(all.archive, store, all);
     },
   });
-}
-
-export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
-
-export function useKeepUnread(): (said: readonly string[]) => void {
-  const { mutate } = useChangeOf('unread words', (quotes, store, said: readonly string[]) =>
-    quotes.changeUnreadWords(store, (kept) => withUnread(kept, said)),
-  );
-  return (said) => {
-    if (said.length > 0) mutate(said);
-  };
 }

@@ -5,7 +5,6 @@ import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
 import { termsNote } from '../../quotes/terms.ts';
-import { unreadNote } from '../../quotes/unread-words.ts';
 import type { StoreNote } from '../../quotes/versioned.ts';
 import { allOf, type Database, type OpenDatabase, type Transaction } from '../database.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
@@ -34,7 +33,7 @@ export function quotesOver(connection: Connection) {
         return record.data;
       }),
   });
-  const [letterhead, terms, unreadWords] = [noteOf(letterheadNote), noteOf(termsNote), noteOf(unreadNote)];
+  const [letterhead, terms] = [noteOf(letterheadNote), noteOf(termsNote)];
   return {
     list: async (store: string): Promise<readonly QuoteSummary[]> => {
       const summaries = await ask((database) => readSummaries(database, store));
@@ -93,9 +92,6 @@ export function quotesOver(connection: Connection) {
     terms: terms.read,
     /** With a store server, rejects if somebody else has changed the terms meanwhile. */
     changeTerms: terms.change,
-    /** Unknown words of customers' requests, which stay in this browser, even with a store server. */
-    unreadWords: unreadWords.read,
-    changeUnreadWords: unreadWords.change,
     subscribe: connection.subscribe,
     archive: indexedArchive(connection),
     orders: indexedOrders(connection),

@@ -133,15 +133,13 @@ function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): Settings
   const markups = differingRows(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differingRows(yours.shipping, seen.shipping, now.shipping, 0);
   if (!markups && !shipping) return undefined;
-  return new SettingsConflict(
-    { ...(markups && { markups: markups.yours }), ...(shipping && { shipping: shipping.yours }) },
-    { ...(markups && { markups: markups.theirs }), ...(shipping && { shipping: shipping.theirs }) },
-  );
+  return new SettingsConflict({ ...(markups && { markups }), ...(shipping && { shipping }) });
 }
 
 type Rows<T> = Readonly<Record<string, T>>;
 const noMarkup: Settings['markups'][string] = { pct: 0, fixed: 0 };
 
+/** Returns the present rows that somebody else has changed since they were seen. */
 function differingRows<T>(yours: Rows<T> = {}, seen: Rows<T> = {}, now: Rows<T>, none: T) {
   // A row that already has the new values is not a conflict: the answer to an earlier try may have been lost.
   const others = Object.keys(yours).filter(
@@ -149,7 +147,5 @@ function differingRows<T>(yours: Rows<T> = {}, seen: Rows<T> = {}, now: Rows<T>,
       !sameData(seen[category] ?? none, now[category] ?? none) && !sameData(yours[category], now[category] ?? none),
   );
   if (others.length === 0) return undefined;
-  const pick = (rows: Rows<T>): Rows<T> =>
-    Object.fromEntries(others.map((category) => [category, rows[category] ?? none]));
-  return { yours: pick(yours), theirs: pick(now) };
+  return Object.fromEntries(others.map((category) => [category, now[category] ?? none]));
 }

@@ -1,21 +1,15 @@
-import { fold } from '../../book/fold.ts';
 import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
-import { formatCount } from '../format.ts';
 import { type Cell, csvFile } from '../orders/csv.ts';
-import { type Outcome, outcomes, type ReplayLine } from './replay-line.ts';
+import type { Outcome, ReplayLine } from './replay-line.ts';
 
 export const periods = ['Open', 'Last 90 days', 'Last 365 days', 'All'] as const;
 export type Period = (typeof periods)[number];
 
 const dayMs = 86_400_000;
-const daysOf = { 'Last 90 days': 90, 'Last 365 days': 365 } as const;
+const daysOf = { 'Last 90 days': 90, 'Last 365 days': 365, All: Number.POSITIVE_INFINITY } as const;
 
-export function linesIn(lines: readonly ReplayLine[], period: Period, now: number): readonly ReplayLine[] {
-  if (period === 'All') return lines;
-  if (period === 'Open') return lines.filter(({ isOpen }) => isOpen);
-  const from = now - daysOf[period] * dayMs;
-  return lines.filter(({ createdAt }) => createdAt >= from);
-}
+export const linesIn = (lines: readonly ReplayLine[], period: Period, now: number): readonly ReplayLine[] =>
+  lines.filter(({ isOpen, createdAt }) => (period === 'Open' ? isOpen : createdAt >= now - daysOf[period] * dayMs));
 
 export interface ReplaySums {
   readonly lines: number;
@@ -52,67 +46,33 @@ export function sumsOf(lines: readonly ReplayLine[]): ReplaySums {
   return { ...sums, counts };
 }
 
-export const groupings = ['Product', 'Customer', 'Quantity', 'Month'] as const;
+export const groupings = ['Product', 'Customer'] as const;
 export type Grouping = (typeof groupings)[number];
 
 export interface ReplayGroup extends Omit<ReplaySums, 'counts'> {
+  readonly key: string;
   readonly name: string;
-  /** Text by which groups with the same `more` are sorted. */
-  readonly order: string;
   readonly more: Cents;
   readonly dearer: number;
   readonly lost: number;
 }
 
-interface Named {
-  readonly name: string;
-  readonly order: string;
-}
-
-const bands = [1, 100, 250, 500, 1000, 2500, 5000, 10_000];
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-
-const keys: Readonly<Record<Grouping, (line: ReplayLine) => string>> = {
-  Product: ({ product }) => product,
-  Customer: ({ customerKey }) => customerKey,
-  Quantity: ({ pieces }) => String(pieces === undefined ? 0 : (bands.findLast((from) => from <= pieces) ?? 0)),
-  Month: ({ createdAt }) => {
-    const time = new Date(createdAt);
-    return createdAt === 0 ? '' : String(time.getFullYear() * 12 + time.getMonth());
-  },
-};
-
-function named(grouping: Grouping, key: string, { product, customer, createdAt, phone }: ReplayLine): Named {
-  if (grouping === 'Product') return { name: product || 'Not readable', order: product };
-  if (grouping === 'Customer') return { name: customer || phone || 'No name', order: fold(customer) };
-  const order = key.padStart(6, '0');
-  if (grouping === 'Month') return { name: createdAt === 0 ? 'Not readable' : monthName.format(createdAt), order };
-  const from = Number(key);
-  const next = bands[bands.indexOf(from) + 1];
-  if (from === 0) return { name: 'No run size', order };
-  return { name: next === undefined ? `${formatCount(from)} and more` : bandName(from, next - 1), order };
-}
-
-const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
-
 export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
-  const keyOf = keys[grouping];
+  const isByProduct = grouping === 'Product';
   const groups = new Map<string, ReplayLine[]>();
   for (const line of lines) {
-    const key = keyOf(line);
+    const key = isByProduct ? line.product : line.customerKey;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
   }
-  return Array.from(groups, ([key, [first, ...rest]]) => {
-    if (!first) return [];
-    const { counts, ...sums } = sumsOf([first, ...rest]);
+  return Array.from(groups, ([key, own]) => {
+    const { counts, ...sums } = sumsOf(own);
+    const { product = '', customer = '', phone = '' } = own[0] ?? {};
+    const name = isByProduct ? product || 'Not readable' : customer || phone || 'No name';
     const lost = counts.withdrawn + counts.gone;
-    return [{ ...named(grouping, key, first), ...sums, more: sums.tried - sums.today, dearer: counts.dearer, lost }];
-  })
-    .flat()
-    .toSorted((a, b) => b.more - a.more || (a.order < b.order ? -1 : 1));
+    return { key, name, ...sums, more: sums.tried - sums.today, dearer: counts.dearer, lost };
+  }).toSorted((a, b) => b.more - a.more || (a.name < b.name ? -1 : 1));
 }
 
 export interface ReplayCall {
@@ -167,26 +127,6 @@ function callsOfQuote(lines: readonly ReplayLine[]): readonly ReplayCall[] {
 const sum = (lines: readonly ReplayLine[], of: (line: ReplayLine) => Cents | undefined): Cents =>
   lines.reduce((total, line) => total + (of(line) ?? 0), 0);
 
-export interface Sorting {
-  readonly id: string;
-  readonly desc: boolean;
-}
-
-/** Returns rows sorted by a field; rows without a value come last. */
-export function sorted<Row extends object>(rows: readonly Row[], [by]: readonly Sorting[]): readonly Row[] {
-  if (!by) return rows;
-  const valueOf = (row: Row): unknown => Reflect.get(row, by.id);
-  const order = by.desc ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)];
-    const [isBlank, isOtherBlank] = [a === undefined || a === '', b === undefined || b === ''];
-    if (isBlank || isOtherBlank) return Number(isBlank) - Number(isOtherBlank);
-    if (typeof a === 'number' && typeof b === 'number') return order * (a - b);
-    const [text, otherText] = [fold(String(a)), fold(String(b))];
-    return text === otherText ? 0 : text < otherText ? -order : order;
-  });
-}
-
 const money = (cents: Cents | undefined): Cell =>
   cents === undefined ? '' : { figure: decimalText(cents, decimals.cents, decimals.cents) };
 
@@ -211,9 +151,3 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => Ce
 
 export const replayCsv = (lines: readonly ReplayLine[]): string =>
   csvFile([csvColumns.map(([name]) => name), ...lines.map((line) => csvColumns.map(([, of]) => of(line)))]);
-
-/** @param outcome an outcome, or `below the floor`; any other text gives all lines */
-export const linesOfOutcome = (lines: readonly ReplayLine[], outcome: string): readonly ReplayLine[] => {
-  if (outcome === 'below the floor') return lines.filter(isBelowFloor);
-  return outcomes.some((known) => known === outcome) ? lines.filter((line) => line.outcome === outcome) : lines;
-};

@@ -4,29 +4,41 @@ import { useSettings } from '../../data/queries/settings.ts';
 import { useWaitingEditions } from '../../data/server/queries/editions.ts';
 import { cartCount } from '../../quotes/cart-figures.ts';
 import { formatCount } from '../../quotes/format.ts';
+import { noSettings } from '../../quotes/settings.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AdminHubPage.module.css';
-import { activeMarkups, activeShipping } from './active-settings.ts';
-import { adminCard, adminPages } from './admin-pages.ts';
+import { adminCard, adminGroups, adminPages } from './admin-pages.ts';
+import { type EditorKind, isActive, markupEditor, rowsOf, shippingEditor } from './editor/amounts.ts';
 
 /** The admin hub. Its badges count saved values (decision 35). */
 export function AdminHubPage({ categories }: Pick<Catalog, 'categories'>) {
-  const settings = useSettings();
+  const settings = useSettings() ?? noSettings;
+  const active = (kind: EditorKind) => ({
+    count: rowsOf(kind, categories, settings).filter(({ amounts }) => isActive(amounts)).length,
+    of: 'active',
+  });
   const badges: Partial<Record<string, { count: number; of: string }>> = {
     pending: { count: cartCount(useCart() ?? []), of: 'in the cart' },
-    markups: { count: settings ? activeMarkups(settings, categories) : 0, of: 'active' },
+    markups: active(markupEditor),
     'price-book': { count: useWaitingEditions(), of: 'to approve' },
-    shipping: { count: settings ? activeShipping(settings) : 0, of: 'active' },
+    shipping: active(shippingEditor),
   };
   return (
-    <Page title="Admin Settings" intro="Pricing, shipping and the pages behind the counter.">
-      <CardGrid
-        cards={Object.entries(adminPages).map(([key, page]) => {
-          const badge = badges[key];
-          return { ...adminCard(page), badge: badge && badge.count > 0 && <Badge {...badge} /> };
-        })}
-      />
+    <Page title="Admin Settings">
+      <div className="parts">
+        {adminGroups.map(([title, keys]) => (
+          <section key={title} className="stack" aria-labelledby={`group-${title}`}>
+            <h2 id={`group-${title}`}>{title}</h2>
+            <CardGrid
+              cards={keys.map((key) => {
+                const badge = badges[key];
+                return { ...adminCard(adminPages[key]), badge: badge && badge.count > 0 && <Badge {...badge} /> };
+              })}
+            />
+          </section>
+        ))}
+      </div>
     </Page>
   );
 }

@@ -2,22 +2,17 @@ import type { Category } from '../../book/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
-import { shippingEditor } from './editor/editor-kind.ts';
+import { shippingEditor } from './editor/amounts.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
-import { useEditor } from './editor/use-editor.ts';
 
-/**
- * Page of the shipping rates by category. Quotes and orders propose these rates, but no cart total contains them
- * (decision 8).
- */
+/** Quotes and orders propose the shipping rates, but no cart total contains them (decision 8). */
 export function ShippingPage({ categories }: { categories: readonly Category[] }) {
   const { title, subtitle } = adminPages.shipping;
-  const editor = useEditor(shippingEditor, categories);
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className="blocks">
         <Notice text="Rates do not go into cart totals. Quotes and orders propose them as shipping." />
-        <SettingsEditor name={title} editor={editor} />
+        <SettingsEditor name={title} kind={shippingEditor} categories={categories} />
       </div>
     </Page>
   );

@@ -27,8 +27,8 @@ interface DeskProps {
   desk: ReturnType<typeof useDesk>;
   /** Part of the page before the files. */
   before?: ReactNode;
-  /** Controls that publish a book without errors. */
-  publish: ReactNode;
+  /** Returns the controls that publish a book without errors. `why` says why it can't be published yet. */
+  publish: (verdict: Verdict, why: string | undefined) => ReactNode;
   onOther?: () => void;
 }
 
@@ -36,12 +36,12 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   const { state } = desk;
   const drop = (files: readonly DeskFile[]) => {
     onOther?.();
-    desk.drop(files);
+    void desk.drop(files);
   };
   return (
     <Page
       title="Pricing Desk"
-      intro="Try a changed price book, see whom it hits, and take it away for publication."
+      intro="Try a changed price book, see what it changes for customers, and publish it."
       back="/admin/price-book"
     >
       <div className="parts" data-unkept={state.kind === 'empty' ? undefined : ''}>
@@ -62,18 +62,7 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
                 Help with pictures
               </Link>
             </div>
-            <DropZone
-              onFiles={drop}
-              onWatch={(handle) => {
-                onOther?.();
-                desk.watch(handle);
-              }}
-            />
-            {desk.watched !== undefined && (
-              <Notice text={`${desk.watched} is compiled each time you save it.`}>
-                <Button onClick={desk.endWatch}>Stop watching</Button>
-              </Notice>
-            )}
+            <DropZone onFiles={drop} />
             {desk.failure !== undefined && <Notice kind="error" text={desk.failure} />}
             {state.kind === 'failed' && <Notice kind="error" text={state.message} />}
             {state.kind === 'working' && (
@@ -87,11 +76,13 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
         {state.kind === 'done' && (
           <>
             {isUsable(state.verdict) && (
-              <Changes key={state.verdict.fingerprint} verdict={state.verdict}>
-                {publish}
-              </Changes>
+              <Changes
+                key={state.verdict.fingerprint}
+                verdict={state.verdict}
+                publish={(why) => publish(state.verdict, why)}
+              />
             )}
-            {isUsable(state.verdict) && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
+            {isUsable(state.verdict) && <Replay key={state.drop} session={desk.session} />}
             {state.verdict.faults.length > 0 && <Faults faults={state.verdict.faults} />}
           </>
         )}

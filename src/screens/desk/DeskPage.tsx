@@ -1,4 +1,5 @@
 import presentBook from 'virtual:present-book';
+import type { Verdict } from '../../../codegen/session.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
 import { Desk } from './Desk.tsx';
 import { Download } from './publish/Download.tsx';
@@ -9,7 +10,8 @@ export const DeskPage = () => (useStores().server ? <ServerDesk own={presentBook
 
 function DeskAlone() {
   const desk = useDesk(presentBook);
-  const { state, save } = desk;
-  const publish = state.kind === 'done' && <Download verdict={state.verdict} onSave={save} />;
-  return <Desk archive={presentBook} desk={desk} publish={publish} />;
+  const download = (verdict: Verdict, why: string | undefined) => (
+    <Download verdict={verdict} why={why} onSave={desk.save} />
+  );
+  return <Desk archive={presentBook} desk={desk} publish={download} />;
 }

@@ -1,18 +1,16 @@
 import { type DragEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './Desk.module.css';
 import type { DeskFile } from './desk.worker.ts';
-import { canFollow, droppedFiles, type FileHandle, pickedFiles } from './picked-files.ts';
+import { droppedFiles, pickedFiles } from './picked-files.ts';
 
 interface DropZoneProps {
   onFiles: (files: readonly DeskFile[]) => void;
-  onWatch: (handle: FileHandle) => void;
 }
 
-export function DropZone({ onFiles, onWatch }: DropZoneProps) {
+export function DropZone({ onFiles }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const toast = useToast();
   const take = async (reading: Promise<readonly DeskFile[]>) => {
@@ -28,11 +26,6 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
     event.preventDefault();
     setIsOver(false);
     void take(droppedFiles(event.dataTransfer));
-  };
-  const watch = async () => {
-    // A chooser that the person closes rejects its promise.
-    const [handle] = (await window.showOpenFilePicker?.({ multiple: false }).catch(() => [])) ?? [];
-    if (handle) onWatch(handle);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, files are chosen with the buttons below
@@ -53,7 +46,6 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
         <FileButton label="Price book folder" onFiles={pick} webkitdirectory="">
           Choose a folder
         </FileButton>
-        {canFollow && <Button onClick={() => void watch()}>Watch a file</Button>}
       </div>
       <p className="muted">Files that you leave out come from the present book. Nothing is sent.</p>
     </div>

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../../codegen/session.ts';
 import { hasWords, searchText, wordsOf } from '../../quotes/search.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { columnHelper, PagedTable } from '../../ui/table/PagedTable.tsx';
 import styles from './Desk.module.css';
-import tableStyles from './FaultRows.module.css';
 
 interface FaultRow extends Fault {
   readonly id: string;
@@ -72,8 +70,8 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}
-        classes={tableStyles}
-        empty={<EmptyState text="No fault has all of these words." />}
+        classes={styles}
+        empty={<p className={styles.body}>No fault has all of these words.</p>}
       />
     </Section>
   );

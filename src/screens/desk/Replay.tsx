@@ -1,100 +1,128 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useStoreTerms } from '../../data/queries/terms.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type StoreTerms, useStoreTerms } from '../../data/queries/terms.ts';
 import { capitalized, countOf, formatCount, formatMoney } from '../../quotes/format.ts';
-import { outcomes } from '../../quotes/replay/replay-line.ts';
-import { type Grouping, groupings, type Period, periods, type ReplaySums } from '../../quotes/replay/replay-lists.ts';
+import { outcomes, type ReplayLine } from '../../quotes/replay/replay-line.ts';
+import {
+  callsOf,
+  type Grouping,
+  groupings,
+  groupsOf,
+  isBelowFloor,
+  linesIn,
+  type Period,
+  periods,
+  replayCsv,
+  sumsOf,
+} from '../../quotes/replay/replay-lists.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Figure } from '../../ui/Figure.tsx';
+import { errorText } from '../../ui/error-text.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { AskedTable, pageSize, type Shown } from '../../ui/table/PagedTable.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { PagedTable } from '../../ui/table/PagedTable.tsx';
 import styles from './Desk.module.css';
-import type { FilesTask } from './desk.worker.ts';
 import type { DeskSession } from './desk-session.ts';
-import tableStyles from './ReplayRows.module.css';
 import { callColumns, columnsOfGroups, lineColumns, moreText } from './replay-columns.tsx';
-import type { ReplayQuery } from './replay-work.ts';
-import { useReplay } from './use-replay.ts';
 
-interface ReplayProps {
-  session: DeskSession;
-  onSave: (task: FilesTask) => Promise<void>;
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly read: number; readonly of: number }
+  | { readonly kind: 'done'; readonly lines: readonly ReplayLine[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Provides a replay by the compiled book, which runs in portions. A cancellation takes effect after a portion. */
+function useReplay(session: DeskSession) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const run = useRef(0);
+  useEffect(
+    () => () => {
+      run.current = -1;
+    },
+    [],
+  );
+  const cancel = () => {
+    run.current++;
+    setState({ kind: 'idle' });
+  };
+  const start = async (terms: StoreTerms) => {
+    cancel();
+    const own = run.current;
+    const set = (next: State) => run.current === own && setState(next);
+    set({ kind: 'reading', read: 0, of: 0 });
+    try {
+      const lines: ReplayLine[] = [];
+      let portion = await session.replay(terms);
+      while (run.current === own && portion) {
+        lines.push(...portion.lines);
+        set({ kind: 'reading', read: portion.read, of: portion.of });
+        // oxlint-disable-next-line no-await-in-loop -- one portion after the other
+        portion = await session.replay();
+      }
+      set({ kind: 'done', lines });
+    } catch (error) {
+      set({ kind: 'failed', message: errorText(error) });
+    }
+  };
+  return { state, start, cancel };
 }
 
-export function Replay({ session, onSave }: ReplayProps) {
+/** The saved quotes of this browser, by the compiled book. */
+export function Replay({ session }: { session: DeskSession }) {
   const terms = useStoreTerms();
   const { state, start, cancel } = useReplay(session);
   return (
     <Section title="Replay" hint="The saved quotes of this browser, priced by your book.">
-      {state.kind === 'done' ? (
-        <Replayed run={state.run} session={session} onSave={onSave} />
-      ) : (
-        <div className={styles.body}>
-          {state.kind === 'failed' && <Notice kind="error" text={state.message} />}
-          {state.kind === 'reading' ? (
-            <Notice text="Pricing the saved quotes …">
-              <progress
-                className={tableStyles.progress}
-                aria-label="Saved quotes priced"
-                max={Math.max(1, state.of)}
-                value={state.read}
-              />
-              <Button onClick={cancel}>Cancel</Button>
-            </Notice>
-          ) : (
-            <>
-              <p>See what every saved line would cost, who is hit hardest, and whom to call first.</p>
-              <div className="cluster">
-                <Button disabled={!terms} onClick={() => terms && void start(terms)}>
-                  Replay the saved quotes
-                </Button>
-              </div>
-            </>
-          )}
-        </div>
-      )}
+      {state.kind === 'done' && <Replayed lines={state.lines} />}
+      <div className={styles.body}>
+        {state.kind === 'failed' && <Notice kind="error" text={state.message} />}
+        {state.kind === 'reading' && (
+          <Notice text="Pricing the saved quotes …">
+            <progress aria-label="Saved quotes priced" max={Math.max(1, state.of)} value={state.read} />
+            <Button onClick={cancel}>Cancel</Button>
+          </Notice>
+        )}
+        {(state.kind === 'idle' || state.kind === 'failed') && (
+          <>
+            <p>See what every saved line would cost, who is hit hardest, and whom to call first.</p>
+            <div className="cluster">
+              <Button disabled={!terms} onClick={() => terms && void start(terms)}>
+                Replay the saved quotes
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </Section>
   );
 }
 
-interface Of {
-  run: number;
-  session: DeskSession;
-  period: Period;
-}
+const belowFloor = 'below the floor';
 
-const noRows: never[] = [];
-const firstPage: Shown = { pageIndex: 0, sorting: [] };
-
-/** Provides the rows of one page from the worker. All rows at once, up to a hundred thousand, would freeze the app. */
-function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pick<ReplayQuery, 'list'>) {
-  const query = { outcome: '', sorting: [], from: 0, rows: pageSize, period, ...asked };
-  const { data } = useQuery({
-    queryKey: ['replay', run, query],
-    queryFn: () => session.replayed(query),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  return data;
-}
-
-/** Provides a list with the properties of its table. After a change to another list, the table shows the first page. */
-function useList(of: Of, list: string, asked: Parameters<typeof useShown>[1]) {
-  const [seen, setSeen] = useState({ list, shown: firstPage });
-  const shown = seen.list === list ? seen.shown : firstPage;
-  const answer = useShown(of, { ...asked, sorting: shown.sorting, from: shown.pageIndex * pageSize });
-  const onShown = (next: Shown) => setSeen({ list, shown: next });
-  return { answer, table: { found: answer?.found ?? 0, shown, onShown, classes: tableStyles } };
-}
-
-function Replayed({ run, session, onSave }: Pick<Of, 'run' | 'session'> & Pick<ReplayProps, 'onSave'>) {
+function Replayed({ lines: all }: { lines: readonly ReplayLine[] }) {
   const [period, setPeriod] = useState<Period>('Open');
-  const of = { run, session, period };
-  const sums = useShown(of, { list: 'sums' })?.sums;
+  const [grouping, setGrouping] = useState<Grouping>('Product');
+  const [outcome, setOutcome] = useState('All');
+  const [now] = useState(() => Date.now());
+  const lines = useMemo(() => linesIn(all, period, now), [all, period, now]);
+  const sums = useMemo(() => sumsOf(lines), [lines]);
+  const groups = useMemo(() => groupsOf(lines, grouping), [lines, grouping]);
+  const calls = useMemo(() => callsOf(all), [all]);
+  const found = useMemo(
+    () =>
+      lines.filter((line) => {
+        if (outcome === belowFloor) return isBelowFloor(line);
+        return outcome === 'All' || line.outcome === outcome.toLowerCase();
+      }),
+    [lines, outcome],
+  );
+  const { counts, quoted, today, tried, left, leftQuoted } = sums;
+  const offered = [
+    'All',
+    ...outcomes.filter((one) => counts[one] > 0).map(capitalized),
+    ...(sums.belowFloor > 0 ? [belowFloor] : []),
+  ];
   return (
     <>
       <div className={styles.controls}>
@@ -104,122 +132,75 @@ function Replayed({ run, session, onSave }: Pick<Of, 'run' | 'session'> & Pick<R
           chosen={period}
           onChoose={(chosen) => setPeriod(periods.find((one) => one === chosen) ?? 'All')}
         />
-        <Button onClick={() => void onSave({ kind: 'replay CSV', period })}>Export CSV</Button>
+        <Button onClick={() => saveFile('replay.csv', replayCsv(lines), 'text/csv')}>Export CSV</Button>
       </div>
-      {sums && <Sums sums={sums} />}
-      {sums && sums.lines > 0 && (
-        <>
-          <Groups {...of} />
-          <Lines {...of} sums={sums} />
-        </>
-      )}
-      <Calls {...of} period="Open" />
-    </>
-  );
-}
-
-const belowFloor = 'below the floor';
-
-function Sums({ sums }: { sums: ReplaySums }) {
-  const { lines, counts, quoted, today, tried, left, leftQuoted } = sums;
-  return (
-    <>
-      <dl className={tableStyles.sums} aria-label="Sums">
-        <Figure label="Then">{formatMoney(quoted)}</Figure>
-        <Figure label="Today">{formatMoney(today)}</Figure>
-        <Figure label="Tried">{formatMoney(tried)}</Figure>
-        <Figure label="Tried beside today">{moreText(tried - today)}</Figure>
-        <Figure label="Lines">{formatCount(lines)}</Figure>
-        {outcomes.map((outcome) => (
-          <Figure key={outcome} label={capitalized(outcome)}>
-            {formatCount(counts[outcome])}
-          </Figure>
-        ))}
-        <Figure label="Sold below the floor">{formatCount(sums.belowFloor)}</Figure>
-      </dl>
+      <Facts
+        className={styles.sums}
+        aria-label="Sums"
+        facts={[
+          ['Then', formatMoney(quoted)],
+          ['Today', formatMoney(today)],
+          ['Tried', formatMoney(tried)],
+          ['Tried beside today', moreText(tried - today)],
+          ['Lines', formatCount(sums.lines)],
+          ...outcomes.map((one) => [capitalized(one), formatCount(counts[one])] as const),
+          ['Sold below the floor', formatCount(sums.belowFloor)],
+        ]}
+      />
       <p className={`muted ${styles.body}`}>
         {left > 0 &&
           `The sums leave out ${countOf(left, 'line')} without a price today or in your book: ${formatMoney(leftQuoted)} as quoted. `}
         The floor is what your book asks with its smallest markup.
       </p>
-    </>
-  );
-}
-
-function Groups(of: Of) {
-  const [grouping, setGrouping] = useState<Grouping>('Product');
-  const { answer, table } = useList(of, `${of.period} ${grouping}`, { list: grouping });
-  return (
-    <>
-      <div className={styles.controls}>
-        <ChoiceChips
-          label="Who is hit hardest, by"
-          choices={groupings}
-          chosen={grouping}
-          onChoose={(chosen) => setGrouping(groupings.find((one) => one === chosen) ?? 'Product')}
-        />
-      </div>
-      <AskedTable
-        of="group"
-        name="Groups"
-        label="Groups of lines"
-        columns={columnsOfGroups[grouping]}
-        rows={answer?.groups ?? noRows}
-        {...table}
-        getRowId={({ name, order }) => `${name} ${order}`}
-        empty={null}
-      />
-    </>
-  );
-}
-
-function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
-  const [outcome, setOutcome] = useState('');
-  const offered = [...outcomes.filter((one) => sums.counts[one] > 0), ...(sums.belowFloor > 0 ? [belowFloor] : [])];
-  const chosen = offered.includes(outcome) ? outcome : '';
-  const { answer, table } = useList(of, `${of.period} ${chosen}`, { list: 'lines', outcome: chosen });
-  return (
-    <>
-      <div className={styles.controls}>
-        <ChoiceChips
-          label="Lines"
-          choices={['All', ...offered.map(capitalized)]}
-          chosen={chosen === '' ? 'All' : capitalized(chosen)}
-          onChoose={(name) => setOutcome(offered.find((one) => capitalized(one) === name) ?? '')}
-        />
-      </div>
-      <AskedTable
-        of="line"
-        name="Lines"
-        label="Lines found"
-        columns={lineColumns}
-        rows={answer?.lines ?? noRows}
-        {...table}
-        getRowId={({ number, line }) => `${number} ${line}`}
-        empty={null}
-      />
-    </>
-  );
-}
-
-function Calls(of: Of) {
-  const { answer, table } = useList(of, 'calls', { list: 'calls' });
-  return (
-    <>
-      <div className={tableStyles.heading}>
-        <h3>Call list</h3>
-        <p className="muted">Open quotes that get dearer: customers who order by the last day pay the quoted price.</p>
-      </div>
-      <AskedTable
+      <h3 className={styles.body}>Call list</h3>
+      <p className={`muted ${styles.body}`}>
+        Open quotes that cost more with your book: customers who order by the last day pay the quoted price.
+      </p>
+      <PagedTable
         of="call"
         name="Call list"
         label="Quotes to call about"
         columns={callColumns}
-        rows={answer?.calls ?? noRows}
-        {...table}
+        rows={calls}
         getRowId={({ id }) => id}
-        empty={<EmptyState text="No open quote gets dearer." />}
+        classes={styles}
+        empty={null}
       />
+      {lines.length > 0 && (
+        <>
+          <div className={styles.controls}>
+            <ChoiceChips
+              label="Who is hit hardest, by"
+              choices={groupings}
+              chosen={grouping}
+              onChoose={(chosen) => setGrouping(groupings.find((one) => one === chosen) ?? 'Product')}
+            />
+          </div>
+          <PagedTable
+            of="group"
+            name="Groups"
+            label="Groups of lines"
+            columns={columnsOfGroups[grouping]}
+            rows={groups}
+            getRowId={({ key }) => key}
+            classes={styles}
+            empty={null}
+          />
+          <div className={styles.controls}>
+            <ChoiceChips label="Lines" choices={offered} chosen={outcome} onChoose={setOutcome} />
+          </div>
+          <PagedTable
+            of="line"
+            name="Lines"
+            label="Lines found"
+            columns={lineColumns}
+            rows={found}
+            getRowId={({ number, line }) => `${number} ${line}`}
+            classes={styles}
+            empty={null}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,27 +1,31 @@
 /** Worker of the pricing desk: compiles the price book on this computer. */
 import { unzipSync, zipSync } from 'fflate';
-import { openSession, type Session, type SessionStep, type Verdict } from '../../../codegen/session.ts';
+import { openSession, type Session, type SessionStep } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/queries/terms.ts';
-import type { Period } from '../../quotes/replay/replay-lists.ts';
-import { openReplay, type Replay, type ReplayProgress, type ReplayQuery, type ReplayShown } from './replay-work.ts';
+import { storedQuotes } from '../../data/quotes/stored-quotes.ts';
+import { type ReplayLine, replayer, unreadLine } from '../../quotes/replay/replay-line.ts';
 
 export interface DeskFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
+export interface ReplayPortion {
+  readonly lines: readonly ReplayLine[];
+  /** Numbers of quotes read and of all quotes. */
+  readonly read: number;
+  readonly of: number;
+}
+
 export type FilesTask =
   | { readonly kind: 'workbook' }
-  | { readonly kind: 'sources'; readonly accept: string | undefined }
-  | { readonly kind: 'publication'; readonly accept: string | undefined }
-  | { readonly kind: 'replay CSV'; readonly period: Period };
+  | { readonly kind: 'sources' | 'publication'; readonly accept: string | undefined };
 
 export type DeskTask =
   | FilesTask
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
   /** Begins a replay if `terms` are given, or else continues the replay. */
-  | { readonly kind: 'replay'; readonly terms?: StoreTerms }
-  | { readonly kind: 'replayed'; readonly query: ReplayQuery };
+  | { readonly kind: 'replay'; readonly terms: StoreTerms | undefined };
 
 export interface DeskAsked {
   readonly id: number;
@@ -29,17 +33,15 @@ export interface DeskAsked {
   readonly task: DeskTask;
 }
 
-export type DeskResult = Verdict | ReplayProgress | ReplayShown | readonly DeskFile[];
-
-export type DeskAnswer =
+export type DeskAnswer<Result> =
   | { readonly id: number; readonly step: SessionStep }
-  | { readonly id: number; readonly result: DeskResult }
+  | { readonly id: number; readonly result: Result }
   | { readonly id: number; readonly error: string };
 
 const folder = 'pricing-source/';
 
 let session: Promise<Session> | undefined;
-let replay: Replay | undefined;
+let replay: AsyncGenerator<ReplayPortion> | undefined;
 
 async function fetchSession(archive: string): Promise<Session> {
   const response = await fetch(archive);
@@ -49,31 +51,28 @@ async function fetchSession(archive: string): Promise<Session> {
   return openSession(Object.entries(files).map(([path, bytes]) => ({ path: path.slice(folder.length), bytes })));
 }
 
-async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<DeskResult> {
+async function* replayed(open: Session, terms: StoreTerms): AsyncGenerator<ReplayPortion> {
+  const price = replayer({ ...open.books(), ...terms });
+  for await (const { quotes, unread, read, of } of storedQuotes(terms.store))
+    yield { lines: [...quotes.flatMap(price), ...unread.map(unreadLine)], read, of };
+}
+
+async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<unknown> {
   if (task.kind === 'drop') return open.drop(task.files, onStep);
   if (task.kind === 'replay') {
-    if (task.terms) replay = openReplay(open.books(), task.terms);
-    return begun().next();
+    if (task.terms) replay = replayed(open, task.terms);
+    return (await replay?.next())?.value;
   }
-  if (task.kind === 'replayed') return begun().show(task.query);
-  if (task.kind === 'replay CSV')
-    return [{ path: 'replay.csv', bytes: new TextEncoder().encode(begun().csv(task.period)) }];
   if (task.kind === 'workbook') return [{ path: 'price-book.xlsx', bytes: await open.workbook() }];
-  const published = await open.publication(task.accept);
-  if (task.kind === 'sources') {
-    const own = [...published].filter(([path]) => path.startsWith(folder));
-    return [{ path: 'sources.zip', bytes: zipSync(Object.fromEntries(own)) }];
-  }
-  const files = Object.fromEntries(published);
-  return [{ path: 'price-book-publication.zip', bytes: zipSync(files) }];
+  const published = [...(await open.publication(task.accept))];
+  const [path, files] =
+    task.kind === 'sources'
+      ? ['sources.zip', published.filter(([name]) => name.startsWith(folder))]
+      : ['price-book-publication.zip', published];
+  return [{ path, bytes: zipSync(Object.fromEntries(files)) }];
 }
 
-function begun(): Replay {
-  if (!replay) throw new Error('The replay has ended. Start it again.');
-  return replay;
-}
-
-const say = (answer: DeskAnswer): void => {
+const say = (answer: DeskAnswer<unknown>): void => {
   // oxlint-disable-next-line require-post-message-target-origin -- the page that started the worker has no origin to name
   postMessage(answer);
 };

@@ -5,77 +5,59 @@ import type { ReplayLine } from '../../quotes/replay/replay-line.ts';
 import { type Grouping, isBelowFloor, type ReplayCall, type ReplayGroup } from '../../quotes/replay/replay-lists.ts';
 import { shortDayText } from '../../quotes/validity.ts';
 import { columnHelper } from '../../ui/table/PagedTable.tsx';
-import styles from './ReplayRows.module.css';
+import styles from './Desk.module.css';
 
 /** Returns an amount in cents as money, with `+` before a positive amount. */
 export const moreText = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
 
-const Named = ({ name, text }: { name: string; text: string }) => (
-  <>
-    <span className={styles.name}>{name} </span>
-    {text}
-  </>
-);
-
 const QuoteLink = ({ number }: { number: string }) =>
   number === '' ? 'Not readable' : <Link to={`/quotes/${encodeURIComponent(number)}`}>{number}</Link>;
 
-const figuresOf = (name: string, format: (figure: number) => string) => ({
-  header: name,
+const figures = (header: string, format: (figure: number) => string = formatMoney) => ({
+  header,
   // The first click sorts the largest figure to the top.
   sortDescFirst: true,
   cell: ({ getValue }: { getValue: () => number | undefined }) => {
     const figure = getValue();
-    return <Named name={name} text={figure === undefined ? '–' : format(figure)} />;
+    return figure === undefined ? '–' : format(figure);
   },
 });
-
-const moneyOf = (name: string, format = formatMoney) => figuresOf(name, format);
-
-const countsOf = (name: string) => figuresOf(name, formatCount);
-
-const days = { cell: ({ getValue }: { getValue: () => string }) => (getValue() ? shortDayText(getValue()) : '–') };
 
 const lines = columnHelper<ReplayLine>();
 export const lineColumns = lines.columns([
   lines.accessor('number', { header: 'Quote', cell: ({ getValue }) => <QuoteLink number={getValue()} /> }),
   lines.accessor('customer', { header: 'Customer', cell: ({ getValue }) => getValue() || 'No name' }),
   lines.accessor('product', { header: 'Product' }),
-  lines.accessor('pieces', countsOf('Pieces')),
+  lines.accessor('pieces', figures('Pieces', formatCount)),
   lines.accessor('outcome', {
     header: 'Outcome',
     cell: ({ row: { original } }) => (
       <>
         {original.outcome}
-        {isBelowFloor(original) && <span className={styles.below}>below the floor</span>}
+        {isBelowFloor(original) && <small className={styles.below}>below the floor</small>}
       </>
     ),
   }),
-  lines.accessor('quoted', moneyOf('Then')),
-  lines.accessor('today', moneyOf('Today')),
-  lines.accessor('tried', moneyOf('Tried')),
+  lines.accessor('quoted', figures('Then')),
+  lines.accessor('today', figures('Today')),
+  lines.accessor('tried', figures('Tried')),
 ]);
 
 const groups = columnHelper<ReplayGroup>();
 const groupColumns = (grouping: Grouping) =>
   groups.columns([
-    groups.accessor('order', { header: grouping, cell: ({ row: { original } }) => original.name }),
-    groups.accessor('lines', countsOf('Lines')),
-    groups.accessor('dearer', countsOf('Dearer')),
-    groups.accessor('lost', countsOf('Not to be had')),
-    groups.accessor('quoted', moneyOf('Then')),
-    groups.accessor('today', moneyOf('Today')),
-    groups.accessor('tried', moneyOf('Tried')),
-    groups.accessor('more', moneyOf('Difference', moreText)),
+    groups.accessor('name', { header: grouping }),
+    groups.accessor('lines', figures('Lines', formatCount)),
+    groups.accessor('dearer', figures('Dearer', formatCount)),
+    groups.accessor('lost', figures('Not to be had', formatCount)),
+    groups.accessor('quoted', figures('Then')),
+    groups.accessor('today', figures('Today')),
+    groups.accessor('tried', figures('Tried')),
+    groups.accessor('more', figures('Difference', moreText)),
   ]);
 
 /** Columns, made only once, because new columns would make the table sort and render again. */
-export const columnsOfGroups = {
-  Product: groupColumns('Product'),
-  Customer: groupColumns('Customer'),
-  Quantity: groupColumns('Quantity'),
-  Month: groupColumns('Month'),
-} as const;
+export const columnsOfGroups = { Product: groupColumns('Product'), Customer: groupColumns('Customer') } as const;
 
 const calls = columnHelper<ReplayCall>();
 export const callColumns = calls.columns([
@@ -85,10 +67,13 @@ export const callColumns = calls.columns([
     cell: ({ getValue }) => (getValue() ? <a href={`tel:${dialedNumber(getValue())}`}>{getValue()}</a> : 'No phone'),
   }),
   calls.accessor('number', { header: 'Quote', cell: ({ row: { original } }) => <Called {...original} /> }),
-  calls.accessor('until', { header: 'Last day', ...days }),
-  calls.accessor('quoted', moneyOf('Quoted')),
-  calls.accessor('tried', moneyOf('Would cost')),
-  calls.accessor('more', moneyOf('More', moreText)),
+  calls.accessor('until', {
+    header: 'Last day',
+    cell: ({ getValue }) => (getValue() ? shortDayText(getValue()) : '–'),
+  }),
+  calls.accessor('quoted', figures('Quoted')),
+  calls.accessor('tried', figures('Would cost')),
+  calls.accessor('more', figures('More', moreText)),
 ]);
 
 function Called({ number, option, lost }: ReplayCall) {
@@ -96,7 +81,7 @@ function Called({ number, option, lost }: ReplayCall) {
     <>
       <QuoteLink number={number} />
       {option && ` option ${option}`}
-      {lost > 0 && <span className={styles.below}>{`without ${formatCount(lost)} that can’t be ordered`}</span>}
+      {lost > 0 && <small className={styles.below}>{`without ${formatCount(lost)} that can’t be ordered`}</small>}
     </>
   );
 }

@@ -4,9 +4,8 @@ import { errorText } from '../../ui/error-text.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { DeskFile, FilesTask } from './desk.worker.ts';
 import { openDeskSession } from './desk-session.ts';
-import { type FileHandle, followFile } from './picked-files.ts';
 
-export type DeskState =
+type DeskState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'working'; readonly step: SessionStep }
   | { readonly kind: 'done'; readonly verdict: Verdict; readonly drop: number }
@@ -15,66 +14,30 @@ export type DeskState =
 export function useDesk(archive: string) {
   const [session] = useState(() => openDeskSession(archive));
   const [state, setState] = useState<DeskState>({ kind: 'empty' });
-  const [watched, setWatched] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const stopWatching = useRef<() => void>(undefined);
   // Number of drops: only the result of the last drop is shown.
   const drops = useRef(0);
-  useEffect(
-    () => () => {
-      stopWatching.current?.();
-      session.close();
-    },
-    [session],
-  );
-
-  const compile = async (files: readonly DeskFile[]) => {
-    drops.current++;
-    const drop = drops.current;
-    setFailure(undefined);
-    const set = (next: DeskState) => drops.current === drop && setState(next);
-    set({ kind: 'working', step: 'present' });
-    try {
-      const verdict = await session.drop(files, (step) => set({ kind: 'working', step }));
-      set({ kind: 'done', verdict, drop });
-    } catch (error) {
-      set({ kind: 'failed', message: errorText(error) });
-    }
-  };
-
-  const endWatch = () => {
-    stopWatching.current?.();
-    setWatched(undefined);
-  };
-
+  useEffect(() => session.close, [session]);
   return {
     session,
     state,
-    watched,
     failure,
-    drop: (files: readonly DeskFile[]) => {
-      endWatch();
-      void compile(files);
+    drop: async (files: readonly DeskFile[]) => {
+      drops.current++;
+      const drop = drops.current;
+      setFailure(undefined);
+      const set = (next: DeskState) => drops.current === drop && setState(next);
+      set({ kind: 'working', step: 'present' });
+      try {
+        const verdict = await session.drop(files, (step) => set({ kind: 'working', step }));
+        set({ kind: 'done', verdict, drop });
+      } catch (error) {
+        set({ kind: 'failed', message: errorText(error) });
+      }
     },
-    watch: (handle: FileHandle) => {
-      endWatch();
-      stopWatching.current = followFile(
-        handle,
-        (file) => {
-          setWatched(file.path);
-          void compile([file]);
-        },
-        (message) => {
-          endWatch();
-          setFailure(message);
-        },
-      );
-    },
-    endWatch,
     fail: setFailure,
     cancel: () => {
       drops.current++;
-      endWatch();
       session.close();
       setState({ kind: 'empty' });
     },

@@ -1,11 +1,10 @@
 import {
+  type Column,
   type ColumnDef,
   createColumnHelper,
   createPaginatedRowModel,
   createSortedRowModel,
   flexRender,
-  functionalUpdate,
-  type PaginationState,
   type ReactTable,
   type RowData,
   rowPaginationFeature,
@@ -15,13 +14,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type MouseEventHandler, type ReactNode, useId } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useId } from 'react';
 import { countOf, formatCount } from '../../quotes/format.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import styles from './PagedTable.module.css';
-import { RowBoundary } from './RowBoundary.tsx';
 import { unshownText } from './unshown-text.ts';
 
 const features = tableFeatures({
@@ -32,89 +30,42 @@ const features = tableFeatures({
 });
 
 /** Number of rows on a page. A page with all rows would take too long to draw. */
-export const pageSize = 25;
+const pageSize = 25;
 const unsorted: SortingState = [];
 const defaultColumn = { sortFn: sortFn_basic, sortUndefined: 'last' } as const;
 
 export const columnHelper = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
-interface TableProps<Row extends RowData> {
+interface PagedTableProps<Row extends RowData> {
   /** Kind of a row in one word, such as `quote`. */
   of: string;
   name: string;
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
+  /** All rows. Unchanged rows must be the same array, because a new array makes the table return to its first page. */
+  rows: readonly Row[];
   getRowId: (row: Row) => string;
+  sortedBy?: SortingState;
+  /** Names of the unreadable rows. A substitute for each of them is shown before all other rows. */
+  unread?: readonly string[];
   /** Class names of the table (`table`) and of cells (by the id of their column). */
   classes: CSSModuleClasses;
   /** Content that is shown if the table has no rows. */
   empty: ReactNode;
 }
 
-interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** All rows. Unchanged rows must be the same array, because a new array makes the table return to its first page. */
-  rows: readonly Row[];
-  sortedBy?: SortingState;
-  /** Names of the unreadable rows. A substitute for each of them is shown before all other rows. */
-  unread?: readonly string[];
-}
-
 /**
- * A table that is sorted by its headers and drawn page by page. In a narrow table each row is a card, and a menu sorts
+ * A table that is sorted by its headers and drawn page by page. In a narrow window each row is a card, and a menu sorts
  * the rows.
  */
 export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
-  const { rows, sortedBy = unsorted, unread = [], ...shown } = props;
+  const { of, name, label, columns, rows, getRowId, sortedBy = unsorted, unread = [], classes, empty } = props;
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
-  const { columns, getRowId } = shown;
   const table = useTable({ features, columns, defaultColumn, data: rows, getRowId, initialState });
-  return <DrawnTable {...shown} table={table} found={rows.length} unread={unread} />;
-}
-
-/** Page and order of a table's rows. */
-export interface Shown {
-  readonly pageIndex: number;
-  readonly sorting: SortingState;
-}
-
-interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
-  rows: readonly Row[];
-  /** Number of rows on all pages. */
-  found: number;
-  shown: Shown;
-  onShown: (shown: Shown) => void;
-}
-
-export function AskedTable<Row extends RowData>({ rows, found, shown, onShown, ...rest }: AskedTableProps<Row>) {
-  const { pageIndex, sorting } = shown;
-  const pagination: PaginationState = { pageIndex, pageSize };
-  const table = useTable({
-    features,
-    columns: rest.columns,
-    data: rows,
-    getRowId: rest.getRowId,
-    manualSorting: true,
-    manualPagination: true,
-    rowCount: found,
-    state: { pagination, sorting },
-    onPaginationChange: (change) => onShown({ sorting, pageIndex: functionalUpdate(change, pagination).pageIndex }),
-    onSortingChange: (change) => onShown({ sorting: functionalUpdate(change, sorting), pageIndex: 0 }),
-  });
-  return <DrawnTable {...rest} table={table} found={found} />;
-}
-
-interface DrawnTableProps<Row extends RowData> extends TableProps<Row> {
-  table: ReactTable<typeof features, Row>;
-  found: number;
-  unread?: readonly string[];
-}
-
-function DrawnTable<Row extends RowData>(props: DrawnTableProps<Row>) {
-  const { of, name, label, classes, empty, table, found, unread = [] } = props;
   const { pageIndex } = table.state.pagination;
   const [unreadShown, unreadBefore] = pageIndex === 0 ? [unread, 0] : [[], unread.length];
   const shown = table.getRowModel().rows;
-  const all = found + unread.length;
+  const all = rows.length + unread.length;
   const before = pageIndex * pageSize + unreadBefore;
   return (
     <>
@@ -122,19 +73,11 @@ function DrawnTable<Row extends RowData>(props: DrawnTableProps<Row>) {
       <ScrollRegion className={styles.scroll} label={label}>
         <table className={classNames(styles.table, classes['table'])} aria-label={name}>
           <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) => (
-                  <SortableHeader
-                    key={header.id}
-                    sorted={header.column.getIsSorted()}
-                    onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
-                  >
-                    {flexRender(header.column.columnDef.header, header.getContext())}
-                  </SortableHeader>
-                ))}
-              </tr>
-            ))}
+            <tr>
+              {table.getAllLeafColumns().map((column) => (
+                <Heading key={column.id} column={column} />
+              ))}
+            </tr>
           </thead>
           <tbody>
             {unreadShown.map((row, at) => (
@@ -144,7 +87,7 @@ function DrawnTable<Row extends RowData>(props: DrawnTableProps<Row>) {
               <RowBoundary key={row.id} instead={<UnshownRow text={unshownText(of, row.id)} />}>
                 <tr>
                   {row.getAllCells().map((cell) => (
-                    <td key={cell.id} className={classes[cell.column.id]}>
+                    <td key={cell.id} className={classes[cell.column.id]} data-label={headingOf(cell.column)}>
                       {flexRender(cell.column.columnDef.cell, cell.getContext())}
                     </td>
                   ))}
@@ -183,16 +126,15 @@ const directions = [
 
 function SortMenu<Row extends RowData>({ table }: { table: ReactTable<typeof features, Row> }) {
   const id = useId();
-  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
-  if (columns.length === 0) return null;
+  const options = table
+    .getAllLeafColumns()
+    .filter((column) => column.getCanSort())
+    .flatMap((column) =>
+      directions.map(({ desc, name }) => ({ id: column.id, desc, text: `${headingOf(column)}, ${name}` })),
+    );
+  if (options.length === 0) return null;
   const [first] = table.state.sorting;
-  const options = columns.flatMap(({ id: column, columnDef }) =>
-    directions.map(({ desc, name }) => ({
-      sorting: { id: column, desc },
-      text: `${typeof columnDef.header === 'string' ? columnDef.header : column}, ${name}`,
-    })),
-  );
-  const chosen = options.findIndex(({ sorting }) => sorting.id === first?.id && sorting.desc === first.desc);
+  const chosen = options.findIndex((option) => option.id === first?.id && option.desc === first.desc);
   return (
     <p className={styles.sortMenu}>
       <label htmlFor={id}>Sort by</label>
@@ -202,7 +144,7 @@ function SortMenu<Row extends RowData>({ table }: { table: ReactTable<typeof fea
         value={chosen}
         onChange={({ target }) => {
           const option = options[Number(target.value)];
-          if (option) table.setSorting([option.sorting]);
+          if (option) table.setSorting([{ id: option.id, desc: option.desc }]);
         }}
       >
         {chosen < 0 && <option value={-1}>As found</option>}
@@ -216,32 +158,50 @@ function SortMenu<Row extends RowData>({ table }: { table: ReactTable<typeof fea
   );
 }
 
-const UnshownRow = ({ text }: { text: string }) => (
-  <tr>
-    <td colSpan={100}>{text}</td>
-  </tr>
-);
+/** Returns the heading of a column. All headings are texts. */
+const headingOf = <Row extends RowData>({ columnDef }: Column<typeof features, Row>): string =>
+  String(columnDef.header);
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: '↑', desc: '↓' } as const;
 
-interface SortableHeaderProps {
-  sorted: false | keyof typeof ariaSort;
-  /** Sorts by the column; undefined for a column without sorting. */
-  onSort: MouseEventHandler | undefined;
-  children: ReactNode;
-}
-
-function SortableHeader({ sorted, onSort, children }: SortableHeaderProps) {
-  if (!onSort) return <th scope="col">{children}</th>;
+function Heading<Row extends RowData>({ column }: { column: Column<typeof features, Row> }) {
+  if (!column.getCanSort()) return <th scope="col">{headingOf(column)}</th>;
+  const sorted = column.getIsSorted();
   return (
     <th scope="col" {...(sorted !== false && { 'aria-sort': ariaSort[sorted] })}>
-      <button type="button" className={styles.sort} onClick={onSort}>
-        {children}
+      <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
+        {headingOf(column)}
         <span className={styles.arrow} aria-hidden="true">
           {sorted === false ? '' : arrows[sorted]}
         </span>
       </button>
     </th>
   );
+}
+
+const UnshownRow = ({ text }: { text: string }) => (
+  <tr>
+    <td colSpan={100}>{text}</td>
+  </tr>
+);
+
+interface RowBoundaryProps {
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Boundary that shows a substitute for a row that can't be drawn. The rest of the page is still drawn. */
+class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('A row failed', error, componentStack);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
 }

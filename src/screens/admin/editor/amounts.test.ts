@@ -1,29 +1,46 @@
 import { expect, test } from 'vitest';
-import { type AmountField, amountText, countedNote, steppedText } from './amounts.ts';
+import { noSettings, type Settings } from '../../../quotes/settings.ts';
+import {
+  countedText,
+  type Draft,
+  draftOf,
+  isActive,
+  markupEditor,
+  rowsOf,
+  shippingEditor,
+  steppedText,
+} from './amounts.ts';
 
-const percent: AmountField = { key: 'pct', label: 'Pct', globalLabel: 'All', places: 3, step: 0.1, mark: '%' };
-const dollars: AmountField = { key: 'fixed', label: 'Add', globalLabel: 'All', places: 2, step: 0.01, mark: '$' };
-const percentRange = 'Pct is a number from 0 to 10,000 with at most 3 decimals.';
+const categories = ['a', 'b', 'c'].map((key) => ({ key, label: key.toUpperCase(), keywords: [] }));
+/** A book with a smallest markup of 10 % in a. */
+const floored = categories.map((one) => (one.key === 'a' ? { ...one, smallestMarkup: 10_000 } : one));
+const settings: Settings = {
+  markups: { b: { pct: 7500, fixed: 125 }, gone: { pct: 1, fixed: 0 } },
+  shipping: { a: 900 },
+};
+const [percent, dollars] = markupEditor.fields;
+if (!percent || !dollars) throw new Error('no fields');
+
+const draft = (key: string, pct: string, fixed = '0'): Draft => ({ [key]: { texts: { pct, fixed }, seen: {} } });
+const rowOf = (key: string, typed?: Draft, book = categories) =>
+  rowsOf(markupEditor, book, settings, typed).find(({ category }) => category.key === key);
 
 test.each([
-  [percent, '7.50', undefined],
-  [percent, '7.5 %', undefined],
-  [dollars, '$1,234.50', undefined],
-  [percent, '', undefined],
-  [percent, '  ', undefined],
-  [percent, ' -3 ', `“-3” counts as 0: ${percentRange}`],
-  [percent, '1,00', undefined],
-  [percent, '-3', `“-3” counts as 0: ${percentRange}`],
-  [percent, 'many', `“many” counts as 0: ${percentRange}`],
-  [percent, '12.3456', `“12.3456” counts as 12.346: ${percentRange}`],
-  [percent, '20000', `“20000” counts as 10000: ${percentRange}`],
-  [percent, '9'.repeat(30), `“${'9'.repeat(30)}” counts as 0: ${percentRange}`],
-  [dollars, '0.005', '“0.005” counts as 0.01: Add is a number from 0 to 1,000,000 with at most 2 decimals.'],
-])('%o with "%s": %s', (field, text, want) => expect(countedNote(field, text)).toBe(want));
+  ['', '0', 0],
+  ['-3', '0', 0],
+  ['many', '0', 0],
+  ['12.3456', '12.346', 12_346],
+  ['20000', '10000', 10_000_000],
+  ['1,234.5', '1234.5', 1_234_500],
+  ['7.5 %', '7.5', 7500],
+  ['1,00', '1,00', 0],
+])('a box with %j shows %j when it is left, and counts as %i', (text, shown, pct) => {
+  expect(countedText(percent, text)).toBe(shown);
+  expect(rowOf('c', draft('c', text))?.amounts).toEqual({ pct, fixed: 0 });
+});
 
 test.each([
   [percent, '', 1, '0.1'],
-  [percent, '7.5', 1, '7.6'],
   [percent, '7.55', 1, '7.6'],
   [percent, '7.55', -1, '7.5'],
   [percent, '0', -1, '0'],
@@ -32,13 +49,36 @@ test.each([
   expect(steppedText(field, text, direction)).toBe(want),
 );
 
-test('the arrow down stops at the smallest amount', () => {
+test('an amount below the smallest of the book counts as the smallest', () => {
+  expect(countedText(percent, '3', 10_000)).toBe('10');
   expect(steppedText(percent, '10.05', -1, 10_000)).toBe('10');
-  expect(steppedText(percent, '10', -1, 10_000)).toBe('10');
-  expect(steppedText(percent, '3', 1, 10_000)).toBe('10');
+  expect(rowOf('a', undefined, floored)).toMatchObject({
+    amounts: { pct: 10_000 },
+    texts: { pct: '10' },
+    isEdited: false,
+  });
+  const rows = rowsOf(markupEditor, floored, settings);
+  expect(rows.map(({ amounts }) => isActive(amounts))).toEqual([true, true, false]);
+  const all = rowsOf(
+    markupEditor,
+    floored,
+    settings,
+    draftOf(markupEditor, rows, () => ({ pct: 5000, fixed: 1 })),
+  );
+  expect(all.map(({ amounts: { pct } }) => pct)).toEqual([10_000, 5000, 5000]);
 });
 
 test.each([
-  [percent, 7500, '7.5 %'],
-  [dollars, 1250, '$12.5'],
-] as const)('%o: %i is %s', (field, amount, want) => expect(amountText(field, amount)).toBe(want));
+  ['nothing typed', undefined, false],
+  ['a text that reads the same', draft('b', '7.50', '1.25'), false],
+  ['another amount', draft('b', '7.51', '1.25'), true],
+  ['a text that can not be read', draft('b', '1,00', '1.25'), true],
+])('%s: edited is %s', (_, typed, want) => expect(rowOf('b', typed)?.isEdited).toBe(want));
+
+test.each([
+  [markupEditor, { markups: settings.markups }],
+  [shippingEditor, { shipping: settings.shipping }],
+])('amounts of $page are written as read, without those of the other page', (kind, want) => {
+  expect(kind.rows(kind.read(settings))).toEqual(want);
+  expect(kind.read(noSettings)).toEqual({});
+});

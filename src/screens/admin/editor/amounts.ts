@@ -1,68 +1,85 @@
+import * as v from 'valibot';
+import type { Category } from '../../../book/index.ts';
 import {
+  currencySign,
+  decimals,
   decimalText,
   dollarText,
   misreading,
   type NumberMark,
   plainNumber,
-  readNumber,
 } from '../../../pricing/index.ts';
-import { formatCount } from '../../../quotes/format.ts';
 import { mapValues } from '../../../quotes/record.ts';
-import { maxAmount, readAmount } from '../../../quotes/settings.ts';
+import { readAmount, type Settings } from '../../../quotes/settings.ts';
 
-/**
- * A number that is edited per category. `step` is the step of its box, and `places` the number of stored decimals
- * (decision 5).
- */
+/** A number that is edited per category, held with `places` decimals (decision 5). */
 export interface AmountField {
   readonly key: string;
   readonly label: string;
   readonly globalLabel: string;
   readonly places: number;
   readonly step: number;
-  /** Mark that a person may type next to the number, such as `%`. */
+  /** Mark that a person may type next to the number. */
   readonly mark: NumberMark;
 }
 
-/** Amounts of one category by field. Each amount is an integer that counts units of the field's last decimal place. */
+/** Amounts of one category by field, as integers that count units of the field's last decimal. */
 export type Amounts = Readonly<Record<string, number>>;
-export type AmountTexts = Readonly<Record<string, string>>;
+type AmountMap = Readonly<Record<string, Amounts>>;
+type Texts = Readonly<Record<string, string>>;
 
-export const textsOf = (fields: readonly AmountField[], amounts: Amounts): AmountTexts =>
-  Object.fromEntries(fields.map(({ key, places }) => [key, decimalText(amounts[key] ?? 0, places)]));
+const dollars = { places: decimals.cents, step: 0.01, mark: currencySign } as const;
+const dollarField = (key: string, label: string, globalLabel: string): AmountField => ({
+  key,
+  label: `${label} (${currencySign})`,
+  globalLabel: `${globalLabel} (${currencySign})`,
+  ...dollars,
+});
 
-const amountOf = ({ places, mark }: AmountField, text: string): number => readAmount(plainNumber(text, mark), places);
-
-/** Reads amounts. A blank, negative or non-numeric text counts as 0 (specification, section 5; decision 6). */
-export const amountsOf = (fields: readonly AmountField[], texts: AmountTexts): Amounts =>
-  Object.fromEntries(fields.map((field) => [field.key, amountOf(field, texts[field.key] ?? '')]));
-
-export const countedText = (field: AmountField, text: string): string =>
-  misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
-
-/**
- * Number of decimals with which a typed number is compared with the amount that was read from it. Amounts have fewer
- * decimals, so the comparison notices a rounded number.
- */
-const comparedPlaces = 9;
-
-/**
- * Returns the message that a text was read as a different number. Undefined for a blank text, and for a text that was
- * read as written.
- */
-export function countedNote(field: AmountField, text: string): string | undefined {
-  const counted = countedText(field, text);
-  const same = readNumber(text, comparedPlaces, field.mark) === readNumber(counted, comparedPlaces);
-  if (text.trim() === '' || same) return undefined;
-  const { label, places } = field;
-  const range = `from 0 to ${formatCount(maxAmount(places))} with at most ${places} decimals`;
-  return `“${text.trim()}” counts as ${counted}: ${label} is a number ${range}.`;
+export interface EditorKind {
+  readonly page: 'markups' | 'shipping';
+  readonly fields: readonly AmountField[];
+  readonly least: (category: Category) => Amounts;
+  readonly read: (settings: Settings) => AmountMap;
+  readonly rows: (amounts: AmountMap) => Partial<Settings>;
+  readonly texts: { readonly applied: string; readonly saved: string };
 }
 
+export const markupEditor: EditorKind = {
+  page: 'markups',
+  fields: [
+    { key: 'pct', label: '% Markup', globalLabel: '% Global markup', places: decimals.percent, step: 0.1, mark: '%' },
+    dollarField('fixed', 'Fixed Add', 'Global fixed add'),
+  ],
+  least: ({ smallestMarkup = 0 }) => ({ pct: smallestMarkup }),
+  read: ({ markups }) => mapValues(markups, ({ pct, fixed }) => ({ pct, fixed })),
+  rows: (amounts) => ({ markups: mapValues(amounts, ({ pct = 0, fixed = 0 }) => ({ pct, fixed })) }),
+  texts: { applied: 'Global markup applied to all categories', saved: 'Category markups saved' },
+};
+
+export const shippingEditor: EditorKind = {
+  page: 'shipping',
+  fields: [dollarField('rate', 'Flat Rate', 'Global flat rate')],
+  least: () => ({}),
+  read: ({ shipping }) => mapValues(shipping, (rate) => ({ rate })),
+  rows: (amounts) => ({ shipping: mapValues(amounts, ({ rate = 0 }) => rate) }),
+  texts: { applied: 'Global shipping applied to all categories', saved: 'Category shipping rates saved' },
+};
+
+export const previewField = dollarField('base', 'Preview base', 'Preview base');
+
 /**
- * Returns the new text of a box when the up or down arrow key is pressed. The amount moves to the next multiple of the
- * step (specification, section 5), but not below `least`.
+ * Reads an amount. A blank, negative or non-numeric text counts as 0 (specification, section 5; decision 6), and an
+ * amount below the smallest of the price book as the smallest.
  */
+export const amountOf = ({ places, mark }: AmountField, text: string, least = 0): number =>
+  Math.max(least, readAmount(plainNumber(text, mark), places));
+
+/** Returns the text of a box after a person has left it: the amount that counts. A misread text stays. */
+export const countedText = (field: AmountField, text: string, least = 0): string =>
+  misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text, least), field.places) : text;
+
+/** Returns the text of a box after an arrow key: the next multiple of the step, but not below `least`. */
 export function steppedText(field: AmountField, text: string, direction: 1 | -1, least = 0): string {
   const step = Math.round(field.step * 10 ** field.places);
   const value = amountOf(field, text);
@@ -70,18 +87,82 @@ export function steppedText(field: AmountField, text: string, direction: 1 | -1,
   return decimalText(Math.max(least, next * step), field.places);
 }
 
-/** Amounts that are all 0, because an absent field counts as 0. */
-export const noAmounts: Amounts = {};
+/** Returns the amounts of a row with their marks: `10 %, $5`. */
+export const amountsText = (fields: readonly AmountField[], amounts: Amounts): string =>
+  fields
+    .map(({ key, places, mark }) => {
+      const amount = amounts[key] ?? 0;
+      return mark === '%' ? `${decimalText(amount, places)} %` : dollarText(amount, places, 0);
+    })
+    .join(', ');
 
-/** Returns the amounts, each raised to its minimum in `smallest`. */
-export const raised = (amounts: Amounts, smallest: Amounts): Amounts => ({
-  ...amounts,
-  ...mapValues(smallest, (least, key) => Math.max(least, amounts[key] ?? 0)),
-});
+export const isActive = (amounts: Amounts): boolean => Object.values(amounts).some((amount) => amount !== 0);
 
-/** Returns an amount with the mark of its field: `10 %`, `$5`. */
-export const amountText = ({ places, mark }: AmountField, amount: number): string =>
-  mark === '%' ? `${decimalText(amount, places)} %` : dollarText(amount, places, 0);
+const DraftSchema = v.record(
+  v.string(),
+  v.object({ texts: v.record(v.string(), v.string()), seen: v.record(v.string(), v.number()) }),
+);
 
-export const sameAmounts = (fields: readonly AmountField[], a: Amounts, b: Amounts): boolean =>
-  fields.every(({ key }) => (a[key] ?? 0) === (b[key] ?? 0));
+/**
+ * Edited rows by category: the texts of their boxes, and the amounts that were saved when the person began to edit. A
+ * category without an edited row shows the newest saved amounts (decision 35).
+ */
+export type Draft = Readonly<Record<string, { readonly texts: Texts; readonly seen: Amounts }>>;
+export const noDraft: Draft = {};
+export const isDraft = (stored: unknown): stored is Draft => v.is(DraftSchema, stored);
+
+/** A category with its amounts as saved, and as they count: not below the smallest of the price book. */
+export interface Row {
+  readonly category: Category;
+  readonly least: Amounts;
+  readonly saved: Amounts;
+  readonly amounts: Amounts;
+  readonly texts: Texts;
+  /** Reason why an entry can't be read. */
+  readonly problem: string | undefined;
+  readonly isEdited: boolean;
+}
+
+/** Returns a row for each category of the price book, with what the draft changes. */
+export const rowsOf = (
+  kind: EditorKind,
+  categories: readonly Category[],
+  settings: Settings,
+  draft = noDraft,
+): readonly Row[] => {
+  const stored = kind.read(settings);
+  return categories.map((category) => {
+    const least = kind.least(category);
+    const saved = Object.hasOwn(stored, category.key) ? (stored[category.key] ?? {}) : {};
+    const counted = ({ key }: AmountField) => Math.max(least[key] ?? 0, saved[key] ?? 0);
+    const texts =
+      draft[category.key]?.texts ??
+      Object.fromEntries(kind.fields.map((field) => [field.key, decimalText(counted(field), field.places)]));
+    const amounts = Object.fromEntries(
+      kind.fields.map((field) => [field.key, amountOf(field, texts[field.key] ?? '', least[field.key])]),
+    );
+    const [problem] = kind.fields.flatMap(({ key, label, mark }) => {
+      const misread = misreading(texts[key] ?? '', mark);
+      return misread === undefined ? [] : `${label}: ${misread}`;
+    });
+    const isEdited = problem !== undefined || kind.fields.some((field) => amounts[field.key] !== counted(field));
+    return { category, least, saved, amounts, texts, problem, isEdited };
+  });
+};
+
+/** Returns the draft that has the given amounts in each of the given rows. */
+export const draftOf = (
+  kind: EditorKind,
+  rows: readonly Row[],
+  amounts: (category: string) => Amounts | undefined,
+): Draft =>
+  Object.fromEntries(
+    rows.flatMap(({ category: { key }, least, saved }) => {
+      const given = amounts(key);
+      const texts = kind.fields.map((field): [string, string] => [
+        field.key,
+        decimalText(Math.max(least[field.key] ?? 0, given?.[field.key] ?? 0), field.places),
+      ]);
+      return given ? [[key, { texts: Object.fromEntries(texts), seen: saved }]] : [];
+    }),
+  );

@@ -1,35 +1,31 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { bookSettingsQuery } from '../../../book/book-settings.ts';
 import { comingEdition } from '../../../book/edition.ts';
-import type { Catalog } from '../../../book/index.ts';
-import type { Manifest } from '../../../contract/manifest.ts';
+import type { BookSettings, Catalog } from '../../../book/index.ts';
+import type { Manifest, ProductCounts } from '../../../contract/manifest.ts';
 import { retryFailed } from '../../../data/queries/cache.ts';
-import { useUnreadWords } from '../../../data/queries/quotes.ts';
+import { decimals, decimalText } from '../../../pricing/index.ts';
+import { countOf, formatCount } from '../../../quotes/format.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
-import styles from './PriceBookPage.module.css';
+import { columnHelper, PagedTable } from '../../../ui/table/PagedTable.tsx';
+import styles from './PriceBook.module.css';
+import { PriceSearch } from './PriceSearch.tsx';
 import { manifestQuery } from './queries.ts';
-import { PriceSearch } from './search/PriceSearch.tsx';
-import wordStyles from './UnreadWords.module.css';
 
 type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const loads = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [{ data: manifest }, { data: settings }] = loads;
-  // Draws the page first and the findings later, because the findings can have thousands of rows.
-  const findings = useDeferredValue(manifest, undefined);
-  // The search waits for the facts, because they would push it down. It stays while failed facts are fetched again.
-  const isLoading = !loads.every(({ isFetched }) => isFetched);
+  const day = comingEdition()?.validFrom;
   return (
     <Page
       title="Price Book"
@@ -42,69 +38,126 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
       }
     >
       <div className="parts">
-        {isLoading ? (
-          <Loading blocks={3} />
-        ) : (
-          <>
-            {manifest && settings ? (
-              <>
-                <EditionNotice />
-                <Summary manifest={manifest} settings={settings} categories={categories} />
-              </>
-            ) : (
-              <LoadError
-                text="The facts of the price book could not be loaded. Check the connection, then try again."
-                onRetry={() => retryFailed(loads)}
-              />
-            )}
-            <PriceSearch />
-            <UnreadWords />
-            {findings && <Findings manifest={findings} products={products} />}
-          </>
+        {day !== undefined && <Notice text={`Prices change on ${dayText(day)}.`} />}
+        {manifest && settings && <Summary manifest={manifest} settings={settings} categories={categories} />}
+        {!loads.every(({ isFetched }) => isFetched) && <Loading blocks={3} />}
+        {loads.some(({ isError }) => isError) && (
+          <LoadError
+            text="The facts of the price book could not be loaded. Check the connection, then try again."
+            onRetry={() => retryFailed(loads)}
+          />
         )}
+        {loads.every(({ isFetched }) => isFetched) && <PriceSearch />}
+        {manifest && <Findings manifest={manifest} products={products} />}
       </div>
     </Page>
   );
 }
 
-function EditionNotice() {
-  const day = comingEdition()?.validFrom;
-  return day === undefined ? null : <Notice text={`Prices change on ${dayText(day)}.`} />;
+interface SummaryProps extends Pick<Catalog, 'categories'> {
+  manifest: Manifest;
+  settings: BookSettings;
 }
 
-function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog, 'products'>) {
-  const titles = new Map(products.map(({ id, title }) => [id, title]));
+function Summary({ manifest: { version, products }, settings: { quoteValidDays }, categories }: SummaryProps) {
+  const smallest = categories.flatMap(({ label, smallestMarkup }) =>
+    smallestMarkup === undefined ? [] : [`${label} ${decimalText(smallestMarkup, decimals.percent)} %`],
+  );
+  const count = (of: (counts: ProductCounts) => number) => products.reduce((sum, counts) => sum + of(counts), 0);
+  const published = count((counts) => counts.published);
+  const sample = count((counts) => counts.sample);
+  const figures: readonly (readonly [name: string, figure: string, of?: string])[] = [
+    ['Version', version],
+    ['Products', formatCount(products.length)],
+    [
+      'Selections',
+      formatCount(count(({ selections }) => selections)),
+      `${formatCount(count(({ unpriced }) => unpriced))} without a price, on purpose`,
+    ],
+    ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
+    ['Quotes hold', countOf(quoteValidDays, 'day'), 'where the store does not say'],
+    ...(smallest.length === 0 ? [] : [['Smallest markups', String(smallest.length), smallest.join(', ')] as const]),
+  ];
   return (
-    <>
-      <BasisTable counts={manifest.products} titles={titles} />
-      <div className={styles.pair}>
-        <Unpriced declarations={manifest.unpriced} titles={titles} />
-        <Accepted warnings={manifest.accepted} />
-      </div>
-      <Sources sources={manifest.sources} />
-    </>
+    <dl className={styles.figures}>
+      {figures.map(([name, figure, of]) => (
+        <div key={name}>
+          <dt className="muted">{name}</dt>
+          <dd className={styles.value}>{figure}</dd>
+          {of && <dd className="fine">{of}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function UnreadWords() {
-  const { data } = useUnreadWords();
-  if (!data) return null;
-  const words = data.toReversed().toSorted((one, other) => other.count - one.count);
+type CountRow = ProductCounts & { readonly title: string };
+const helper = columnHelper<CountRow>();
+const figureOf = (header: string) => ({
+  header,
+  cell: (cell: { getValue: () => number }) => formatCount(cell.getValue()),
+});
+const columns = helper.columns([
+  helper.accessor('title', { header: 'Product' }),
+  helper.accessor('selections', figureOf('Selections')),
+  helper.accessor('published', figureOf('Published')),
+  helper.accessor('sample', figureOf('Sample')),
+]);
+
+/** Number of shown digits of a hash, enough to tell two versions of a file apart. */
+const shortHash = 12;
+
+function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog, 'products'>) {
+  const { unpriced, accepted, sources } = manifest;
+  const titles = useMemo(() => new Map(products.map(({ id, title }) => [id, title])), [products]);
+  const titleOf = (product: string) => titles.get(product) ?? product;
+  const counts = useMemo(
+    () => manifest.products.map((one) => ({ ...one, title: titles.get(one.product) ?? one.product })),
+    [manifest, titles],
+  );
+  const files = Object.entries(sources);
   return (
-    <Section title="Unread words" hint="From requests on this counter, the last 200. They are sent nowhere.">
-      {words.length === 0 ? (
-        <p className={wordStyles.none}>Every word of the requests was read.</p>
-      ) : (
-        <ScrollRegion className={wordStyles.scroll} label="Words with their counts">
-          <ul className={wordStyles.words}>
-            {words.map(({ word, count }) => (
-              <li key={word}>
-                {word} <span className="muted">{count}</span>
-              </li>
-            ))}
-          </ul>
-        </ScrollRegion>
-      )}
+    <Section title="What the book holds" hint="A sample stands in until pricing staff enter the real price.">
+      <Part summary={`Published and sample prices of ${countOf(manifest.products.length, 'product')}`}>
+        <PagedTable
+          of="product"
+          name="Published and sample prices"
+          label="Published and sample prices by product"
+          columns={columns}
+          rows={counts}
+          getRowId={({ product }) => product}
+          classes={styles}
+          empty={null}
+        />
+      </Part>
+      <Part summary={`Without a price, on purpose: ${countOf(unpriced.length, 'row')}`}>
+        {unpriced.map(({ product, when, reason, place }) => (
+          <Fact key={place} what={`${titleOf(product)}${when && `: ${when}`}`} why={reason} place={place} />
+        ))}
+      </Part>
+      <Part summary={`Accepted warnings: ${formatCount(accepted.length)}`}>
+        {accepted.map(({ code, message, reason, place }) => (
+          <Fact key={`${place} ${code}`} what={`${code}: ${message}`} why={reason} place={place} />
+        ))}
+      </Part>
+      <Part summary={`Sources: ${countOf(files.length, 'file')}, with the start of their SHA-256`}>
+        {files.map(([path, hash]) => (
+          <Fact key={path} what={path} place={hash.slice(0, shortHash)} />
+        ))}
+      </Part>
     </Section>
   );
 }
+
+const Part = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <details className={styles.part}>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
+const Fact = ({ what, why, place }: { what: string; why?: string; place: string }) => (
+  <p className={styles.fact}>
+    {what} {why && <span className="muted">{why}</span>} <code className="fine">{place}</code>
+  </p>
+);

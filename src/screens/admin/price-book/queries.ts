@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListedProduct } from '../../../book/index.ts';
 import { loadManifest } from '../../../book/manifest.ts';
 import { loadPriceListAddress } from '../../../book/price-list.ts';
-import { type PriceBookRow, priceRows } from './search/price-rows.ts';
+import { type PriceBookRow, priceRows } from './price-rows.ts';
 
 /** Loaded data never goes stale, because the page must be reloaded to run on another book. */
 const staleTime = Number.POSITIVE_INFINITY;

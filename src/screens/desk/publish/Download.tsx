@@ -2,17 +2,16 @@ import type { Verdict } from '../../../../codegen/session.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useOpenChanges } from '../change-rows.tsx';
 import type { FilesTask } from '../desk.worker.ts';
 
 interface DownloadProps {
   verdict: Verdict;
+  /** Reason why the book can't be published yet. */
+  why: string | undefined;
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-export function Download({ verdict, onSave }: DownloadProps) {
-  const why = useOpenChanges('published');
-  const { left, fingerprint } = verdict;
+export function Download({ verdict: { left, fingerprint }, why, onSave }: DownloadProps) {
   return (
     <Notice
       kind={why === undefined ? 'info' : 'warning'}

@@ -7,13 +7,14 @@ import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { useOpenChanges } from '../change-rows.tsx';
 import styles from '../Desk.module.css';
 import type { DeskSession } from '../desk-session.ts';
 import { successorText } from './EditionList.tsx';
 
 interface ProposeProps {
   verdict: Verdict;
+  /** Reason why the book can't be published yet. */
+  why: string | undefined;
   session: DeskSession;
   editions: Editions;
   /** Note of a proposal of earlier files; '' for other files. */
@@ -21,8 +22,7 @@ interface ProposeProps {
   onDone: () => void;
 }
 
-export function Propose({ verdict, session, editions, again, onDone }: ProposeProps) {
-  const why = useOpenChanges('proposed');
+export function Propose({ verdict, why, session, editions, again, onDone }: ProposeProps) {
   const { mutate, isPending, error } = usePropose();
   const { info } = useToast();
   const [note, setNote] = useState(again);

@@ -41,13 +41,13 @@ export function ServerDesk({ own }: { own: string }) {
 
 function Publishing({ archive, own, editions }: { archive: string; own: string; editions: Editions }) {
   const desk = useDesk(archive);
-  const { state, session, cancel } = desk;
+  const { session, cancel } = desk;
   const [looked, setLooked] = useState<Edition>();
   /** What changes, if a person proposes earlier files again. */
   const [again, setAgain] = useState('');
   const open = async (address: string): Promise<boolean> => {
     const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) desk.drop([{ path: 'proposal.zip', bytes: new Uint8Array(await response.arrayBuffer()) }]);
+    if (response?.ok) void desk.drop([{ path: 'proposal.zip', bytes: new Uint8Array(await response.arrayBuffer()) }]);
     else desk.fail('The files of this edition could not be fetched. Try again.');
     return response?.ok === true;
   };
@@ -59,11 +59,11 @@ function Publishing({ archive, own, editions }: { archive: string; own: string; 
     setLooked(undefined);
     setAgain(edition === 'own' ? 'Back to the book that came with the app' : `Edition ${edition.id} again`);
   };
-  const decide = (verdict: Verdict) =>
+  const decide = (verdict: Verdict, why: string | undefined) =>
     looked ? (
       <Decide edition={looked} verdict={verdict} editions={editions} onDone={cancel} />
     ) : (
-      <Propose key={again} verdict={verdict} session={session} editions={editions} again={again} onDone={cancel} />
+      <Propose key={again} {...{ verdict, why, session, editions, again }} onDone={cancel} />
     );
   return (
     <Desk
@@ -80,7 +80,7 @@ function Publishing({ archive, own, editions }: { archive: string; own: string; 
           onAgain={(edition) => void propose(edition)}
         />
       }
-      publish={state.kind === 'done' && decide(state.verdict)}
+      publish={decide}
     />
   );
 }

@@ -3,10 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useAddAllToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { useKeepUnread } from '../../../data/queries/quotes.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
 import { isRecord } from '../../../quotes/record.ts';
-import { nameless } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog, Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -48,11 +46,8 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const [asked, setAsked] = useState<{ readonly keeps: Kept; readonly isOpen: boolean }>();
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, left, answer, retry } = useRequest(text, gone);
-  const keepUnread = useKeepUnread();
   const toast = useToast();
   const store = (keeps: Kept) => {
-    // The unread words of a stored text were counted when it was stored.
-    if (reading && text !== kept.text) keepUnread(nameless(reading));
     keep(() => keeps);
   };
   const close = (keeps: Kept) => {

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../../book/index.ts';
+import type { ListedProduct } from '../../../book/index.ts';
 import {
   type Basis,
   type BilledRow,
@@ -11,11 +11,11 @@ import {
   type Step,
   type StepRow,
   type UnitPrice,
-} from '../../../../pricing/index.ts';
-import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
-import { cellAt, ladderSourceRows, type SourceCell, type SourceRow } from '../../../../pricing/price-sources.ts';
-import { cellText } from '../../../../quotes/explanation/exact-text.ts';
-import { searchText } from '../../../../quotes/search.ts';
+} from '../../../pricing/index.ts';
+import { ladderLines, readRows } from '../../../pricing/ladder.ts';
+import { cellAt, ladderSourceRows, type SourceCell, type SourceRow } from '../../../pricing/price-sources.ts';
+import { cellText } from '../../../quotes/explanation/exact-text.ts';
+import { searchText } from '../../../quotes/search.ts';
 
 /**
  * A row of the book that makes a price: a run of a ladder, a rate, a price per piece, the extra of a choice, a step, or
