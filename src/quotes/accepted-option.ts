@@ -1,6 +1,7 @@
 import { dayOf } from '../book/clock.ts';
 import { undoneBy } from './event-codes.ts';
-import { optionsOf, type Quote, type QuoteEvent, type QuoteOption } from './quote.ts';
+import { answeredChoices, type OptionChoices } from './option-sets.ts';
+import type { Quote, QuoteEvent } from './quote.ts';
 
 function acceptanceOf({ status, events }: Pick<Quote, 'status' | 'events'>): QuoteEvent | undefined {
   if (status !== 'accepted' && status !== 'ordered') return undefined;
@@ -12,9 +13,12 @@ function acceptanceOf({ status, events }: Pick<Quote, 'status' | 'events'>): Quo
   );
 }
 
-/** Undefined if the offer has changed since, if the counter has noted another answer, or if the option is gone. */
-export const acceptedOption = (quote: Quote): QuoteOption | undefined =>
-  optionsOf(quote).find((option) => option === acceptanceOf(quote)?.answer?.option);
+/**
+ * Returns the options that the customer accepted by a link, unless the offer has changed since, or the counter has noted
+ * another answer.
+ */
+export const acceptedOptions = (quote: Quote): OptionChoices =>
+  answeredChoices(quote.lines, acceptanceOf(quote)?.answer?.option);
 
 type Kept = Pick<Quote, 'status' | 'events' | 'validUntil'>;
 

@@ -8,7 +8,6 @@ import {
   isOrderPutOff,
   isPutOff,
   mayCall,
-  priceToSay,
   promisedReason,
 } from './calls.ts';
 import { noteAnswer, withAnswer } from './link-answer.ts';
@@ -98,11 +97,6 @@ test('the day of the next call is recorded', () => {
   expect(later.nextCall).toEqual({ on: '2026-12-02', isAsked: true, at: act.at });
   expect(later.events.at(-1)).toEqual({ ...act, kind: 'changed', text: 'To be called on December 2, 2026.' });
 });
-
-test.each([
-  [[3872], '$38.72'],
-  [[5000, 3872], 'from $38.72'],
-])('the price to say on the phone of %j', (totals, want) => expect(priceToSay(totals)).toBe(want));
 
 test.each([
   ['without charges', savedQuote, '$220.80'],

@@ -1,9 +1,9 @@
 import { dayOf } from '../book/clock.ts';
-import { formatMoney } from './format.ts';
 import { freshAnswers } from './link-answer.ts';
-import { isOpen, type Quote, type QuoteEvent, type QuoteStatus, quoteTotals, shownStatus, withEvent } from './quote.ts';
-import { type Act, totalsText } from './quote-changes.ts';
+import { isOpen, type Quote, type QuoteEvent, type QuoteStatus, shownStatus, withEvent } from './quote.ts';
+import type { Act } from './quote-changes.ts';
 import type { QuoteSummary } from './summary.ts';
+import { quoteTotals, totalText } from './sums.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
 
 /** Number of days before a quote's last day on which the customer is to be called; the last day itself is one more. */
@@ -87,20 +87,15 @@ export function dearerReason(quote: Quote, next: Quote['lines'], from: string): 
   // An accepted quote is ordered at its prices.
   if (quote.status === 'accepted') return undefined;
   const totals = quoteTotals(quote);
-  const then = { ...quote, lines: next };
-  if (!quoteTotals(then).some(({ total }, at) => total > (totals[at]?.total ?? total))) return undefined;
-  return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalsText(then)}.` };
+  const then = quoteTotals({ ...quote, lines: next });
+  if (!then.some((total, at) => total > (totals[at] ?? total))) return undefined;
+  return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalText(then)}.` };
 }
 
 export function promisedReason(needed: string, today: string): CallReason {
   const late = daysAfter(today, needed);
   const text = late === 0 ? 'Promised for today.' : `Promised for ${dayText(needed, today)}: late.`;
   return { kind: 'promised', text };
-}
-
-export function priceToSay(totals: readonly number[]): string {
-  const least = formatMoney(Math.min(...totals));
-  return totals.length > 1 ? `from ${least}` : least;
 }
 
 export const called = (quote: Quote, note: string, today: string, act: Act): Quote =>

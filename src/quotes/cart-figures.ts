@@ -4,16 +4,39 @@ import type { Cents } from '../pricing/index.ts';
 import { decimals } from '../pricing/units.ts';
 import type { CartItem, SummedLine } from './cart.ts';
 import { countOf, formatCount, formatMoney } from './format.ts';
+import { type OptionFields, optionSets } from './option-sets.ts';
 
 /** Returns total x quantity (specification, section 3), less the line's discount. */
 export const lineTotal = ({ total, quantity, discount }: SummedLine): Cents =>
   total * quantity - (discount?.cents ?? 0);
 
+const sumOf = (lines: readonly SummedLine[]): Cents => lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+/** Returns the lines that count in total, badge and order: of each set the chosen option, or else the cheapest one. */
+export const countedLines = <Line extends SummedLine>(lines: readonly Line[]): readonly Line[] =>
+  linesTaking(lines, (one, other) => sumOf(one) - sumOf(other));
+
+/** As `countedLines`, but with the most expensive option where none is chosen. */
+export const dearestLines = <Line extends SummedLine>(lines: readonly Line[]): readonly Line[] =>
+  linesTaking(lines, (one, other) => sumOf(other) - sumOf(one));
+
+function linesTaking<Line extends OptionFields>(
+  lines: readonly Line[],
+  order: (one: readonly Line[], other: readonly Line[]) => number,
+): readonly Line[] {
+  const left = optionSets(lines).flatMap(({ options, chosen }) => {
+    const ordered = options.toSorted((one, other) => order(one.lines, other.lines));
+    const taken = ordered.find(({ letter }) => letter === chosen) ?? ordered[0];
+    return ordered.flatMap((option) => (option === taken ? [] : option.lines));
+  });
+  return left.length === 0 ? lines : lines.filter((line) => !left.includes(line));
+}
+
 /** The subtotal, and without charges also the grand total (specification, section 9). */
-export const cartTotal = (items: readonly SummedLine[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
+export const cartTotal = (items: readonly SummedLine[]): Cents => sumOf(countedLines(items));
 
 export const discountSum = (items: readonly SummedLine[]): Cents =>
-  items.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
+  countedLines(items).reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
 
 export const isExactTotal = (items: readonly SummedLine[]): boolean =>
   items.reduce((sum, { total, quantity }) => sum + BigInt(total) * BigInt(quantity), 0n) <=
@@ -53,8 +76,8 @@ export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
 ];
 
 /** Returns the sum of the quantities (decision 31). */
-export const cartCount = (items: readonly { readonly quantity: number }[]): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const cartCount = (items: readonly SummedLine[]): number =>
+  countedLines(items).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** `$66.99 (3 × $22.33)`: the total, and how it comes about if there are several runs or a discount. */
 export function keptPriceText(line: SummedLine): string {

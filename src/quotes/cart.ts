@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Cents, UnitPrice } from '../pricing/index.ts';
 import { carrying } from './carrying.ts';
+import { type OptionChoices, type OptionFields, optionLetters, withChosen, withOptions } from './option-sets.ts';
 import { Day } from './times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -55,6 +56,15 @@ export const StoredLineSchema = v.object({
   base: v.exactOptional(Amount),
   discount: v.exactOptional(DiscountSchema),
   quoted: v.exactOptional(QuotedSchema),
+  /** Letter of the option that this line is; absent on a line that is no option. */
+  option: v.exactOptional(v.picklist(optionLetters)),
+  /**
+   * Set of the option: the customer takes one option of each set. Absent in quotes of earlier releases, whose options
+   * are one set, and may have several lines each.
+   */
+  optionSet: v.exactOptional(Text),
+  /** True if this is the option that the customer takes. */
+  isChosen: v.exactOptional(v.literal(true)),
   /** The sign-in that owns the line; a line without an owner belongs to the present sign-in. */
   signInId: v.exactOptional(Text),
 });
@@ -82,6 +92,8 @@ export interface Cart {
 /** Change of the cart. Making the same change twice has no further effect. */
 export type CartChange =
   | { readonly kind: 'add'; readonly item: CartItem }
+  | { readonly kind: 'add options'; readonly added: readonly CartItem[]; readonly to?: string | undefined }
+  | { readonly kind: 'choose'; readonly choices: OptionChoices }
   /** Removes lines by id. A line that another tab adds at the same time stays. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'restore'; readonly removed: readonly RemovedItem[] }
@@ -96,6 +108,10 @@ export function changeCart(items: Items, change: CartChange): Cart {
       const { item } = change;
       return { items: items.some(({ id }) => id === item.id) ? items : [...items, item], removed: [] };
     }
+    case 'add options':
+      return { items: withOptions(items, change.added, change.to), removed: [] };
+    case 'choose':
+      return { items: withChosen(items, change.choices), removed: [] };
     case 'remove': {
       const gone = new Set(change.ids);
       return {
@@ -153,7 +169,7 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-export type SummedLine = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
+export type SummedLine = Pick<CartItem, 'total' | 'quantity' | 'discount'> & OptionFields;
 
 /** The cart's sum stays a safe integer. `total` is the price of one run. */
 export function maxExactQuantity(others: readonly SummedLine[], total: Cents): number {

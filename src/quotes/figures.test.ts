@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { declinedFields } from './event-codes.ts';
 import { figuresBy, figuresCsv, lostReasons, outcomesOf } from './figures.ts';
-import { type Quote, quoteTotals, withEvent } from './quote.ts';
+import { type Quote, withEvent } from './quote.ts';
 import { answer, changeLine, takeBack } from './quote-changes.ts';
+import { totalOf } from './sums.ts';
 
 const act = { at: Date.UTC(2026, 10, 21), by: 'Cy' };
 const sent = withEvent(savedQuote, { ...act, kind: 'sent' });
 const lost = (fields: Parameters<typeof declinedFields>[0]): Quote =>
   answer(sent, 'declined', act, declinedFields(fields));
-const each = quoteTotals(savedQuote).reduce((all, { total }) => all + total, 0);
+const each = totalOf(savedQuote.lines, savedQuote);
 const october = { ...sent, createdAt: Date.UTC(2026, 9, 5), employee: '' };
 const quotes = [
   savedQuote,

@@ -1,10 +1,10 @@
 import { dayOf } from '../book/clock.ts';
 import { currencySign, decimalText } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
-import { cartTotal } from './cart-figures.ts';
+import { cartTotal, countedLines } from './cart-figures.ts';
 import { type DeclinedReason, declinedReasons, undoneBy } from './event-codes.ts';
 import { type Cell, csvFile } from './orders/csv.ts';
-import { linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from './quote.ts';
+import { type Quote, type QuoteLine, shownStatus } from './quote.ts';
 
 export interface Sum {
   readonly count: number;
@@ -24,7 +24,7 @@ export type Grouping = (typeof groupings)[number];
 interface Outcome {
   readonly month: string;
   readonly person: string;
-  /** Lines of the cheapest alternative: only an acceptance by link says which one was chosen. */
+  /** Lines that count: of options the chosen one, or else the cheapest. */
   readonly lines: readonly QuoteLine[];
   readonly is: 'accepted' | 'lost' | 'open';
   readonly why: string;
@@ -46,12 +46,11 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
   const status = shownStatus(quote, today);
   const isGiven = status !== 'draft' && (status !== 'expired' || wasSent(quote));
   if (!isGiven) return undefined;
-  const [cheapest] = quoteTotals(quote).toSorted((one, other) => one.total - other.total);
   const declined = quote.events.findLast(({ kind }) => kind === 'declined');
   return {
     month: dayOf(new Date(quote.createdAt)).slice(0, 7),
     person: quote.employee.trim() || 'No name',
-    lines: linesOfOption(quote, cheapest?.option),
+    lines: countedLines(quote.lines),
     is: status === 'accepted' || status === 'ordered' ? 'accepted' : status === 'sent' ? 'open' : 'lost',
     why: status === 'expired' ? expired : whyText(declined?.why),
   };

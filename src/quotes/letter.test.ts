@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { contactLine, letterFacts, letterFoot, letterSections, recipientLines } from './letter.ts';
+import { contactLine, letterFacts, letterFoot, letterTable, recipientLines } from './letter.ts';
 import { noLetterhead } from './letterhead.ts';
 
 const tax = { name: 'Sales tax', rate: 8250, included: true, onShipping: false };
@@ -9,36 +9,39 @@ const lines = savedQuote.lines.map((line, at) => ({ ...line, option: at === 0 ? 
 test.each([
   ['the total, before the tax that it includes', { tax }, ['Total $220.77']],
   ['the total, after shipping and tax', { shipping: 1250, tax: { ...tax, included: false } }, ['Total $251.48']],
-  ['the total of each option', { lines }, ['Total of Option A $140.77', 'Total of Option B $80.00']],
+  ['the total with each option', { lines }, ['Total with Option A $140.77', 'Total with Option B $80.00']],
 ])('stands out: %s', (_what, also, want) => {
-  const sums = letterSections({ ...savedQuote, ...also }).flatMap((section) => section.sums);
+  const { sums } = letterTable({ ...savedQuote, ...also });
   expect(sums.flatMap(({ label, amount, isTotal }) => (isTotal ? [`${label} ${amount}`] : []))).toEqual(want);
 });
 
 test('a column for run sizes is there where a line has one, and each line has the figures of the columns', () => {
-  const [ladder, custom] = letterSections({ ...savedQuote, lines });
-  expect([ladder?.option, custom?.option]).toEqual(['A', 'B']);
-  expect([ladder?.columns, custom?.columns]).toEqual([
-    ['Item', 'Run size', 'Per unit', 'Quantity', 'Total'],
-    ['Item', 'Per unit', 'Quantity', 'Total'],
-  ]);
-  expect(custom?.lines[0]?.figures).toEqual([
-    ['Per unit', '$0.01'],
-    ['Quantity', '2'],
-    ['Total', '$80.00'],
-  ]);
-  for (const section of letterSections(savedQuote)) expect(section).not.toHaveProperty('option');
-  for (const { columns, lines: drawn } of letterSections(savedQuote))
+  for (const of of [savedQuote.lines, savedQuote.lines.slice(1)]) {
+    const { columns, lines: drawn } = letterTable({ ...savedQuote, lines: of });
+    expect(columns).toEqual(['Item', ...(of.length > 1 ? ['Run size'] : []), 'Per unit', 'Quantity', 'Total']);
     for (const { figures } of drawn) expect(['Item', ...figures.map(([label]) => label)]).toEqual(columns);
+  }
+});
+
+test('options stand side by side; what they have in common is said once', () => {
+  const [badges] = savedQuote.lines;
+  if (!badges) throw new Error('the fixture has a line');
+  const options = (['A', 'B', 'C'] as const).map((option, at) => ({ ...badges, option, runSize: 250 << at }));
+  const { lines: drawn } = letterTable({
+    ...savedQuote,
+    lines: options.map((line, at) => (at === 1 ? { ...line, isChosen: true } : line)),
+  });
+  expect(drawn.map(({ details, figures }) => [details, figures[0]?.[1]])).toEqual([
+    [['Option A', 'card • Square • Gloss'], '250'],
+    [['Option B, chosen'], '500'],
+    [['Option C'], '1,000'],
+  ]);
 });
 
 test('the price of a set is named as one', () => {
   const line = { runSize: 5, quantity: 2, perUnit: 900_000, total: 9000 };
-  const [of] = letterSections({
-    ...savedQuote,
-    lines: savedQuote.lines.slice(0, 1).map((one) => ({ ...one, ...line })),
-  });
-  expect(of?.lines[0]?.figures).toContainEqual(['Per unit', '$90.00 per set']);
+  const of = letterTable({ ...savedQuote, lines: savedQuote.lines.slice(0, 1).map((one) => ({ ...one, ...line })) });
+  expect(of.lines[0]?.figures).toContainEqual(['Per unit', '$90.00 per set']);
 });
 
 test('a line has its options, its needs and its discount, with each figure beside its unit', () => {
@@ -47,12 +50,12 @@ test('a line has its options, its needs and its discount, with each figure besid
       ? { ...line, shape: '24 in x 36 ft', notes: 'Rush', artwork: 'J-7', sample: true as const }
       : { ...line, discount: { kind: 'amount' as const, value: 500, reason: 'late', cents: 500 } },
   );
-  const [section] = letterSections({ ...savedQuote, lines: badges && custom ? [badges, custom] : [] });
-  expect(section?.lines.map(({ product, details, figures }) => [product, details, figures.at(-1)?.[1]])).toEqual([
+  const section = letterTable({ ...savedQuote, lines: badges && custom ? [badges, custom] : [] });
+  expect(section.lines.map(({ product, details, figures }) => [product, details, figures.at(-1)?.[1]])).toEqual([
     ['Badges', ['card • 24\u00a0in x 36\u00a0ft • Gloss • Rush • Artwork: J-7'], '$140.77 †'],
     ['Wall wrap', ['$80.00 before the discount -$5.00 (late)'], '$75.00'],
   ]);
-  expect(section?.lines.map(({ figures }) => figures[0])).toEqual([
+  expect(section.lines.map(({ figures }) => figures[0])).toEqual([
     ['Run size', '500'],
     ['Run size', ''],
   ]);

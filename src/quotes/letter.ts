@@ -4,8 +4,10 @@ import { formatCount, formatMoney, formatUnitPrice } from './format.ts';
 import type { Letterhead } from './letterhead.ts';
 import { heldUntil, quoteDate } from './mail/letter-text.ts';
 import { neededFacts, neededLines } from './needed-by.ts';
-import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
-import { letterSums, totalOf } from './sums.ts';
+import { optionTexts } from './option-names.ts';
+import type { Quote, QuoteLine } from './quote.ts';
+import { sameData } from './same-text.ts';
+import { offerSums } from './sums.ts';
 
 export interface LetterLine {
   readonly product: string;
@@ -14,31 +16,33 @@ export interface LetterLine {
   readonly figures: readonly (readonly [label: string, text: string])[];
 }
 
-export interface LetterSection {
-  readonly option?: QuoteOption;
+export interface LetterTable {
   readonly columns: readonly string[];
   readonly lines: readonly LetterLine[];
   /** Sums under the lines. The row of the total comes before the row of a tax that the prices already include. */
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[];
-  readonly total: string;
 }
 
-export function letterSections(quote: Quote): readonly LetterSection[] {
-  const options = optionsOf(quote);
-  return (options.length === 0 ? [undefined] : options).map((option) => {
-    const lines = linesOfOption(quote, option);
-    // Custom quotes of earlier releases have no run size.
-    const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
-    const totalLabel = option ? `Total of Option ${option}` : 'Total';
-    const sums = letterSums(lines, quote, totalLabel);
-    return {
-      ...(option && { option }),
-      columns: ['Item', ...(hasRuns ? ['Run size'] : []), 'Per unit', 'Quantity', 'Total'],
-      lines: lines.map((line) => letterLine(line, hasRuns)),
-      sums: sums.map(({ label, cents }) => ({ label, amount: formatMoney(cents), isTotal: label === totalLabel })),
-      total: formatMoney(totalOf(lines, quote)),
-    };
-  });
+export function letterTable(quote: Quote): LetterTable {
+  const { lines } = quote;
+  // Custom quotes of earlier releases have no run size.
+  const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
+  const options = optionTexts(lines);
+  const drawn = lines.map((line) => letterLine(line, hasRuns));
+  return {
+    columns: ['Item', ...(hasRuns ? ['Run size'] : []), 'Per unit', 'Quantity', 'Total'],
+    lines: lines.flatMap((line, at) => {
+      const own = drawn[at];
+      const option = options.get(line);
+      if (!own || option === undefined) return own ?? [];
+      // An option that differs only in its figures does not repeat what it is.
+      const before = lines[at - 1];
+      const repeats =
+        before?.option && before.optionSet === line.optionSet && sameData(drawn[at - 1]?.details, own.details);
+      return { ...own, details: [option, ...(repeats ? [] : own.details)] };
+    }),
+    sums: offerSums(quote).map(({ label, cents, isTotal }) => ({ label, amount: formatMoney(cents), isTotal })),
+  };
 }
 
 export const contactLine = ({ phone, email, web }: Letterhead): string =>

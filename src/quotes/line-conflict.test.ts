@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { badgesLine } from '../../tests/fixtures/cart-lines.ts';
-import { type EditedLine, lineConflict } from './line-conflict.ts';
+import type { CartItem } from './cart.ts';
+import { lineConflict } from './line-conflict.ts';
 
-const line: EditedLine = { ...badgesLine, id: 'a', notes: 'Pin: Steel • Back: Flat', quantity: 1 };
+const line: CartItem = { ...badgesLine, id: 'a', notes: 'Pin: Steel • Back: Flat', quantity: 1 };
 
-test.each<[why: string, meanwhile: Partial<EditedLine>, mine: Partial<EditedLine>]>([
+test.each<[why: string, meanwhile: Partial<CartItem>, mine: Partial<CartItem>]>([
   ['nothing came meanwhile', {}, { notes: 'Pin: Brass • Back: Flat', total: 1 }],
   ['both say the same', { quantity: 5 }, { quantity: 5 }],
   ['the edit takes over the quantity that came meanwhile', { quantity: 5 }, { quantity: 5, runSize: 250 }],
@@ -23,9 +24,8 @@ test('a choice that came meanwhile and would be taken back is a conflict, shown 
   ]);
 });
 
-test.each<[label: string, meanwhile: Partial<EditedLine>, mine: Partial<EditedLine>, want: readonly string[]]>([
+test.each<[label: string, meanwhile: Partial<CartItem>, mine: Partial<CartItem>, want: readonly string[]]>([
   ['Quantity', { quantity: 5 }, { quantity: 2 }, ['1', '5', '2']],
-  ['Offered in', { option: 'A' }, { option: 'B' }, ['', 'Option A', 'Option B']],
   ['Run size', { runSize: 1000 }, { runSize: 250 }, [String(badgesLine.runSize), '1,000', '250']],
   ['Discount', { discount: { kind: 'amount', value: 500, reason: 'late', cents: 500 } }, {}, ['', '-$5.00 (late)', '']],
 ])('%s is told in its three versions', (label, meanwhile, mine, want) => {

@@ -1,14 +1,8 @@
-import * as v from 'valibot';
-import { type CartItem, StoredLineSchema } from './cart.ts';
+import type { CartItem } from './cart.ts';
 import { cartAttributes, discountText, lineTotal, runSizeText } from './cart-figures.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { notesOf } from './line-title.ts';
 import { neededFacts } from './needed-by.ts';
-import { type QuoteLine, QuoteLineSchema } from './quote.ts';
-
-export type EditedLine = CartItem & { readonly option?: QuoteLine['option'] | undefined };
-
-export const EditedLineSchema = v.object({ ...StoredLineSchema.entries, option: QuoteLineSchema.entries.option });
 
 /** Part of a line before the edit, as changed elsewhere meanwhile, and as edited here; blank if missing. */
 export interface ConflictingPart {
@@ -25,7 +19,7 @@ const totalLabel = 'Line total';
  * conflict if saving the edit here would undo a part of the change elsewhere. A different total alone is no conflict,
  * because the total follows from other parts.
  */
-export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
+export function lineConflict(before: CartItem, meanwhile: CartItem, mine: CartItem): readonly ConflictingPart[] {
   const versions = [before, meanwhile, mine].map(partsOf);
   const parts = new Set(versions.flatMap((version) => [...version.keys()].filter((label) => label !== totalLabel)));
   const labels = [...parts, totalLabel];
@@ -39,8 +33,8 @@ export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: Ed
   return takesBack ? rows.filter((row) => row.before !== row.meanwhile || row.mine !== row.meanwhile) : [];
 }
 
-function partsOf(line: EditedLine): ReadonlyMap<string, string> {
-  const { product, quantity, option, discount } = line;
+function partsOf(line: CartItem): ReadonlyMap<string, string> {
+  const { product, quantity, discount } = line;
   return new Map([
     ['Product', product],
     ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
@@ -48,7 +42,6 @@ function partsOf(line: EditedLine): ReadonlyMap<string, string> {
     ...neededFacts(line).map(({ label, value }) => [label, value] as const),
     ['Run size', runSizeText(line)],
     ['Quantity', formatCount(quantity)],
-    ['Offered in', option ? `Option ${option}` : ''],
     ['Discount', discount ? discountText({ ...line, discount }) : ''],
     [totalLabel, formatMoney(lineTotal(line))],
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { acceptedOption } from './accepted-option.ts';
+import { acceptedOptions } from './accepted-option.ts';
 import { called } from './calls.ts';
 import { sentenceOf } from './event-codes.ts';
 import { forgotten } from './forget.ts';
@@ -111,35 +111,62 @@ test('what an earlier release noted stays noted', () => {
   expect(freshAnswers(before)).toEqual([]);
 });
 
+const chosenOf = ({ lines }: Quote) => lines.flatMap(({ option = '', isChosen }) => (isChosen ? [option] : []));
+
 describe('the option that a customer accepted', () => {
+  const options = (['A', 'B'] as const).flatMap((option) =>
+    sent.lines.map((line) => ({ ...line, id: `${line.id}${option}`, option, optionSet: line.id })),
+  );
+  const [first, second] = sent.lines;
+  if (!first || !second) throw new Error('the fixture has two lines');
   const offered: Quote = {
     ...sent,
-    lines: sent.lines.map((line, at) => ({ ...line, option: at === 0 ? ('A' as const) : ('B' as const) })),
+    lines: [
+      { ...first, option: 'A', isChosen: true },
+      { ...second, option: 'B' },
+    ],
   };
-  const accepted = withAnswer(offered, yes, { at: 5, sentOn: undefined });
-  const [first] = accepted.lines;
-  const declined = noteAs(accepted, 'declined', act);
+  test.each<[string, Quote, LinkAnswer, string | undefined, readonly string[], string]>([
+    ['is chosen', offered, yes, undefined, ['B'], 'by link, Option B.'],
+    [
+      'is chosen in each set',
+      { ...sent, lines: options },
+      { ...yes, option: 'B, A' },
+      undefined,
+      ['A', 'B'],
+      'by link, Badges: Option B, Wall wrap: Option A.',
+    ],
+    [
+      'of an older offer is not chosen',
+      offered,
+      yes,
+      '2026-11-20',
+      ['A'],
+      'Accepted by link, Option B, as it was sent on November 20, 2026: it has changed since.',
+    ],
+    ['is not chosen by a no', offered, no, undefined, ['A'], 'by link.'],
+  ])('%s', (_what, quote, answer, sentOn, letters, text) => {
+    const answered = withAnswer(quote, answer, { at: 5, sentOn });
+    expect(chosenOf(answered)).toEqual(letters);
+    expect(answered.events.at(-1)?.text).toBe(text);
+  });
+
+  const stored: Quote = { ...withAnswer(offered, yes, { at: 5, sentOn: undefined }), lines: offered.lines };
   test.each<[string, Quote, string | undefined]>([
-    ['is known', accepted, 'B'],
-    ['is known after a no that was none', takeBack(declined, act), 'B'],
+    ['is known', stored, 'B'],
+    ['is known after a no that was none', takeBack(noteAs(stored, 'declined', act), act), 'B'],
     ['is not known before', offered, undefined],
     [
       'is not known after another offer',
-      discountAll(accepted, { kind: 'percent', value: 1000, reason: '' }, act),
+      discountAll(stored, { kind: 'percent', value: 1000, reason: '' }, act),
       undefined,
     ],
-    [
-      'is not known when the acceptance was of an older offer',
-      withAnswer(offered, yes, { at: 5, sentOn: '2026-11-20' }),
-      undefined,
-    ],
-    ['is not known when it was taken back', takeBack(accepted, act), undefined],
-    ['is not known after a no', declined, undefined],
-    ['is not known when it is gone', { ...accepted, lines: first ? [first] : [] }, undefined],
-    ['is not known of a forgotten customer', forgotten(accepted, act), undefined],
-  ])('%s', (_what, quote, option) => {
-    expect(acceptedOption(quote)).toBe(option);
-    expect(acceptedOption(asStoredBefore(quote))).toBe(option);
+    ['is not known when it was taken back', takeBack(stored, act), undefined],
+    ['is not known when it is gone', { ...stored, lines: [first] }, undefined],
+    ['is not known of a forgotten customer', forgotten(stored, act), undefined],
+  ])('in an earlier release %s', (_what, quote, option) => {
+    expect(acceptedOptions(quote).get('')).toBe(option);
+    expect(acceptedOptions(asStoredBefore(quote)).get('')).toBe(option);
   });
 });
 

@@ -1,4 +1,6 @@
 import { notedBy } from './event-codes.ts';
+import { chosenText } from './option-names.ts';
+import { answeredChoices, withChosen } from './option-sets.ts';
 import { type Quote, type QuoteEvent, withEvent } from './quote.ts';
 import { dayText } from './validity.ts';
 
@@ -30,15 +32,19 @@ const past: Readonly<Record<string, string>> = { accepted: 'Accepted', declined:
 
 /**
  * Returns the quote with a customer's answer. Accepting or declining changes the status only if the customer saw the
- * present offer. The event's text is for older versions of the app, which ignore `answer`.
+ * present offer, and an acceptance then chooses the options. The event's text is for older versions of the app, which
+ * ignore `answer`.
  */
 export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }: Answering): Quote {
   const { kind, option } = answer;
   const decides = kind === 'accepted' || kind === 'declined';
   const reason = why === undefined ? '' : `: ${reasonTexts[why]}`;
-  const how = `by link${option === undefined ? '' : `, Option ${option}`}${reason}`;
-  if (decides && sentOn === undefined)
-    return withEvent(quote, { at, by: '', kind, text: `${how}.`, ...(why && { why }), answer });
+  const isPresent = decides && sentOn === undefined;
+  const lines = isPresent ? withChosen(quote.lines, answeredChoices(quote.lines, option)) : quote.lines;
+  const named = (isPresent && chosenText(lines)) || `Option ${option}`;
+  const how = `by link${option === undefined ? '' : `, ${named}`}${reason}`;
+  if (isPresent)
+    return withEvent({ ...quote, lines }, { at, by: '', kind, text: `${how}.`, ...(why && { why }), answer });
   const version = sentOn === undefined ? '' : `, as it was sent on ${dayText(sentOn)}: it has changed since`;
   return withEvent(quote, {
     at,

@@ -9,6 +9,7 @@ import {
   changeDetails,
   changedLine,
   changeLine,
+  chooseOptions,
   discountAll,
   extend,
   give,
@@ -63,15 +64,17 @@ describe('a line', () => {
   });
 
   test('saved unchanged changes nothing, and a sent quote stays sent', () => {
-    expect(changeLine(sent, 'q1', { quantity: 1, option: null, discount: null }, act)).toBe(sent);
+    expect(changeLine(sent, 'q1', { quantity: 1, discount: null }, act)).toBe(sent);
   });
 
-  test('is put back from its calculator with its alternative and its discount of the new price', () => {
-    const discounted = changeLine(sent, 'q1', { option: 'B', discount: percent(5000) }, act);
+  test('is put back from its calculator with its option and its discount of the new price', () => {
+    const lines: QuoteLine[] = [{ ...badges, option: 'B', optionSet: 'q1', isChosen: true }, wrap];
+    const discounted = changeLine({ ...sent, lines }, 'q1', { discount: percent(5000) }, act);
     const made: QuoteLine = { ...badges, id: 'other', stock: 'tin', total: 20_000, quantity: 2, reasons: [] };
     const after = putBackLine(discounted, 'q1', made, act);
     expect(after.lines.map(({ id }) => id)).toEqual(['q1', 'q2']);
     expect(after.lines[0]).toMatchObject({ stock: 'tin', quantity: 2, option: 'B', discount: { cents: 2000 } });
+    expect(after.lines[0]).toMatchObject({ optionSet: 'q1', isChosen: true });
     expect(after.events.at(-1)).toMatchObject({
       kind: 'changed',
       by: 'Ann',
@@ -82,12 +85,6 @@ describe('a line', () => {
     expect(after.status).toBe('draft');
   });
 
-  test('in another alternative keeps a discount beyond today’s smallest markup', () => {
-    const discount = { ...percent(10_000), cents: 1549 };
-    const changed = changedLine({ ...badges, base: 15_000, discount }, { option: 'B' });
-    expect(changed).toEqual({ ...badges, base: 15_000, discount, option: 'B' });
-  });
-
   test('in another quantity keeps an amount beyond a raised smallest markup', () => {
     const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup: 8000 };
     const discount = { ...amount(1000), cents: 1000 };
@@ -96,6 +93,17 @@ describe('a line', () => {
     const two = { ...badges, quantity: 2, discount };
     expect(changedLine(two, { quantity: 1 }).discount).toEqual({ ...amount(500), cents: 500 });
     vi.restoreAllMocks();
+  });
+
+  test('that the customer takes is noted; the quote stays sent', () => {
+    const lines: QuoteLine[] = [
+      { ...badges, option: 'A' },
+      { ...wrap, option: 'B' },
+    ];
+    const chosen = chooseOptions({ ...sent, lines }, new Map([['', 'B']]), act);
+    expect(chosen).toMatchObject({ status: 'sent', lines: [{ option: 'A' }, { isChosen: true }] });
+    expect(last(chosen)?.text).toBe('The customer takes Option B.');
+    expect(chooseOptions(chosen, new Map([['', 'B']]), act)).toBe(chosen);
   });
 
   test('is removed, but not the only one', () => {

@@ -7,18 +7,12 @@ import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
 import { lineTitle } from './line-title.ts';
 import { type Needed, type NeededTexts, neededLines, neededTexts, withNeeded } from './needed-by.ts';
-import {
-  type Customer,
-  type NewQuote,
-  type Quote,
-  type QuoteEvent,
-  type QuoteLine,
-  type QuoteOption,
-  quoteTotals,
-  withEvent,
-} from './quote.ts';
+import { chosenText } from './option-names.ts';
+import { type OptionChoices, optionOf, withChosen } from './option-sets.ts';
+import { type Customer, type NewQuote, type Quote, type QuoteEvent, type QuoteLine, withEvent } from './quote.ts';
 import { sameData } from './same-text.ts';
 import { StorageError } from './storage-error.ts';
+import { offerText } from './sums.ts';
 import { dayText } from './validity.ts';
 import { spreadDiscount, type WholeDiscount } from './whole-discount.ts';
 
@@ -35,12 +29,6 @@ type LineDiscount = NonNullable<QuoteLine['discount']>;
 /** Discount that a person asks for. The possible discount may be smaller. */
 export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
 
-/** Returns the total of a quote, or of each alternative: `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
-export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
-  quoteTotals(quote)
-    .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
-    .join(', ');
-
 /** Lowers amount and stated value to the possible maximum, because the letter shows both. */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
@@ -53,16 +41,12 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
 /** Changes of a line that do not change the price of its run. An absent field leaves the line's value unchanged. */
 export interface LineChange extends Partial<NeededTexts> {
   readonly quantity?: number;
-  /** New alternative of the line; null for a line common to all alternatives. */
-  readonly option?: QuoteOption | null;
   /** New discount; null for none. */
   readonly discount?: AskedDiscount | null;
 }
 
-export function changedLine(line: QuoteLine, { quantity, option, discount, ...needed }: LineChange): QuoteLine {
-  const { option: before, ...plain } = line;
-  const letter = option === undefined ? before : option;
-  const sized = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
+export function changedLine(line: QuoteLine, { quantity, discount, ...needed }: LineChange): QuoteLine {
+  const sized = { ...line, ...(quantity !== undefined && { quantity }) };
   const moved: QuoteLine = withNeeded(sized, needed);
   return discount === undefined ? withTaken(moved, line) : withDiscount(moved, discount ?? undefined);
 }
@@ -87,11 +71,18 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   return isSameOffer ? withEvent({ ...quote, lines }, event) : withLines(quote, lines, event);
 }
 
-/** Replaces a line by a line from its calculator, and keeps the old line's alternative, discount and needs. */
+/** Notes which options the customer takes. The offer stays the same, and so does the status of the quote. */
+export function chooseOptions(quote: Quote, choices: OptionChoices, act: Act): Quote {
+  const lines = withChosen(quote.lines, choices);
+  if (sameData(lines, quote.lines)) return quote;
+  return withEvent({ ...quote, lines }, { ...act, kind: 'changed', text: `The customer takes ${chosenText(lines)}.` });
+}
+
+/** Replaces a line by a line from its calculator, and keeps the old line's option, discount and needs. */
 export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
   const before = lineOf(quote, id);
-  const { option = null, discount = null } = before;
-  const line = changedLine({ ...made, id }, { option, discount, ...neededTexts(before) });
+  const { discount = null } = before;
+  const line = changedLine({ ...made, ...optionOf(before), id }, { discount, ...neededTexts(before) });
   const lines = quote.lines.map((other) => (other.id === id ? line : other));
   const [was, now] = [lineTitle(before), lineTitle(line)];
   const text = `${was}: ${formatMoney(lineTotal(before))}, now ${was === now ? '' : `${now}: `}${formatMoney(lineTotal(line))}.`;
@@ -119,7 +110,7 @@ type DiscountableLine = Pick<QuoteLine, 'total' | 'quantity' | 'base' | 'product
 
 export function discountAll(quote: Quote, asked: AskedWholeDiscount, act: Act): Quote {
   const after = { ...quote, lines: [...withWholeDiscount(quote.lines, asked)] };
-  const text = `${asked ? `Discount on all lines (${asked.reason})` : 'No discount'}: ${totalsText(quote)}, now ${totalsText(after)}.`;
+  const text = `${asked ? `Discount on all lines (${asked.reason})` : 'No discount'}: ${offerText(quote)}, now ${offerText(after)}.`;
   return withLines(quote, after.lines, { ...act, kind: 'changed', text });
 }
 
@@ -132,7 +123,6 @@ function lineOf({ lines }: Quote, id: string): QuoteLine {
 function lineChangeText(before: QuoteLine, after: QuoteLine): string {
   const texts = [
     [`quantity ${formatCount(before.quantity)}`, formatCount(after.quantity), before.quantity === after.quantity],
-    [optionText(before), optionText(after), before.option === after.option],
     [takenOffText(before), takenOffText(after), takenOffText(before) === takenOffText(after)],
     [neededText(before), neededText(after), neededText(before) === neededText(after)],
   ] as const;
@@ -140,7 +130,6 @@ function lineChangeText(before: QuoteLine, after: QuoteLine): string {
 }
 
 const neededText = (needed: Needed): string => neededLines(needed).join(', ') || 'no day and no artwork';
-const optionText = ({ option }: QuoteLine): string => (option ? `Option ${option}` : 'in every option');
 const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
   discount ? `discount ${discountText({ discount, total, quantity })}` : 'no discount';
 
@@ -183,7 +172,7 @@ export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Repr
   const repriced = quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line);
   const taxed = tax === undefined ? quote : withTax(quote, tax);
   const words = tax === undefined ? '' : ` Tax: ${taxWords(quote.tax)}, now ${taxWords(tax)}.`;
-  const text = `${totalsText(quote)}, now ${totalsText({ ...taxed, lines: repriced })}.${words}`;
+  const text = `${offerText(quote)}, now ${offerText({ ...taxed, lines: repriced })}.${words}`;
   return extended(withLines(taxed, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
 }
 
@@ -204,19 +193,14 @@ export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exem
     ...(exempt === asked.exempt ? [] : [asked.exempt === undefined ? 'Not tax exempt.' : 'Tax exempt.']),
   ];
   if (changes.length === 0) return quote;
-  const text = `${changes.join(' ')} ${totalsText(quote)}, now ${totalsText({ ...rest, ...asked })}.`;
+  const text = `${changes.join(' ')} ${offerText(quote)}, now ${offerText({ ...rest, ...asked })}.`;
   return withLines({ ...rest, ...asked }, quote.lines, { ...act, kind: 'changed', text });
 }
 
 export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
   refuseOrdered(quote);
   const expired = quote.validUntil < today;
-  return extended(
-    quote,
-    validUntil,
-    act,
-    expired ? ` It had expired, and keeps its prices: ${totalsText(quote)}.` : '',
-  );
+  return extended(quote, validUntil, act, expired ? ` It had expired, and keeps its prices: ${offerText(quote)}.` : '');
 }
 
 function extended(quote: Quote, validUntil: string, act: Act, why = ''): Quote {

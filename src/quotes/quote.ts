@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
 import { StoredLineSchema } from './cart.ts';
 import { type Charged, chargedEntries } from './charges.ts';
-import { totalOf } from './sums.ts';
 import { Day, Time } from './times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -35,20 +33,12 @@ const ReasonSchema = carrying({
 
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
-/**
- * Letters of the alternatives of a quote. Older code can't read a new letter. To add a letter, raise the version in
- * `src/data/stored-record.ts`.
- */
-export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
-
 /** Line of a quote with all data of its price. It can be shown without the price book by which it was priced. */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
   /** Explanation of the price. Absent on a custom quote, or if the cells of the price book could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
-  /** The alternative of the line; absent on a line that belongs to each alternative. */
-  option: v.exactOptional(v.picklist(quoteOptions)),
   /** Line of another saved quote that fixes the price of this line: the quote's number, and the line's id. */
   heldBy: v.exactOptional(carrying({ number: Text, line: Text })),
 });
@@ -75,6 +65,7 @@ const EventSchema = carrying({
       kind: Text,
       /** Version that the customer saw. */ of: Text,
       name: Text,
+      /** Letters of the chosen options, one for each set, as in `B, A`. */
       option: v.exactOptional(Text),
       words: v.exactOptional(Text),
     }),
@@ -135,7 +126,6 @@ export type QuoteLine = Quote['lines'][number];
 export type QuoteEvent = Quote['events'][number];
 export type QuoteStatus = Quote['status'];
 export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
-export type QuoteOption = NonNullable<QuoteLine['option']>;
 
 /** A quote before it is stored and gets its number. */
 export type NewQuote = Pick<
@@ -148,30 +138,6 @@ export type NewQuote = Pick<
   };
 
 export const noCustomer: Customer = { name: '', company: '', phone: '', email: '', address: '' };
-
-interface Lines extends Charged {
-  readonly lines: readonly QuoteLine[];
-}
-
-/** Returns the alternatives that a quote offers, in order; empty if no line has a letter. */
-export const optionsOf = ({ lines }: Lines): readonly QuoteOption[] =>
-  [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
-
-/** Returns the lines of an alternative and the lines common to all alternatives; all lines if `option` is undefined. */
-export const linesOfOption = ({ lines }: Lines, option: QuoteOption | undefined): readonly QuoteLine[] =>
-  option === undefined ? lines : lines.filter((line) => line.option === undefined || line.option === option);
-
-export interface QuoteTotal {
-  readonly option?: QuoteOption;
-  readonly total: Cents;
-}
-
-/** Returns the total of each alternative, or a single total for a quote without alternatives. */
-export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
-  const options = optionsOf(quote);
-  if (options.length === 0) return [{ total: totalOf(quote.lines, quote) }];
-  return options.map((option) => ({ option, total: totalOf(linesOfOption(quote, option), quote) }));
-}
 
 /** Status as shown: a draft or sent quote is `expired` after its last day. */
 export type ShownStatus = QuoteStatus | 'expired';

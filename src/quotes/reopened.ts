@@ -3,18 +3,12 @@ import { withoutCarried } from './carrying.ts';
 import type { CartItem } from './cart.ts';
 import type { Charged } from './charges.ts';
 import { detailsOfCustomer, hasDetails, type OrderDetails, type OrderDraft } from './order-draft.ts';
-import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
+import { type Quote, type QuoteLine, QuoteLineSchema } from './quote.ts';
 import { typedCharges } from './typed-charges.ts';
 
 /** The line without a quote that fixes its price, and without fields of a newer app version. */
 export function freeLineOf(line: QuoteLine, id: string): CartItem {
-  const {
-    markup: _markup,
-    reasons: _reasons,
-    option: _option,
-    heldBy: _heldBy,
-    ...item
-  } = withoutCarried(QuoteLineSchema, line);
+  const { markup: _markup, reasons: _reasons, heldBy: _heldBy, ...item } = withoutCarried(QuoteLineSchema, line);
   return { ...item, id };
 }
 
@@ -23,11 +17,8 @@ export const cartLineOf = ({ number, validUntil }: Quote, line: QuoteLine, id: s
   quoted: { number, line: line.id, until: validUntil },
 });
 
-export const cartLinesOf = (
-  quote: Quote,
-  option: QuoteOption | undefined,
-  idOf: (line: QuoteLine) => string,
-): readonly CartItem[] => linesOfOption(quote, option).map((line) => cartLineOf(quote, line, idOf(line)));
+export const cartLinesOf = (quote: Quote, idOf: (line: QuoteLine) => string): readonly CartItem[] =>
+  quote.lines.map((line) => cartLineOf(quote, line, idOf(line)));
 
 export const orderDetailsOf = ({
   customer,

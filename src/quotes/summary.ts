@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { freshAnswers } from './link-answer.ts';
 import { firstNeeded } from './needed-by.ts';
-import { CustomerSchema, isOpen, type Quote, QuoteSchema, quoteTotals } from './quote.ts';
+import { CustomerSchema, isOpen, type Quote, QuoteSchema } from './quote.ts';
+import { quoteTotals } from './sums.ts';
 
 const { number, store, status, createdAt, changedAt, validUntil, employee } = QuoteSchema.entries;
 
@@ -19,7 +20,7 @@ export const SummarySchema = v.object({
   nextCall: QuoteSchema.entries.nextCall,
   known: QuoteSchema.entries.known,
   products: v.array(v.string()),
-  /** Total of each alternative in cents, in order. A quote without alternatives has one total. */
+  /** Total in cents; several totals, with the lowest among them, while an option is not chosen. */
   totals: v.array(v.number()),
   /** Kind of the customer's newest answer by a link that nobody has noted yet; absent if all answers are noted. */
   answer: v.exactOptional(v.string()),
@@ -41,7 +42,7 @@ export function summaryOf(quote: Quote): QuoteSummary {
     ...(answer && { answer: answer.kind, answeredAt: answer.at }),
     ...(neededBy !== undefined && { neededBy }),
     products: [...new Set(lines.map(({ product }) => product))],
-    totals: quoteTotals(quote).map(({ total }) => total),
+    totals: [...quoteTotals(quote)],
     // An accepted quote stays open until it is ordered.
     ...(isOpen(quote) && { openUntil: quote.status === 'accepted' ? '9999-12-31' : quote.validUntil }),
   };

@@ -3,9 +3,10 @@ import { divideRounded } from '../pricing/decimal.ts';
 import { type Cents, decimalText } from '../pricing/index.ts';
 import { taxOn, taxWithin } from '../pricing/tax.ts';
 import type { SummedLine } from './cart.ts';
-import { cartTotal, discountSum, lineTotal } from './cart-figures.ts';
+import { cartTotal, countedLines, dearestLines, discountSum, lineTotal } from './cart-figures.ts';
 import { type Charged, taxText } from './charges.ts';
 import { formatMoney } from './format.ts';
+import { isUndecided, optionSets, withChosen } from './option-sets.ts';
 import type { QuoteLine } from './quote.ts';
 
 export interface SumRow {
@@ -41,6 +42,24 @@ export function sumsOf(lines: readonly SummedLine[], { shipping, tax, exempt }: 
 
 export const totalOf = (lines: readonly SummedLine[], charged: Charged): Cents => sumsOf(lines, charged).total;
 
+interface Offer extends Charged {
+  readonly lines: readonly SummedLine[];
+}
+
+/** Returns the total of a quote or a cart; while an option is not chosen, the lowest and the highest total. */
+export const quoteTotals = ({ lines, ...charged }: Offer): readonly Cents[] =>
+  isUndecided(lines)
+    ? [totalOf(countedLines(lines), charged), totalOf(dearestLines(lines), charged)]
+    : [totalOf(lines, charged)];
+
+/** `$38.72`, or `from $38.72` while an option is not chosen. */
+export function totalText(totals: readonly Cents[]): string {
+  const least = formatMoney(Math.min(...totals));
+  return totals.length > 1 ? `from ${least}` : least;
+}
+
+export const offerText = (offer: Offer): string => totalText(quoteTotals(offer));
+
 /** Returns the row of the total. If there are charges, their rows and the subtotal come first. */
 export function totalRows(lines: readonly SummedLine[], charged: Charged, totalLabel = 'Total'): readonly SumRow[] {
   const { subtotal, charges, total, included } = sumsOf(lines, charged);
@@ -56,6 +75,21 @@ export const letterSums = (lines: readonly SummedLine[], charged: Charged, total
   ...discountRows(lines),
   ...totalRows(lines, charged, totalLabel),
 ];
+
+/** Returns the sums under the lines of a letter: for each option while a single set is open, otherwise the lowest. */
+export function offerSums({ lines, ...charged }: Offer): readonly (SumRow & { readonly isTotal: boolean })[] {
+  const [open, ...others] = optionSets(lines).filter(({ chosen }) => chosen === undefined);
+  const offers =
+    open && others.length === 0
+      ? open.options.map(({ letter }) => ({
+          label: `Total with Option ${letter}`,
+          lines: withChosen(lines, new Map([[open.id, letter]])),
+        }))
+      : [{ label: open ? 'Total from' : 'Total', lines }];
+  return offers.flatMap((offer) =>
+    letterSums(offer.lines, charged, offer.label).map((row) => ({ ...row, isTotal: row.label === offer.label })),
+  );
+}
 
 /** Returns the sums under the lines of the cart, which always have a subtotal (specification, section 2). */
 export const cartSums = (lines: readonly SummedLine[], charged: Charged): readonly SumRow[] => [

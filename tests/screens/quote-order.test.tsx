@@ -92,13 +92,13 @@ test('a copied order is noted with the shipping of its dialog', async () => {
   await waitFor(async () => expect((await saved()).events.at(-1)?.text).toBe('$87.44, copied.'));
 });
 
-test('one alternative of a quote is ordered, with the common lines', async () => {
+test('the chosen option of a quote is ordered, with the other lines', async () => {
   const { user, press, saved } = await atQuote({
     lines: [wrap, { ...wrap, id: 'q2', total: 100, option: 'A' }, { ...wrap, id: 'q3', total: 500, option: 'B' }],
   });
   await press('Submit Order');
   const which = within(await screen.findByRole('dialog', { name: 'Submit Order' }));
-  await user.click(which.getByLabelText('Option B, $87.44'));
+  await user.click(which.getByLabelText('Option B: $10.00'));
   await press('Continue');
   await screen.findByRole('dialog', { name: 'Send Order Details' });
   await press('Send via Email');

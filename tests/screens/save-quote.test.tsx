@@ -37,7 +37,7 @@ function Counter({ quote }: { quote?: Quote | undefined }) {
   const reopen = useReopenQuote();
   return (
     <>
-      {quote && <button onClick={() => void reopen(quote, undefined, 'add')}>Reopen</button>}
+      {quote && <button onClick={() => void reopen(quote, 'add')}>Reopen</button>}
       <CartRoute />
     </>
   );

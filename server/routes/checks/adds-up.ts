@@ -2,6 +2,7 @@ import { discountTaken } from '../../../src/pricing/discount.ts';
 import { markUpTotal } from '../../../src/pricing/markup.ts';
 import { isExactTotal } from '../../../src/quotes/cart-figures.ts';
 import type { Charged } from '../../../src/quotes/charges.ts';
+import { withoutOption } from '../../../src/quotes/option-sets.ts';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import { totalOf } from '../../../src/quotes/sums.ts';
 
@@ -20,10 +21,10 @@ export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}
   return isExact(lines, charged) ? undefined : 'tax';
 }
 
-/** Returns true if the total of all lines is a safe integer. A single option never has a larger total. */
+/** Returns true if the total of all lines is a safe integer. No choice of options has a larger total. */
 function isExact(lines: readonly QuoteLine[], charged: Charged): boolean {
   try {
-    return Number.isSafeInteger(totalOf(lines, charged));
+    return Number.isSafeInteger(totalOf(lines.map(withoutOption), charged));
   } catch {
     return false;
   }

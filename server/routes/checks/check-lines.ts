@@ -80,6 +80,8 @@ function priceOf(line: QuoteLine): string {
     quantity: _quantity,
     discount: _discount,
     option: _option,
+    optionSet: _set,
+    isChosen: _isChosen,
     base: _base,
     markup: _markup,
     reasons: _reasons,

@@ -4,7 +4,7 @@ import { contactLine } from '../../../src/quotes/letter.ts';
 import { answerKinds, declineReasons, type LinkAnswer, withAnswer } from '../../../src/quotes/link-answer.ts';
 import { legible } from '../../../src/quotes/mail/legible.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
-import { optionsOf } from '../../../src/quotes/quote.ts';
+import { answeredChoices, optionSets } from '../../../src/quotes/option-sets.ts';
 import { textLimit } from '../../../src/quotes/text-limits.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { writeQuote } from '../../database/write-quote.ts';
@@ -22,19 +22,28 @@ const typed = (field: string) =>
 const AnswerSchema = v.object({
   once: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
   kind: v.picklist(answerKinds),
-  option: v.optional(v.string()),
   name: typed('name'),
   reason: v.optional(v.picklist(declineReasons)),
   words: typed('words'),
 });
-export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
+export interface Answered extends Readonly<v.InferOutput<typeof AnswerSchema>> {
+  /** Letters of the chosen options, one for each set, as in `B, A`. */
+  readonly option?: string;
+}
 
-export function readAnswer(form: unknown): Answered | undefined {
+export function readAnswer(form: Readonly<Record<string, unknown>>): Answered | undefined {
   const read = v.safeParse(AnswerSchema, form);
   if (!read.success) return undefined;
-  const { option, ...rest } = read.output;
-  return rest.kind === 'accepted' && option !== undefined ? { ...rest, option } : rest;
+  // Browsers send the boxes in the order of the page, which is the order of the sets.
+  const letters = Object.entries(form).flatMap(([name, value]) => (isOptionBox(name) ? [value] : []));
+  return read.output.kind === 'accepted' && letters.length > 0
+    ? { ...read.output, option: letters.join(', ') }
+    : read.output;
 }
+
+/** Returns the name of the radio buttons of a set. */
+export const optionBox = (at: number): string => (at === 0 ? 'option' : `option-${at + 1}`);
+const isOptionBox = (name: string): boolean => /^option(?:-\d+)?$/.test(name);
 
 const mostQuestions = 5;
 
@@ -99,15 +108,16 @@ function lateText({ link }: OpenLink): string {
 }
 
 function problemOf({ kind, option, name, reason, words }: Answered, { sent, link }: OpenLink): string | undefined {
-  const options = optionsOf(sent);
+  const sets = optionSets(sent.lines).length;
   if (kind === 'asked') {
     if (link.answers.filter((each) => each.kind === 'asked').length >= mostQuestions)
       return 'No more questions are taken here: call or write to us.';
     return words === '' ? 'Write your question.' : undefined;
   }
   if (kind === 'declined') return reason === undefined ? 'Choose a reason.' : undefined;
-  if (options.length > 0 && !options.some((letter) => letter === option)) return 'Choose one of the options.';
-  if (options.length === 0 && option !== undefined) return 'This quote has no options.';
+  if (sets === 0 && option !== undefined) return 'This quote has no options.';
+  if (answeredChoices(sent.lines, option).size < sets)
+    return sets === 1 ? 'Choose one of the options.' : 'Choose one of the options of each product.';
   return name === '' ? 'Enter your name.' : undefined;
 }
 

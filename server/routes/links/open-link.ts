@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
-import { letterSections } from '../../../src/quotes/letter.ts';
+import { letterTable } from '../../../src/quotes/letter.ts';
 import type { Quote } from '../../../src/quotes/quote.ts';
 import type { Database } from '../../database/connect.ts';
 import type { LinkAnswered, Tables } from '../../database/tables.ts';
@@ -15,10 +15,13 @@ export function hashOfToken(text: string): Buffer | undefined {
   return token === undefined ? undefined : createHash('sha256').update(token).digest();
 }
 
-export const offerOf = (quote: Quote): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([letterSections(quote), quote.note]))
+/** Which options are chosen is no part of the offer. */
+export const offerOf = (quote: Quote): Buffer => {
+  const lines = quote.lines.map(({ isChosen: _isChosen, ...line }) => line);
+  return createHash('sha256')
+    .update(JSON.stringify([letterTable({ ...quote, lines }), quote.note]))
     .digest();
+};
 
 export const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);

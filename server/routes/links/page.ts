@@ -3,19 +3,20 @@ import { html, raw } from 'hono/html';
 import {
   contactLine,
   type LetterLine,
-  type LetterSection,
+  type LetterTable,
   letterFacts,
   letterFoot,
-  letterSections,
+  letterTable,
   recipientLines,
 } from '../../../src/quotes/letter.ts';
 import { isBlankHead, type Letterhead } from '../../../src/quotes/letterhead.ts';
 import { declineReasons, reasonTexts } from '../../../src/quotes/link-answer.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
-import { optionNames } from '../../../src/quotes/option-names.ts';
+import { chosenText, optionNames, setName } from '../../../src/quotes/option-names.ts';
+import { answeredChoices, optionSets, withChosen } from '../../../src/quotes/option-sets.ts';
 import { textLimit } from '../../../src/quotes/text-limits.ts';
 import { dayText } from '../../../src/quotes/validity.ts';
-import type { Incomplete } from './answer.ts';
+import { type Incomplete, optionBox } from './answer.ts';
 import { dayIn, type OpenLink } from './open-link.ts';
 import { style } from './style.ts';
 
@@ -53,7 +54,6 @@ export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
   const { link, sent, today } = open;
   const { letterhead, time_zone: timeZone } = link;
   const shop = letterhead.name.trim();
-  const names = optionNames(sent);
   return document(
     `Quote ${sent.number}${shop && ` from ${shop}`}`,
     html`${headOf(letterhead)}
@@ -64,7 +64,7 @@ export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
         <div>${recipientLines(sent).map((text) => html`<p>${text}</p>`)}</div>
         <dl>${letterFacts(sent, today, timeZone).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
       </div>
-      ${letterSections(sent).map((section) => sectionOf(section, section.option && names.get(section.option)))}
+      ${tableOf(letterTable(sent))}
       <footer>${letterFoot(sent, letterhead.terms).map((text) => html`<p>${text}</p>`)}</footer>
       ${answerForms(open, incomplete, newId())}`,
   );
@@ -86,27 +86,25 @@ function headOf(letterhead: Letterhead): Html | string {
 
 const said = { accepted: 'You accepted', declined: 'You declined', asked: '' } as const;
 
-function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Html | string)[] {
+function noticeOf({ link, sent, decided, mayDecide, present }: OpenLink): readonly (Html | string)[] {
   const on = (at: number): string => dayText(dayIn(at, link.time_zone));
   const asked = link.answers.findLast(({ kind }) => kind === 'asked');
+  const chosen = decided?.option && chosenText(withChosen(sent.lines, answeredChoices(sent.lines, decided.option)));
   const noted = !decided && !mayDecide && `This quote is noted as ${present.document.status}.`;
   return [
     decided
-      ? `${said[decided.kind]} ${decided.option ? `Option ${decided.option} of this quote` : 'this quote'} on ${on(decided.at)}. Thank you.`
+      ? `${said[decided.kind]} ${chosen ? `${chosen} of this quote` : 'this quote'} on ${on(decided.at)}. Thank you.`
       : noted,
     asked && `Your question of ${on(asked.at)} has arrived. We will get back to you.`,
   ].map((text) => (text ? html`<p class="told" role="status">${text}</p>` : ''));
 }
 
-const sectionOf = ({ columns, lines, sums }: LetterSection, name: string | undefined): Html =>
-  html`<section>
-    ${name && html`<h2>${name}</h2>`}
-    <table>
+const tableOf = ({ columns, lines, sums }: LetterTable): Html =>
+  html`<table>
       <thead><tr>${columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
       <tbody>${lines.map(lineOf)}</tbody>
       <tfoot>${sums.map(({ label, amount, isTotal }) => html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row" colspan="${columns.length - 1}">${label}</th><td>${amount}</td></tr>`)}</tfoot>
-    </table>
-  </section>`;
+    </table>`;
 
 const lineOf = ({ product, details, figures }: LetterLine): Html =>
   html`<tr><th scope="row">${product}${details.map((text) => html`<small>${text}</small>`)}</th>${figures.map(
@@ -146,15 +144,20 @@ function answerForms(open: OpenLink, incomplete: Incomplete | undefined, once: s
   </div>`;
 }
 
-function acceptForm({ sent, link, today }: OpenLink, given: Incomplete['given'] | undefined, hidden: Html): Html {
-  const names = optionNames(sent);
-  const options = letterSections(sent).flatMap(({ option, total }) =>
-    option ? [[option, `${names.get(option)}, ${total}`] as const] : [],
-  );
+function acceptForm({ sent, link, today }: OpenLink, answer: Incomplete['given'] | undefined, hidden: Html): Html {
+  const sets = optionSets(sent.lines);
+  const given = answer ? answeredChoices(sent.lines, answer.option) : undefined;
   const terms = link.letterhead.terms.trim() === '' ? '' : ', with the terms that stand there';
   return html`<form method="post">${hidden}
-    ${options.length > 0 && choices('option', 'Which option?', options, given?.option)}
-    ${nameBox(given?.name, true)}
+    ${sets.map((set, at) =>
+      choices(
+        optionBox(at),
+        sets.length === 1 ? 'Which option?' : `Which option of ${setName(set)}?`,
+        [...optionNames(set)],
+        given ? given.get(set.id) : set.chosen,
+      ),
+    )}
+    ${nameBox(answer?.name, true)}
     <p>You accept this quote as it stands above${terms}, on ${dayText(today)}.</p>
     <button>Accept this quote</button>
   </form>`;

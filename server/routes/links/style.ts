@@ -17,7 +17,6 @@ dl div{display:flex;gap:16px;justify-content:space-between}
 dt{flex:none}
 dd{text-align:end}
 dt,thead th,td::before{color:var(--muted)}
-section{margin-bottom:24px}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:8px;text-align:end;vertical-align:top;border-bottom:1px solid var(--line);font-weight:400}
 :is(th,td):first-child{padding-inline-start:0;text-align:start}

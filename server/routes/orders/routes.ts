@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
+import { withoutOption } from '../../../src/quotes/option-sets.ts';
 import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
 import { wordsOf } from '../../../src/quotes/search.ts';
 import {
@@ -64,7 +65,9 @@ export const orderRoutes = (now: () => number) =>
       const { order } = put;
       if (order.id !== id || order.store !== session.store.id)
         throw new Refusal('bad request', 'The order names another id or store.');
-      const where = contradiction(order.lines, order) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
+      // No line of an order is an option: each line counts.
+      const isTotal = [order.lines, order.lines.map(withoutOption)].every((lines) => cartTotal(lines) === order.total);
+      const where = contradiction(order.lines, order) ?? (isTotal ? undefined : 'total');
       if (where !== undefined)
         throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
       const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));

@@ -2,6 +2,7 @@ import { filledFields, normalise, type Product } from '../../pricing/index.ts';
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
 import { neededOf } from '../../quotes/needed-by.ts';
+import { optionOf } from '../../quotes/option-sets.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { type Book, lineOfToday } from '../../quotes/prices/line-price.ts';
 import { sameData } from '../../quotes/same-text.ts';
@@ -33,7 +34,7 @@ export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartIte
   if (agreed && price.kind === 'held' && isUnchanged(item, made, book?.product))
     return heldInQuantity(item, agreed, quantity);
   const { id, quoted } = item;
-  const line = { ...made, ...neededOf(item), id, quantity, ...(quoted && { quoted }) };
+  const line = { ...made, ...neededOf(item), ...optionOf(item), id, quantity, ...(quoted && { quoted }) };
   // A cart line from a quote has the discount that was agreed in the quote.
   const discount = quoted ? agreed?.discount : item.discount;
   return (book && discount && lineOfToday(line, book, discount)) ?? withAgreedDiscount(line, discount);

@@ -1,6 +1,7 @@
 import { formatCount } from '../../quotes/format.ts';
+import { decidedLines, type OptionChoices, withChosen } from '../../quotes/option-sets.ts';
 import { isOfPrice } from '../../quotes/prices/line-differences.ts';
-import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../quotes/quote.ts';
+import type { Quote, QuoteLine } from '../../quotes/quote.ts';
 import { isGone, type LinesToday, type QuoteLineToday } from './use-lines-today.ts';
 
 interface ChangedLine {
@@ -32,10 +33,15 @@ export function linesByToday({ lines }: LinesToday): LinesByToday {
   };
 }
 
-/** Returns the lines of an alternative, with the lines that all alternatives share. */
-export const pricesOfOption = ({ lines, ...prices }: LinesToday, option: QuoteOption | undefined): LinesToday => {
-  const ofOption = new Set(linesOfOption({ lines: lines.map(({ line }) => line) }, option));
-  return { ...prices, lines: lines.filter(({ line }) => ofOption.has(line)) };
+/** Returns the lines that an order takes with these choices. */
+export const pricesTaking = ({ lines, ...prices }: LinesToday, choices: OptionChoices): LinesToday => {
+  const taken = decidedLines(
+    withChosen(
+      lines.map(({ line }) => line),
+      choices,
+    ),
+  );
+  return { ...prices, lines: lines.filter(({ line }) => taken.some(({ id }) => id === line.id)) };
 };
 
 export function orderBlock(

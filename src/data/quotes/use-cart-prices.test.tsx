@@ -101,7 +101,7 @@ test('a failed load leaves its lines unchecked, and only failed loads are retrie
 
 describe('a line of a saved quote', () => {
   const quote: Quote = { ...savedQuote, validUntil: '2199-12-31' };
-  const lines = cartLinesOf(quote, undefined, ({ id }) => id);
+  const lines = cartLinesOf(quote, ({ id }) => id);
   const dearer: Product = { ...badges, name: badges.name, markupCategory: 'floored' };
   beforeEach(() => {
     Object.assign(book.catalog, { categories: [{ key: 'floored', smallestMarkup: 10_000 }] });

@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBookVersion } from '../../book/queries.ts';
+import { optionOf } from '../../quotes/option-sets.ts';
 import type { Difference } from '../../quotes/prices/line-differences.ts';
 import type { Quote, QuoteLine } from '../../quotes/quote.ts';
 import { withDiscount } from '../../quotes/quote-changes.ts';
@@ -11,7 +12,7 @@ import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-pric
 
 export type LineToday =
   | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
-  /** `now` is the line as quoted today, with the same quantity, option letter and discount. */
+  /** `now` is the line as quoted today, with the same quantity, option and discount. */
   | { readonly kind: 'changed'; readonly now: QuoteLine; readonly differences: readonly Difference[] };
 
 export interface QuoteLineToday {
@@ -82,8 +83,7 @@ function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLin
   if (price.kind !== 'changed') return price;
   const { differences } = price;
   if (!requoted) return { kind: 'waiting' };
-  const { option, discount } = line;
-  return { kind: 'changed', now: withDiscount({ ...requoted, ...(option && { option }) }, discount), differences };
+  return { kind: 'changed', now: withDiscount({ ...requoted, ...optionOf(line) }, line.discount), differences };
 }
 
 export const isGone = ({ today }: QuoteLineToday): boolean =>

@@ -60,19 +60,19 @@ Corner Print
 Springfield
 555 0199`));
 
-test('alternatives, each with its name, common lines and its own sum; without a customer', () =>
+test('options, each with its own price; without a customer', () =>
   expect(letterText(options, noLetterhead, today)).toBe(`Hello,
 
 Here is your quote Q-7F3KD-0142.
 Date: November 20, 2026
 Holds until: December 20, 2026
 
-Option A: 500 pieces
 1. Wall wrap
    2 pieces
    Per unit: $0.01
    Line total: $80.00
 2. Badges
+   Option A
    500 pieces
    Stock: card
    Shape: Square
@@ -80,17 +80,8 @@ Option A: 500 pieces
    Per unit: $0.2815
    Discount: -$14.08 (10%, regular)
    Line total: $126.69
-
-Before the discount: $220.77
-Discount: -$14.08
-Total of Option A: $206.69
-
-Option B: 1,000 pieces, Round Option C
-1. Wall wrap
-   2 pieces
-   Per unit: $0.01
-   Line total: $80.00
-2. Badges
+3. Badges
+   Option B
    1,000 pieces
    Stock: card
    Shape: Square
@@ -100,7 +91,10 @@ Option B: 1,000 pieces, Round Option C
    Per unit: $0.2815
    Line total: $200.00 †
 
-Total of Option B: $280.00
+Before the discount: $220.77
+Discount: -$14.08
+Total with Option A: $206.69
+Total with Option B: $280.00
 
 † Sample price: it is confirmed before the order.`));
 
@@ -123,7 +117,7 @@ test.each<[string, Partial<Quote>, string, string]>([
 test.each<[string, Quote, string, string]>([
   ['a shop', savedQuote, 'Corner Print', 'Quote Q-7F3KD-0142 from Corner Print • $220.77'],
   ['no shop', savedQuote, ' ', 'Quote Q-7F3KD-0142 • $220.77'],
-  ['alternatives', options, 'Corner', 'Quote Q-7F3KD-0142 from Corner'],
+  ['options', options, 'Corner', 'Quote Q-7F3KD-0142 from Corner • from $206.69'],
 ])('the subject: %s', (_, quote, name, want) => expect(letterSubject(quote, { ...noLetterhead, name })).toBe(want));
 
 test.each([

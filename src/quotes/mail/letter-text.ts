@@ -4,9 +4,9 @@ import { formatMoney, formatUnitPrice } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
 import { neededLines } from '../needed-by.ts';
-import { optionNames } from '../option-names.ts';
-import { isHeld, linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
-import { letterSums } from '../sums.ts';
+import { optionTexts } from '../option-names.ts';
+import { isHeld, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
+import { offerSums, offerText } from '../sums.ts';
 import { dayText } from '../validity.ts';
 import { indented, inOneLine, legible } from './legible.ts';
 
@@ -16,12 +16,10 @@ const maxNameLength = 80;
 /** Maximum length of the customer's name in a file name, which is read in a narrow column. */
 const maxWhomLength = 60;
 
-/** `Quote Q-7F3KD-0142 from Corner Print • $86.28`, without the price if the quote has alternatives. */
+/** `Quote Q-7F3KD-0142 from Corner Print • $86.28`, or `• from $86.28` while an option is not chosen. */
 export function letterSubject(quote: Quote, { name }: Letterhead): string {
   const shop = inOneLine(name, maxNameLength);
-  const [total, ...others] = quoteTotals(quote);
-  const price = total && others.length === 0 ? ` • ${formatMoney(total.total)}` : '';
-  return `Quote ${quote.number}${shop && ` from ${shop}`}${price}`;
+  return `Quote ${quote.number}${shop && ` from ${shop}`} • ${offerText(quote)}`;
 }
 
 export const quoteDate = ({ createdAt }: Pick<Quote, 'createdAt'>, timeZone?: string): string =>
@@ -37,17 +35,8 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 
 /** A person may change the text before sending it. */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
-  const names = optionNames(quote);
-  const sections = (names.size === 0 ? [undefined] : [...names.keys()]).flatMap((option) => [
-    '',
-    ...(option ? [names.get(option) ?? ''] : []),
-    ...linesOfOption(quote, option).flatMap(lineTexts),
-    '',
-    ...letterSums(linesOfOption(quote, option), quote, option ? `Total of Option ${option}` : 'Total').map(
-      ({ label, cents }) => indented(`${label}: ${formatMoney(cents)}`, indent),
-    ),
-  ]);
   const { number, note, lines, employee } = quote;
+  const options = optionTexts(lines);
   const [name, company] = [quote.customer.name.trim(), quote.customer.company.trim()];
   const whom = indented(name || company, indent);
   const held = heldUntil(quote, today);
@@ -61,7 +50,10 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     `Date: ${quoteDate(quote)}`,
     `${held.label}: ${held.text}`,
     ...neededLines(quote).map((line) => indented(line, indent)),
-    ...sections,
+    '',
+    ...lines.flatMap((line, at) => lineTexts(line, at, options.get(line))),
+    '',
+    ...offerSums(quote).map(({ label, cents }) => indented(`${label}: ${formatMoney(cents)}`, indent)),
     ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: it is confirmed before the order.'] : []),
     ...paragraph(note),
     ...paragraph(letterhead.terms),
@@ -71,9 +63,10 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
 
 const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
 
-function lineTexts(line: QuoteLine, index: number): readonly string[] {
+function lineTexts(line: QuoteLine, index: number, option: string | undefined): readonly string[] {
   const { product, notes, discount, sample } = line;
   const texts = [
+    ...(option === undefined ? [] : [option]),
     pieceCount(line),
     ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
     ...(notes ? [`Notes: ${notes}`] : []),

@@ -2,6 +2,7 @@ import { keepsPrices } from '../accepted-option.ts';
 import type { CartItem } from '../cart.ts';
 import { heldInQuantity } from '../line-discount.ts';
 import { neededTexts, withNeeded } from '../needed-by.ts';
+import { withoutOption } from '../option-sets.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { cartLineOf } from '../reopened.ts';
 import { sameData } from '../same-text.ts';
@@ -36,9 +37,9 @@ const noNeeds = neededTexts({});
 
 function isAsQuoted(item: CartItem, quote: Quote, line: QuoteLine): boolean {
   const quoted = cartLineOf(quote, line, item.id);
-  // The needed day and the artwork are not part of the offer.
+  // The needed day, the artwork and the choice of an option are not part of the offer.
   return sameData(
-    withNeeded({ ...item, quoted: quoted.quoted }, noNeeds),
-    withNeeded(heldInQuantity(quoted, line, item.quantity), noNeeds),
+    withNeeded({ ...withoutOption(item), quoted: quoted.quoted }, noNeeds),
+    withNeeded(heldInQuantity(withoutOption(quoted), line, item.quantity), noNeeds),
   );
 }

@@ -17,6 +17,7 @@ import type { CartItem } from '../cart.ts';
 import { formatCount } from '../format.ts';
 import { withAgreedDiscount } from '../line-discount.ts';
 import { neededOf } from '../needed-by.ts';
+import { optionOf } from '../option-sets.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
 export type LinePrice =
@@ -88,6 +89,7 @@ function pricedLine(
     id,
     quantity: item.quantity,
     ...neededOf(item),
+    ...optionOf(item),
     ...(productId !== undefined && { productId }),
     ...(path !== undefined && { path }),
     ...(unit !== undefined && { unit }),

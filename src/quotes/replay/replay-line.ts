@@ -1,9 +1,9 @@
 /** Prices of stored lines by the present price book and by a book that is tried out. */
 import { type Cents, markUpTotal, type Percent, type Product } from '../../pricing/index.ts';
-import { lineTotal } from '../cart-figures.ts';
+import { countedLines, lineTotal } from '../cart-figures.ts';
 import { identityKeys } from '../customer.ts';
 import { type Book, type PriceToday, priceToday } from '../prices/line-price.ts';
-import { isOpen, optionsOf, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
+import { isOpen, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
 import { markupOf, type Settings } from '../settings.ts';
 
 export const outcomes = ['same', 'dearer', 'cheaper', 'withdrawn', 'gone', 'unknown'] as const;
@@ -27,8 +27,10 @@ export interface ReplayLine {
   readonly customer: string;
   readonly phone: string;
   readonly product: string;
-  /** Letters of the alternatives to which the line belongs; empty for a quote without alternatives. */
-  readonly options: readonly string[];
+  /** Letter of the option that the line is; '' for a line that is none. */
+  readonly option: string;
+  /** False for an option that does not count in the quote's total. */
+  readonly isCounted: boolean;
   /** Run size times quantity; undefined on a custom line. */
   readonly pieces: number | undefined;
   readonly outcome: Outcome;
@@ -62,7 +64,7 @@ export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: 
     const names = [customer.name, customer.company].map((text) => text.trim()).filter(Boolean);
     const [name, phone] = [names.join(', '), customer.phone.trim()];
     const customerKey = identityKeys(customer)[0] ?? name;
-    const options = optionsOf(quote);
+    const counted = new Set(countedLines(quote.lines));
     return quote.lines.map((line, at): ReplayLine => {
       const replay = replayed(line, before, unchanged.has(line.productId ?? '') ? before : after);
       // Each field is written out, because spreading an object would take longer than the pricing.
@@ -77,7 +79,8 @@ export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: 
         customer: name,
         phone,
         product: line.product,
-        options: line.option === undefined ? options : [line.option],
+        option: line.option ?? '',
+        isCounted: counted.has(line),
         pieces: line.runSize === undefined ? undefined : line.runSize * line.quantity,
         outcome: replay.outcome,
         quoted: replay.quoted,
@@ -100,7 +103,8 @@ export const unreadLine = (number: string): ReplayLine => ({
   customer: '',
   phone: '',
   product: '',
-  options: [],
+  option: '',
+  isCounted: true,
   pieces: undefined,
   ...unknown(undefined),
 });

@@ -78,7 +78,6 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
 export interface ReplayCall {
   readonly id: string;
   readonly number: string;
-  readonly option: string;
   readonly customer: string;
   readonly phone: string;
   readonly until: string;
@@ -100,28 +99,23 @@ export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
     if (quote) quote.push(line);
     else quotes.set(line.number, [line]);
   }
-  return Array.from(quotes.values(), callsOfQuote)
-    .flat()
+  return [...quotes.values()]
+    .flatMap(callOfQuote)
     .toSorted((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : b.more - a.more));
 }
 
-function callsOfQuote(lines: readonly ReplayLine[]): readonly ReplayCall[] {
-  const options = [...new Set(lines.flatMap((line) => line.options))].toSorted();
-  return (options.length === 0 ? [''] : options).flatMap((option) => {
-    const own = lines.filter((line) => option === '' || line.options.includes(option));
-    const kept = own.filter(({ outcome }) => outcome !== 'withdrawn' && outcome !== 'gone');
-    const [first] = kept;
-    if (!first) return [];
-    const { number, customer, phone, until } = first;
-    const quoted = sum(kept, (line) => line.quoted);
-    const today = sum(kept, (line) => line.today ?? line.quoted);
-    const tried = sum(kept, (line) => line.tried ?? line.quoted);
-    if (tried <= Math.max(today, quoted)) return [];
-    const lost = own.length - kept.length;
-    return [
-      { id: `${number} ${option}`, number, option, customer, phone, until, quoted, tried, more: tried - quoted, lost },
-    ];
-  });
+function callOfQuote(lines: readonly ReplayLine[]): readonly ReplayCall[] {
+  const counted = lines.filter(({ isCounted }) => isCounted);
+  const kept = counted.filter(({ outcome }) => outcome !== 'withdrawn' && outcome !== 'gone');
+  const [first] = kept;
+  if (!first) return [];
+  const { number, customer, phone, until } = first;
+  const quoted = sum(kept, (line) => line.quoted);
+  const today = sum(kept, (line) => line.today ?? line.quoted);
+  const tried = sum(kept, (line) => line.tried ?? line.quoted);
+  if (tried <= Math.max(today, quoted)) return [];
+  const lost = counted.length - kept.length;
+  return [{ id: number, number, customer, phone, until, quoted, tried, more: tried - quoted, lost }];
 }
 
 const sum = (lines: readonly ReplayLine[], of: (line: ReplayLine) => Cents | undefined): Cents =>
@@ -139,7 +133,7 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => Ce
   ['customer', ({ customer }) => customer],
   ['phone', ({ phone }) => phone],
   ['product', ({ product }) => product],
-  ['alternatives', ({ options }) => options.join(' ')],
+  ['option', ({ option }) => option],
   ['pieces', ({ pieces }) => (pieces === undefined ? '' : { figure: String(pieces) })],
   ['outcome', ({ outcome }) => outcome],
   ['then', ({ quoted }) => money(quoted)],

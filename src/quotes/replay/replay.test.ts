@@ -160,9 +160,8 @@ describe('the call list', () => {
   test('names whom to call, until when, and the sums; a custom line costs what it did', () => {
     expect(calls([awning, custom], withRates(1000))).toEqual([
       {
-        id: 'Q-1 ',
+        id: 'Q-1',
         number: 'Q-1',
-        option: '',
         customer: 'Zoë',
         phone: '+1 555 010 2345',
         until: '2026-12-20',
@@ -174,9 +173,12 @@ describe('the call list', () => {
     ]);
   });
 
-  test('sums each alternative on its own', () => {
-    const found = calls([{ ...awning, option: 'A' }, { ...custom, option: 'B' }, custom], withRates(1000));
-    expect(found.map(({ option, quoted, tried }) => [option, quoted, tried])).toEqual([['A', 12_616, 13_576]]);
+  test('sums the options that count', () => {
+    const found = calls(
+      [{ ...awning, option: 'A', isChosen: true }, { ...custom, option: 'B' }, custom],
+      withRates(1000),
+    );
+    expect(found.map(({ quoted, tried }) => [quoted, tried])).toEqual([[12_616, 13_576]]);
   });
 
   test.each([

@@ -76,11 +76,10 @@ export const callColumns = calls.columns([
   calls.accessor('more', figures('More', moreText)),
 ]);
 
-function Called({ number, option, lost }: ReplayCall) {
+function Called({ number, lost }: ReplayCall) {
   return (
     <>
       <QuoteLink number={number} />
-      {option && ` option ${option}`}
       {lost > 0 && <small className={styles.below}>{`without ${formatCount(lost)} that can’t be ordered`}</small>}
     </>
   );

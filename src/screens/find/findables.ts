@@ -3,9 +3,10 @@ import { choiceAddress } from '../../book/find-book.ts';
 import { fold } from '../../book/fold.ts';
 import type { FindBook } from '../../book/index.ts';
 import { waitsMark } from '../../data/server/queries/standing.ts';
-import { capitalized, formatMoney } from '../../quotes/format.ts';
+import { capitalized } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
+import { totalText } from '../../quotes/sums.ts';
 import type { OrderCustomer } from '../../quotes/wire/wire.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
@@ -93,7 +94,7 @@ export function quoteFindables(
             name,
             company,
             localDay.format(createdAt),
-            totals.map(formatMoney).join(' or '),
+            totalText(totals),
             capitalized(shownStatus({ status, validUntil }, today)),
             waiting.has(number) ? waitsMark : '',
           ),

@@ -37,9 +37,9 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   const goBack = useReturn(`/quotes/${quote.number}`);
   const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item, calculator?.product);
   const quantity = item ? quantityInPlace(line, item, calculator?.product) : line.quantity;
-  const { option, discount } = line;
+  const { discount } = line;
   const made = keepsPrice ? line : item;
-  const mine = made && { ...made, ...neededOf(line), id: line.id, quantity, option, ...(discount && { discount }) };
+  const mine = made && { ...made, ...neededOf(line), id: line.id, quantity, ...(discount && { discount }) };
   const update = async (changed: NewCartItem) => {
     const next = keepsPrice ? undefined : { ...changed, id: line.id, quantity };
     if (await put(line, quantity, next)) goBack();

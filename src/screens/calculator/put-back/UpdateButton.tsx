@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { readAs } from '../../../data/read-as.ts';
-import { type EditedLine, EditedLineSchema, lineConflict } from '../../../quotes/line-conflict.ts';
+import { type CartItem, StoredLineSchema } from '../../../quotes/cart.ts';
+import { lineConflict } from '../../../quotes/line-conflict.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { addToEntryState, entryState } from '../../../ui/entry-state.ts';
@@ -17,9 +18,9 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
 );
 
 interface UpdateButtonProps {
-  line: EditedLine;
+  line: CartItem;
   /** The line as changed in the calculator; undefined while the calculator can't make a line. */
-  mine: EditedLine | undefined;
+  mine: CartItem | undefined;
   isUpdating: boolean;
   /** Stores the changed line; undefined while there is no line to store. */
   onUpdate: (() => void) | undefined;
@@ -68,7 +69,7 @@ export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: 
 }
 
 /** Provides a line as it was when its calculator was opened. The line is stored in the history entry for reloads. */
-function useLineBefore(line: EditedLine): EditedLine {
+function useLineBefore(line: CartItem): CartItem {
   const [before] = useState(() => notedLine(line.id) ?? line);
   useEffect(() => {
     if (!notedLine(before.id)) addToEntryState({ lineBefore: JSON.stringify(before) });
@@ -76,13 +77,13 @@ function useLineBefore(line: EditedLine): EditedLine {
   return before;
 }
 
-const NotedSchema = v.pipe(v.string(), v.parseJson(), EditedLineSchema);
+const NotedSchema = v.pipe(v.string(), v.parseJson(), StoredLineSchema);
 
 /**
  * Returns the line stored in the history entry; undefined if the entry has no line with this id. The state of the entry
  * is untrusted.
  */
-function notedLine(id: string): EditedLine | undefined {
+function notedLine(id: string): CartItem | undefined {
   const state = entryState();
   const line = readAs(NotedSchema, isRecord(state) ? state['lineBefore'] : undefined);
   return line?.id === id ? line : undefined;

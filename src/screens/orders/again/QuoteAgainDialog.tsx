@@ -11,13 +11,13 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { type Charged, chargedOf } from '../../../quotes/charges.ts';
 import { customerFacts } from '../../../quotes/customer.ts';
-import { formatMoney } from '../../../quotes/format.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
 import { neededOf, withNeeded } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
-import { type NewQuote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import type { NewQuote, QuoteLine } from '../../../quotes/quote.ts';
 import { withTax } from '../../../quotes/quote-changes.ts';
 import { freeLineOf } from '../../../quotes/reopened.ts';
+import { offerText } from '../../../quotes/sums.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -56,7 +56,7 @@ export function QuoteAgainDialog({ of, onClose }: { of: Again; onClose: () => vo
     const explained = async (line: QuoteLine): Promise<QuoteLine> => {
       if (line.reasons) return line;
       const [quoted = line] = await quotedLines([freeLineOf(line, line.id)], client, settings);
-      return { ...quoted, ...(line.option && { option: line.option }) };
+      return quoted;
     };
     try {
       const { tax } = await termsNow();
@@ -84,7 +84,7 @@ export function QuoteAgainDialog({ of, onClose }: { of: Again; onClose: () => vo
       <DialogBody>
         <p>
           A draft with a number of its own{customerFacts(of.customer).length > 0 && ', for the same customer'}, at
-          today's prices: {totalsLine(lines, withTax(of, terms?.tax ?? null))}. It holds until {dayText(day)}.
+          today's prices: {offerText({ ...withTax(of, terms?.tax ?? null), lines })}. It holds until {dayText(day)}.
         </p>
         {isWaiting && <Loading blocks={2} />}
         {changed.length > 0 && (
@@ -110,11 +110,6 @@ export function QuoteAgainDialog({ of, onClose }: { of: Again; onClose: () => vo
     </Dialog>
   );
 }
-
-const totalsLine = (lines: Parameters<typeof quoteTotals>[0]['lines'], charged: Charged): string =>
-  quoteTotals({ ...charged, lines })
-    .map(({ total }) => formatMoney(total))
-    .join(' / ');
 
 function copyProblem(lines: number, unchecked: number): string | undefined {
   if (unchecked > 0) return 'Today’s prices of some lines could not be looked up. Close this and try again.';

@@ -94,7 +94,7 @@ function useSetStatus() {
 export const againOf = ({ order: { quote, lines, ...order } }: RecordedOrder) => ({
   ...order,
   ...(quote !== undefined && { copyOf: quote }),
-  lines: lines.map((line) => ({ ...freeLineOf(line, line.id), ...(line.option && { option: line.option }) })),
+  lines: lines.map((line) => freeLineOf(line, line.id)),
 });
 
 const quotesOf = ({ quote, lines }: RecordedOrder['order']): readonly string[] => [

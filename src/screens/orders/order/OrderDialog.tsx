@@ -3,10 +3,12 @@ import { useToday } from '../../../book/clock.ts';
 import { useAccount } from '../../../data/queries/session.ts';
 import { useProposedShipping } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { countedLines } from '../../../quotes/cart-figures.ts';
 import type { Tax } from '../../../quotes/charges.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import type { OutgoingOrder } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
+import { withoutOption } from '../../../quotes/option-sets.ts';
 import {
   detailsOfDraft,
   handedOver,
@@ -41,6 +43,7 @@ const fallbackRecipient = 'orders@quotr.local';
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
 interface OrderDialogProps {
+  /** Lines of the cart or the quote. Of options, only the chosen one is ordered. */
   items: readonly CartItem[];
   draft: DraftedOrder;
   /** Tax of the order; undefined for no tax, null until the tax is known. */
@@ -56,8 +59,9 @@ interface OrderDialogProps {
  * Dialog that sends an order by mail, or copies it (specification, section 2). The cart stays after sending (decision
  * 31), and the details stay until the cart is cleared.
  */
-export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: OrderDialogProps) {
+export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClose }: OrderDialogProps) {
   const [drafted, change] = draft;
+  const items = countedLines(all).map(withoutOption);
   const details = detailsOfDraft(drafted);
   const typed = drafted.charges ?? {};
   const charged = { ...readCharges(typed), ...(tax && { tax }) };
@@ -79,7 +83,7 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
     else void (way === 'send' ? send() : copyDetails());
   };
   const order: OutgoingOrder = { recipient: useAccount() || fallbackRecipient, details, items, charged };
-  const { help, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, change, onClose);
+  const { help, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, { all, change, onClose });
   const sendOnce = useSingleClick(() => unlessWrong('send'));
   const copyOnce = useSingleClick(() => unlessWrong('copy'));
   const onDetails = (part: Partial<OrderDetails>) =>
@@ -170,7 +174,10 @@ export function OrderDialog({ items, draft, tax, unread, sentBefore, onClose }: 
  * Provides the functions that send or copy an order, and record it. `help` says what the dialog shows then: a text to
  * copy by hand, because the browser refused to copy, or that a long order has to be pasted into the mail.
  */
-function useSending(order: OutgoingOrder, change: DraftedOrder[1], onClose: () => void) {
+function useSending(
+  order: OutgoingOrder,
+  { all, change, onClose }: { all: readonly CartItem[]; change: DraftedOrder[1]; onClose: () => void },
+) {
   const toast = useToast();
   const record = useRecordOrder();
   const markOrdered = useMarkOrdered();
@@ -184,7 +191,8 @@ function useSending(order: OutgoingOrder, change: DraftedOrder[1], onClose: () =
     const at = Date.now();
     const isCopied = how === 'copied';
     const id = record(order, { at, how, ...(!isCopied && { to }) });
-    const lines = items.map((item) => item.id);
+    // The options that were not ordered are part of what was sent: the next order does not begin with them.
+    const lines = all.map((item) => item.id);
     const sent = {
       order: id,
       to,

@@ -5,6 +5,7 @@ import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { countOf } from '../../../quotes/format.ts';
+import { optionSets } from '../../../quotes/option-sets.ts';
 import { type AskedWholeDiscount, withWholeDiscount } from '../../../quotes/quote-changes.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -30,6 +31,7 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
     <WholeDiscountDialog
       about={`cart ${items[0]?.id}`}
       lines={lines}
+      hasOptions={optionSets(items).length > 0}
       leftOut={
         held > 0
           ? `${countOf(held, 'line')} of a saved quote ${held === 1 ? 'keeps its' : 'keep their'} price: discount ${held === 1 ? 'it' : 'them'} in the quote.`

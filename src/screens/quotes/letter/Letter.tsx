@@ -2,14 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import {
   contactLine,
   type LetterLine,
-  type LetterSection,
+  type LetterTable,
   letterFacts,
   letterFoot,
-  letterSections,
+  letterTable,
   recipientLines,
 } from '../../../quotes/letter.ts';
 import { isBlankHead, type Letterhead, type Logo } from '../../../quotes/letterhead.ts';
-import { optionNames } from '../../../quotes/option-names.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
@@ -24,7 +23,6 @@ interface LetterProps {
 }
 
 export function Letter({ quote, letterhead, today }: LetterProps) {
-  const names = optionNames(quote);
   return (
     <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
       <LetterHead letterhead={letterhead} />
@@ -33,9 +31,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
         <Texts className={styles.customer} texts={recipientLines(quote)} />
         <Facts facts={letterFacts(quote, today)} className={styles.dates} />
       </div>
-      {letterSections(quote).map((section) => (
-        <Section key={section.option ?? ''} name={section.option && names.get(section.option)} section={section} />
-      ))}
+      <Lines table={letterTable(quote)} />
       <footer>
         <Texts className={styles.foot} texts={letterFoot(quote, letterhead.terms)} />
       </footer>
@@ -71,29 +67,26 @@ function Texts({ texts, className }: { texts: readonly string[]; className: stri
   );
 }
 
-function Section({ name, section: { columns, lines, sums } }: { name: string | undefined; section: LetterSection }) {
+function Lines({ table: { columns, lines, sums } }: { table: LetterTable }) {
   return (
-    <section className={styles.option}>
-      {name !== undefined && <h3>{name}</h3>}
-      <table className={styles.lines}>
-        <TableHead columns={columns} />
-        <tbody>
-          {lines.map((line, at) => (
-            <Line key={at} line={line} />
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(({ label, amount, isTotal }) => (
-            <tr key={label} className={isTotal ? styles.total : undefined}>
-              <th scope="row" colSpan={columns.length - 1}>
-                {label}
-              </th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </section>
+    <table className={styles.lines}>
+      <TableHead columns={columns} />
+      <tbody>
+        {lines.map((line, at) => (
+          <Line key={at} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label, amount, isTotal }, at) => (
+          <tr key={at} className={isTotal ? styles.total : undefined}>
+            <th scope="row" colSpan={columns.length - 1}>
+              {label}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
   );
 }
 

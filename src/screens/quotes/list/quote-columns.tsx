@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fold } from '../../../book/fold.ts';
-import { formatMoney } from '../../../quotes/format.ts';
+import { totalText } from '../../../quotes/sums.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { NeededDay } from '../../../ui/quote/NeededFields.tsx';
@@ -47,7 +47,7 @@ const all = helper.columns([
   helper.accessor(({ quote }) => Math.min(...quote.totals), {
     id: 'total',
     header: 'Total',
-    cell: ({ row: { original } }) => original.quote.totals.map(formatMoney).join(' or '),
+    cell: ({ row: { original } }) => totalText(original.quote.totals),
   }),
   helper.accessor(({ status }) => statuses.indexOf(status), {
     id: 'status',

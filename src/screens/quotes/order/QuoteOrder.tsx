@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEmployee } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
-import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
 import { sameData } from '../../../quotes/same-text.ts';
@@ -54,13 +54,12 @@ export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
 
 interface QuoteOrderProps {
   quote: Quote;
-  option: QuoteOption | undefined;
   draft: DraftedOrder;
   onClose: () => void;
 }
 
-export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
-  const items = cartLinesOf(quote, option, ({ id }) => id);
+export function QuoteOrder({ quote, draft, onClose }: QuoteOrderProps) {
+  const items = cartLinesOf(quote, ({ id }) => id);
   const [{ sent }] = draft;
   const [before] = useState(sent?.at);
   return (

@@ -11,7 +11,7 @@ import { useSession } from '../../../data/queries/session.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
-import { quoteTotals } from '../../../quotes/quote.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { useReopenQuote } from './use-reopen-quote.ts';
 
@@ -54,9 +54,9 @@ const undo = () => {
 
 test('an empty cart gets the lines as quoted, their hold, the customer and their level', async () => {
   const { now, products } = await opened(0);
-  await act(async () => expect(await now().reopen(savedQuote, undefined, 'add')).toBe(true));
+  await act(async () => expect(await now().reopen(savedQuote, 'add')).toBe(true));
   expect(products()).toEqual(savedQuote.lines.map(({ product }) => product));
-  expect(cartTotal(now().cart ?? [])).toBe(quoteTotals(savedQuote)[0]?.total);
+  expect(cartTotal(now().cart ?? [])).toBe(totalOf(savedQuote.lines, savedQuote));
   expect(now().cart?.map(({ quoted }) => quoted)).toEqual(
     savedQuote.lines.map(({ id }) => ({ number, line: id, until: '2026-12-20' })),
   );
@@ -69,7 +69,7 @@ test('an empty cart gets the lines as quoted, their hold, the customer and their
 test('in place of other lines, which come back with their customer on Undo', async () => {
   const { now, products } = await opened(2);
   act(() => now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName: 'Bo' } })));
-  await act(async () => void (await now().reopen(savedQuote, undefined, 'replace')));
+  await act(async () => void (await now().reopen(savedQuote, 'replace')));
   expect(products()).toEqual(savedQuote.lines.map(({ product }) => product));
   expect(now().order[0].details.customerName).toBe(customer.name);
   undo();

@@ -1,5 +1,5 @@
 import { newId } from '../../../quotes/new-id.ts';
-import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { cartLinesOf } from '../../../quotes/reopened.ts';
 import { type Reopening, usePutInCart } from '../../orders/order/use-put-in-cart.ts';
 
@@ -7,8 +7,7 @@ import { type Reopening, usePutInCart } from '../../orders/order/use-put-in-cart
  * Provides a function that puts a quote's lines into the cart at the quoted prices.
  * @returns a function that returns true on success, and shows errors
  */
-export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined, how: Reopening) => Promise<boolean> {
+export function useReopenQuote(): (quote: Quote, how: Reopening) => Promise<boolean> {
   const put = usePutInCart();
-  return (quote, option, how) =>
-    put({ lines: cartLinesOf(quote, option, newId), of: quote, name: `Quote ${quote.number}` }, how);
+  return (quote, how) => put({ lines: cartLinesOf(quote, newId), of: quote, name: `Quote ${quote.number}` }, how);
 }

@@ -1,6 +1,7 @@
 import { useProposedShipping, useTerms } from '../../../data/queries/terms.ts';
+import { countedLines } from '../../../quotes/cart-figures.ts';
 import { taxWords } from '../../../quotes/charges.ts';
-import { linesOfOption, optionsOf, type Quote } from '../../../quotes/quote.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { marginText } from '../../../quotes/sums.ts';
 import { taxToday } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,6 +14,7 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
   if (!terms) return null;
   const isOpen = quote.status !== 'ordered';
   const { shipping, exempt } = quote;
+  const margin = terms.showsMargin ? marginText(countedLines(quote.lines)) : undefined;
   const tax = taxToday(quote, terms);
   const hasTax = quote.tax !== undefined || exempt !== undefined;
   return (
@@ -22,7 +24,8 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
           text={`This quote was given with ${taxWords(quote.tax)}; today it is ${taxWords(tax)}. Re-price takes it over.`}
         />
       )}
-      {terms.showsMargin && <Margin quote={quote} />}
+      {/* The margin is not printed, because only the store may see it. */}
+      {margin !== undefined && <p className="muted no-print">{margin}</p>}
       {isOpen && (proposed !== undefined || shipping !== undefined || hasTax) && (
         <div className="cluster no-print">
           {shipping === undefined && proposed !== undefined && (
@@ -39,18 +42,4 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
       )}
     </>
   );
-}
-
-/** Margin of each alternative. It is not printed, because only the store may see the margin. */
-function Margin({ quote }: { quote: Quote }) {
-  const options = optionsOf(quote);
-  const texts = (options.length === 0 ? [undefined] : options).flatMap((option) => {
-    const text = marginText(linesOfOption(quote, option));
-    return text === undefined ? [] : [`${option ? `Option ${option}: ` : ''}${text}`];
-  });
-  return texts.map((text) => (
-    <p key={text} className="muted no-print">
-      {text}
-    </p>
-  ));
 }

@@ -7,8 +7,8 @@ import { badges } from '../../../../tests/fixtures/products.ts';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import type { OptionChoices } from '../../../quotes/option-sets.ts';
 import { noDetails } from '../../../quotes/order-draft.ts';
-import { type QuoteOption } from '../../../quotes/quote.ts';
 import { QuotePage } from './QuotePage.tsx';
 
 /** A book of one product, whose content differs between tests. */
@@ -28,15 +28,15 @@ vi.mock('../../../book/queries.ts', async (original) => ({
   ...(await original<object>()),
   loadPriceSources: book.loadPriceSources,
 }));
-/** The alternative to order, in place of the order buttons, which have tests of their own. */
-const order = vi.hoisted(() => ({ option: undefined as QuoteOption | undefined }));
+/** The options to order, in place of the order buttons, which have tests of their own. */
+const order = vi.hoisted(() => ({ choices: new Map() as OptionChoices }));
 vi.mock('../order/use-order-actions.tsx', () => ({
-  useOrderActions: (_: unknown, whyBlocked: (option: QuoteOption | undefined) => string | undefined) => ({
+  useOrderActions: (_: unknown, whyBlocked: (choices: OptionChoices) => string | undefined) => ({
     order: () => undefined,
-    refusal: whyBlocked(order.option),
+    refusal: whyBlocked(order.choices),
     openInCart: () => undefined,
     canOpenInCart: true,
-    dialogs: <p>{whyBlocked(order.option) ?? 'can be ordered'}</p>,
+    dialogs: <p>{whyBlocked(order.choices) ?? 'can be ordered'}</p>,
   }),
 }));
 
@@ -82,8 +82,12 @@ beforeEach(() => {
 const text = () => screen.getByRole('main').textContent;
 
 /** Opens the page of a quote, over stores of its own. */
-async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0, option?: QuoteOption) {
-  order.option = option;
+async function opened(
+  other: Partial<Parameters<typeof draftQuote>[1]> = {},
+  pct = 0,
+  choices: OptionChoices = new Map(),
+) {
+  order.choices = choices;
   const stores = await signedInStores();
   const { signInId } = (await stores.session.load()) ?? expect.unreachable('nobody is signed in');
   await stores.order.update(() => ({ signInId, details: noDetails, employee: 'Bo' }));

@@ -2,9 +2,8 @@ import { linesByToday } from '../../../data/quotes/lines-by-today.ts';
 import type { LinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { keepsPrices } from '../../../quotes/accepted-option.ts';
 import { formatMoney } from '../../../quotes/format.ts';
-import { optionNames } from '../../../quotes/option-names.ts';
-import { isHeld, linesOfOption, type Quote, quoteTotals } from '../../../quotes/quote.ts';
-import { totalRows } from '../../../quotes/sums.ts';
+import { isHeld, type Quote } from '../../../quotes/quote.ts';
+import { offerText, quoteTotals, totalRows } from '../../../quotes/sums.ts';
 import { dayText, validityText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Figure } from '../../../ui/Figure.tsx';
@@ -21,7 +20,8 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   const [name, company] = [customer.name.trim(), customer.company.trim()];
   const whom = [name, company].filter(Boolean).join(', ') || 'No customer name';
   const by = employee.trim();
-  const names = optionNames(quote);
+  const [total] = quoteTotals(quote);
+  const now = totalToday(quote, prices);
   const ordered = quote.status === 'ordered' ? quote.events.findLast(({ kind }) => kind === 'ordered') : undefined;
   return (
     <div className={styles.sums}>
@@ -44,19 +44,17 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
         </p>
       </div>
       <dl className={styles.totals}>
-        {totalsOf(quote, prices).map(({ option, total, now }) => (
-          <Figure key={option ?? ''} label={(option && names.get(option)) ?? 'Total'}>
-            <span className={styles.total}>{formatMoney(total)}</span>
-            {now !== undefined && now !== total && <span className={styles.now}>today {formatMoney(now)}</span>}
-            {totalRows(linesOfOption(quote, option), quote)
-              .filter(({ label }) => label !== 'Total')
-              .map(({ label, cents }) => (
-                <span key={label} className="muted">
-                  {label} {formatMoney(cents)}
-                </span>
-              ))}
-          </Figure>
-        ))}
+        <Figure label="Total">
+          <span className={styles.total}>{offerText(quote)}</span>
+          {now !== undefined && now !== total && <span className={styles.now}>today {formatMoney(now)}</span>}
+          {totalRows(quote.lines, quote)
+            .filter(({ label }) => label !== 'Total')
+            .map(({ label, cents }) => (
+              <span key={label} className="muted">
+                {label} {formatMoney(cents)}
+              </span>
+            ))}
+        </Figure>
       </dl>
     </div>
   );
@@ -64,13 +62,9 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
 
 const dateText = (at: number): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/**
- * Returns the quoted total of each alternative. `now` is the same total at today's prices. It is undefined if the quote
- * is ordered, or if today's price of any line is not known.
- */
-function totalsOf(quote: Quote, prices: LinesToday) {
+/** Returns the total at today's prices; undefined if the quote is ordered, or if today's price of a line is not known. */
+function totalToday(quote: Quote, prices: LinesToday): number | undefined {
   const { now: lines, gone, unchecked, isWaiting } = linesByToday(prices);
   const isKnown = quote.status !== 'ordered' && !isWaiting && gone.length + unchecked.length === 0;
-  const now = isKnown ? quoteTotals({ ...quote, lines }) : [];
-  return quoteTotals(quote).map((sum, at) => ({ ...sum, now: now[at]?.total }));
+  return isKnown ? quoteTotals({ ...quote, lines })[0] : undefined;
 }

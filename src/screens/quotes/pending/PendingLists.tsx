@@ -5,11 +5,11 @@ import { useCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useCartCharges } from '../../../data/queries/terms.ts';
 import type { Rows } from '../../../data/rows.ts';
-import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
+import { countOf, formatCount } from '../../../quotes/format.ts';
 import { sentText } from '../../../quotes/mail/order-text.ts';
 import { shownStatus } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
-import { totalOf } from '../../../quotes/sums.ts';
+import { offerText, totalText } from '../../../quotes/sums.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
 import { flagWords } from '../../../quotes/wire/flags.ts';
 import type { Flag } from '../../../quotes/wire/wire.ts';
@@ -84,7 +84,7 @@ function CartEntry() {
           <Link to="/cart">{countOf(items.length, 'line')}</Link>
           {`: ${[...new Set(items.map(({ product }) => product))].join(', ')}`}
         </p>
-        <b>{formatMoney(totalOf(items, charged))}</b>
+        <b>{offerText({ ...charged, lines: items })}</b>
       </div>
       {facts.length > 0 && <p className="muted">{facts.join('. ')}</p>}
     </li>
@@ -136,7 +136,7 @@ export function QuoteEntry({ quote, children }: { quote: PendingQuote; children?
         <p>
           <Link to={`/quotes/${number}`}>{number}</Link> {whose(customer)}: {products.join(', ')}
         </p>
-        <b>{totals.map(formatMoney).join(' or ')}</b>
+        <b>{totalText(totals)}</b>
       </div>
       <p className="muted">{facts.join(', ')}</p>
       {children}

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { useIsManager } from '../../../data/queries/session.ts';
 import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
 import { formatMoney } from '../../../quotes/format.ts';
-import { quoteTotals } from '../../../quotes/quote.ts';
-import { totalOf } from '../../../quotes/sums.ts';
+import { offerText, totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { flagText, flagTexts } from '../../../quotes/wire/flags.ts';
 import type { Held, ListedQuote, RecordedOrder } from '../../../quotes/wire/wire.ts';
@@ -103,10 +102,6 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
   const decide = useDecideHeld();
   const told = useTold();
   const content = change.kind === 'quote' ? change.quote : change.order;
-  const totals =
-    change.kind === 'quote'
-      ? quoteTotals(change.quote).map(({ total }) => total)
-      : [totalOf(change.order.lines, change.order)];
   const what = change.kind === 'quote' ? `Quote ${change.quote.number}` : 'Order';
   const about = `${what} of ${author.name}, ${momentText(at)}`;
   return (
@@ -115,7 +110,7 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
         <p>
           {what} for {whose(content.customer)}
         </p>
-        <b>{totals.map(formatMoney).join(' or ')}</b>
+        <b>{offerText(content)}</b>
       </div>
       <p className="muted">
         By {author.name}

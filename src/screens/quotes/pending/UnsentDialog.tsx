@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Unsent, useDiscard, useSaveAsNew, useSendAgain, useUnsent } from '../../../data/server/queries/outbox.ts';
-import { countOf, formatMoney } from '../../../quotes/format.ts';
-import { quoteTotals } from '../../../quotes/quote.ts';
-import { totalOf } from '../../../quotes/sums.ts';
+import { countOf } from '../../../quotes/format.ts';
+import { offerText } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -64,9 +63,7 @@ function aboutText(unsent: Unsent): string {
   const content = unsent.kind === 'quote' ? unsent.quote : unsent.order;
   if (!content) return '';
   const name = content.customer.name.trim() || content.customer.company.trim();
-  const totals =
-    'total' in content ? [totalOf(content.lines, content)] : quoteTotals(content).map(({ total }) => total);
-  return `${name && ` for ${name}`}, ${totals.map(formatMoney).join(' or ')}`;
+  return `${name && ` for ${name}`}, ${offerText(content)}`;
 }
 
 function Refused({ unsent, refused }: { unsent: Unsent; refused: NonNullable<Unsent['refused']> }) {

@@ -3,7 +3,8 @@ import { taxWords } from '../../../quotes/charges.ts';
 import { customerFacts } from '../../../quotes/customer.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { lineAttributes, lineTitle } from '../../../quotes/line-title.ts';
-import { type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import type { Quote, QuoteLine } from '../../../quotes/quote.ts';
+import { offerText } from '../../../quotes/sums.ts';
 import { dayText } from '../../../quotes/validity.ts';
 
 export interface QuoteDifference {
@@ -41,13 +42,7 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
     ({ tax, exempt }) =>
       [...(tax ? [taxWords(tax)] : []), ...(exempt === undefined ? [] : [`exempt ${exempt}`])].join(', '),
   ],
-  [
-    'Total',
-    (quote) =>
-      quoteTotals(quote)
-        .map(({ total }) => formatMoney(total))
-        .join(' or '),
-  ],
+  ['Total', offerText],
 ];
 
 /**

@@ -30,8 +30,8 @@ test.each([
 );
 
 const later = { ...savedQuote, number: 'Q-7F3KD-0143', validUntil: '2026-12-31' };
-const lines = cartLinesOf(savedQuote, undefined, ({ id }) => id);
-const laterLines = cartLinesOf(later, undefined, ({ id }) => `later-${id}`);
+const lines = cartLinesOf(savedQuote, ({ id }) => id);
+const laterLines = cartLinesOf(later, ({ id }) => `later-${id}`);
 const repriced = lines.map((line) => ({ ...line, total: line.total + 1 }));
 
 test.each([

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { useSetOrderStatus } from '../../../data/queries/orders.ts';
 import type { Call } from '../../../data/quotes/use-calls.ts';
 import { useWaitingQuotes, waitsMark } from '../../../data/server/queries/standing.ts';
-import { callLater, priceToSay } from '../../../quotes/calls.ts';
+import { callLater } from '../../../quotes/calls.ts';
 import { dialedNumber } from '../../../quotes/customer.ts';
-import { noCustomer, quoteTotals } from '../../../quotes/quote.ts';
-import { totalOf } from '../../../quotes/sums.ts';
+import { noCustomer } from '../../../quotes/quote.ts';
+import { offerText } from '../../../quotes/sums.ts';
 import { dayText, lastDayProblem, maxDays, validUntil } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogBody } from '../../../ui/Dialog.tsx';
@@ -24,12 +24,8 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
   const waiting = useWaitingQuotes();
   const { name, company, phone } = order?.order.customer ?? quote?.customer ?? noCustomer;
   const whom = name || company || 'No name';
-  const totals = order
-    ? [totalOf(order.order.lines, order.order)]
-    : quote
-      ? quoteTotals(quote).map(({ total }) => total)
-      : [];
-  const products = [...new Set((order?.order ?? quote)?.lines.map(({ product }) => product))].join(', ');
+  const offer = order?.order ?? quote;
+  const products = [...new Set(offer?.lines.map(({ product }) => product))].join(', ');
   const close = () => setOpened(undefined);
   const done = () => {
     if (!order || isPending) return;
@@ -53,7 +49,7 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
           </p>
         ))}
         <p className="muted">
-          {products}, {priceToSay(totals)}
+          {products}, {offer && offerText(offer)}
           {quote && (
             <>
               {', '}

@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLetterhead } from '../../../../data/queries/terms.ts';
-import { linesByToday, orderBlock, pricesOfOption } from '../../../../data/quotes/lines-by-today.ts';
+import { linesByToday, orderBlock, pricesTaking } from '../../../../data/quotes/lines-by-today.ts';
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import { useWaitingQuotes, waitsText } from '../../../../data/server/queries/standing.ts';
 import { noLetterhead } from '../../../../quotes/letterhead.ts';
-import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
+import type { OptionChoices } from '../../../../quotes/option-sets.ts';
+import type { Quote } from '../../../../quotes/quote.ts';
 import { answer, changeDetails, give, notGiven, takeBack } from '../../../../quotes/quote-changes.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
@@ -45,8 +46,8 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
   const waits = useWaitingQuotes().has(quote.number) ? waitsText(quote.number) : undefined;
-  const whyBlocked = (option: QuoteOption | undefined) =>
-    waits ?? orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
+  const whyBlocked = (choices: OptionChoices) =>
+    waits ?? orderBlock(quote, linesByToday(pricesTaking(prices, choices)), held);
   const isClosed = quote.status === 'ordered' || quote.status === 'declined';
   const warning = lines.isWaiting || isClosed ? undefined : block;
   const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useProposedShipping, useTerms } from '../../../../data/queries/terms.ts';
 import { isTypedCharges, type TypedCharges } from '../../../../quotes/order-draft.ts';
-import { setCharges, totalsText } from '../../../../quotes/quote-changes.ts';
+import { setCharges } from '../../../../quotes/quote-changes.ts';
+import { offerText } from '../../../../quotes/sums.ts';
 import { chargeProblems, readCharges, shippingText, typedCharges } from '../../../../quotes/typed-charges.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
@@ -54,7 +55,7 @@ export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogPro
           shippingRef={shippingRef}
         />
         <p aria-live="polite">
-          It comes to <b>{totalsText({ ...others, ...readCharges(typed) })}</b>.
+          It comes to <b>{offerText({ ...others, ...readCharges(typed) })}</b>.
         </p>
       </DialogBody>
     </FormDialog>

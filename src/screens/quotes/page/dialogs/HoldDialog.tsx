@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useUsualValidity } from '../../../../data/queries/terms.ts';
 import { linesByToday } from '../../../../data/quotes/lines-by-today.ts';
 import { keepsPrices } from '../../../../quotes/accepted-option.ts';
-import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
+import { extend } from '../../../../quotes/quote-changes.ts';
+import { offerText } from '../../../../quotes/sums.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
@@ -44,8 +45,8 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
         {!held && (
           <Notice
             kind="warning"
-            text={`This quote has expired. It comes to ${totalsText(quote)} as it was quoted${
-              changed.length === 0 ? '' : `, and to ${totalsText({ ...quote, lines: now })} today`
+            text={`This quote has expired. It comes to ${offerText(quote)} as it was quoted${
+              changed.length === 0 ? '' : `, and to ${offerText({ ...quote, lines: now })} today`
             }. Held on, it is sold at the price that was quoted.`}
           />
         )}

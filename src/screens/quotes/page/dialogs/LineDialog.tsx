@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { StoredLineSchema } from '../../../../quotes/cart.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
-import { EditedLineSchema, lineConflict } from '../../../../quotes/line-conflict.ts';
+import { lineConflict } from '../../../../quotes/line-conflict.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../../../quotes/line-quantity.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
 import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
-import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
+import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
@@ -34,13 +35,11 @@ import type { DialogProps } from './QuoteDialog.tsx';
  * the focus, or after Save.
  */
 const notLeft = { value: false, reason: false };
-const everyOption = 'Every option';
 
 const TypedSchema = v.object({
   /** The line as it was when the first entry was typed. */
-  before: v.exactOptional(EditedLineSchema),
+  before: v.exactOptional(StoredLineSchema),
   quantity: v.exactOptional(v.string()),
-  option: v.exactOptional(v.nullable(v.picklist(quoteOptions))),
   neededBy: v.exactOptional(v.string()),
   artwork: v.exactOptional(v.string()),
   discount: v.exactOptional(
@@ -59,8 +58,8 @@ export function LineDialog({
 }: DialogProps & { priced: QuoteLineToday }) {
   const entries = { number: quote.number, form: `line ${line.id}`, nothing, isTyped, onClose };
   const { typed, edit, save, dialog } = useQuoteEntries(entries);
-  const { before: begun = line, quantity, option, discount, ...needed } = typed;
-  const type = (part: Typed) => edit((before) => ({ before: v.parse(EditedLineSchema, line), ...before, ...part }));
+  const { before: begun = line, quantity, discount, ...needed } = typed;
+  const type = (part: Typed) => edit((before) => ({ before: v.parse(StoredLineSchema, line), ...before, ...part }));
   const [left, setLeft] = useState(notLeft);
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -76,7 +75,6 @@ export function LineDialog({
   const wanted: LineChange = {
     ...(!wrongDay && needed),
     ...(quantity !== undefined && count !== undefined && { quantity: count }),
-    ...(option !== undefined && { option }),
     ...(discount && asked !== undefined && { discount: asked }),
   };
   const conflict = lineConflict(begun, line, changedLine(line, wanted));
@@ -91,7 +89,6 @@ export function LineDialog({
     if (conflict.length > 0) setAsks(true);
     else keep();
   };
-  const shownOption = option === undefined ? line.option : option;
   return (
     <FormDialog title={`Change ${lineTitle(line)}`} confirm="Save" firstFocus={first} onSave={submit} {...dialog}>
       <DialogFields>
@@ -102,12 +99,6 @@ export function LineDialog({
           value={quantity ?? formatCount(line.quantity)}
           onValue={(text) => type({ quantity: text })}
           error={count === undefined ? `Enter ${quantityRange(max)}.` : undefined}
-        />
-        <ChoiceChips
-          label="Offered in"
-          choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
-          chosen={shownOption ? `Option ${shownOption}` : everyOption}
-          onChoose={(text) => type({ option: quoteOptions.find((letter) => text === `Option ${letter}`) ?? null })}
         />
         <ChoiceChips
           label="Discount"

@@ -1,7 +1,8 @@
 import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { pairRows } from '../../../../quotes/explanation/then-and-now.ts';
 import { lineChoices, lineTitle } from '../../../../quotes/line-title.ts';
-import { optionsOf, type Quote } from '../../../../quotes/quote.ts';
+import { optionSets } from '../../../../quotes/option-sets.ts';
+import type { Quote } from '../../../../quotes/quote.ts';
 import { discountAll, removeLine } from '../../../../quotes/quote-changes.ts';
 import { ConfirmDialog, Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
 import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
@@ -67,7 +68,7 @@ function DiscountDialog({ quote, onClose }: DialogProps) {
     <WholeDiscountDialog
       about={quote.number}
       lines={quote.lines}
-      hasOptions={optionsOf(quote).length > 0}
+      hasOptions={optionSets(quote.lines).length > 0}
       onApply={(asked) =>
         change(
           (stored, act) => discountAll(stored, asked, act),

@@ -6,8 +6,9 @@ import { taxWords } from '../../../../quotes/charges.ts';
 import { countOf } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
 import { totalLabel } from '../../../../quotes/prices/line-differences.ts';
-import { isHeld, quoteTotals } from '../../../../quotes/quote.ts';
+import { isHeld } from '../../../../quotes/quote.ts';
 import { reprice, withTax } from '../../../../quotes/quote-changes.ts';
+import { quoteTotals } from '../../../../quotes/sums.ts';
 import { taxToday } from '../../../../quotes/terms.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -52,17 +53,20 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
     const told = lines.length === 0 ? toldDay : `${countOf(lines.length, 'line')} re-priced.`;
     if (await change((stored, act) => reprice(stored, accepted, act), told)) onClose();
   };
-  const totals = quoteTotals(quote).map(({ option, total }, at): OldAndNewRow => {
-    const now = quoteTotals(after)[at]?.total ?? total;
-    return { id: option ?? 'total', label: option ? `Option ${option}` : 'Total', was: total, now };
-  });
+  const [was = 0, ...others] = quoteTotals(quote);
+  const total = {
+    id: 'total',
+    label: others.length > 0 ? 'Total from' : 'Total',
+    was,
+    now: quoteTotals(after)[0] ?? was,
+  };
   return (
     <Dialog wide title="Re-price" onClose={onClose}>
       <DialogBody>
         {isWaiting && <Loading blocks={2} />}
         {!isWaiting && changed.length === 0 && <p>Every line that can be priced today has its quoted price.</p>}
         {changed.length > 0 && (
-          <OldAndNew rows={prices.lines.map(rowOf)} left={left} onLeft={setLeft} totals={totals} />
+          <OldAndNew rows={prices.lines.map(rowOf)} left={left} onLeft={setLeft} totals={[total]} />
         )}
         {gone.length > 0 && (
           <Notice

@@ -18,6 +18,8 @@ interface QuoteLineRowProps {
   /** True while the quote can be changed. */
   isOpen: boolean;
   line: QuoteLineToday;
+  /** Name of the option that the line is; undefined if it is none. */
+  option?: string | undefined;
   /** True if the remark about an unchanged price is hidden. */
   isQuiet?: boolean;
   /** True if the store's margin is shown next to the price. */
@@ -30,12 +32,16 @@ interface QuoteLineRowProps {
  * again.
  */
 export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
-  const { number, isOpen, line: priced, isQuiet, showsMargin, onOpen } = props;
+  const { number, isOpen, line: priced, option, isQuiet, showsMargin, onOpen } = props;
   const { line, today } = priced;
   const isPlain = today.kind === 'current' || today.kind === 'waiting';
   const todayPrice = <TodayPrice priced={priced} onOpen={onOpen} />;
   return (
-    <LineRow line={line} actions={<LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />}>
+    <LineRow
+      line={line}
+      choice={option}
+      actions={<LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />}
+    >
       {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price is known'}</p>}
       {isOpen && isPlain && !isQuiet && <div className="no-print">{todayPrice}</div>}
       {isOpen && (!isPlain || priced.coming !== undefined) && (
