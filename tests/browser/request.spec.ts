@@ -10,7 +10,7 @@ const request =
 test('a request is read, asked about and put into the cart, on a phone', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '/products');
-  await page.getByRole('button', { name: 'Paste a request' }).click();
+  await page.getByRole('button', { name: 'Paste a request', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Read a request' });
   await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toBeFocused();
   await page.keyboard.type(request);
@@ -29,13 +29,13 @@ test('a request is read, asked about and put into the cart, on a phone', { tag: 
   await open(page, '/cart');
   await expect(heading(page, 'Cart')).toBeVisible();
   await expect(page.getByText('Basic Business Cards').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Paste a request' }).click();
+  await page.getByRole('button', { name: 'Paste a request', exact: true }).click();
   await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toHaveValue('');
 });
 
 test('a line that still has a question is not lost when the others are added', async ({ page }) => {
   await open(page, '/products');
-  await page.getByRole('button', { name: 'Paste a request' }).click();
+  await page.getByRole('button', { name: 'Paste a request', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Read a request' });
   const box = dialog.getByRole('textbox', { name: 'What the customer said' });
   await expect(box).toBeFocused();
@@ -53,7 +53,7 @@ test('a line that still has a question is not lost when the others are added', a
   await expectAccessible(page, 'a request that is closed with a line left');
   await question.getByRole('button', { name: 'Close anyway' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Paste a request' }).click();
+  await page.getByRole('button', { name: 'Paste a request', exact: true }).click();
   await expect(dialog.getByRole('region')).toHaveCount(1);
   for (const asked of ['Folding?', 'Coating?']) {
     await flyers.getByRole('radiogroup', { name: asked }).getByRole('radio').first().focus();

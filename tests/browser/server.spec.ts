@@ -191,13 +191,13 @@ test('the customer reads it on a phone and accepts by the keyboard; the counter 
   await expect(customer.getByRole('button', { name: 'Accept this quote' })).toBeHidden();
   await expect(ben.getByText(`${number}: Zoë Park accepted by link.`)).toBeVisible();
   await expect(quoteIn(ben, number)).toContainText('accepted by link');
-  await expect(ben.getByRole('img', { name: '1 answered by link' })).toBeVisible();
+  await expect(ben.getByRole('link', { name: 'Quotes, 1 answered by link' })).toBeVisible();
   await ben.getByRole('link', { name: number }).click();
   await ben.getByRole('button', { name: /^Noted: Accepted/ }).press('Enter');
   const noted = history(ben).getByText('The acceptance by link was noted.');
   await expect(noted).toBeVisible();
   await expect(history(ben)).toContainText('Accepted: by link.');
-  await expect(ben.getByRole('img', { name: /answered by link/ })).toBeHidden();
+  await expect(ben.getByRole('link', { name: /answered by link/ })).toBeHidden();
   await pressTo(customer, customer.getByText('Ask a question…'));
   await customer.keyboard.press('Enter');
   await customer.keyboard.press('Tab');
